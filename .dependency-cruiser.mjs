@@ -1,0 +1,40 @@
+/** The import directions of docs/architecture.md. `npm run check` fails when one is broken. */
+const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
+const allBut = (...folders) => `^(?!${folders.join('|')})(domain|contract|db|server|web|demo|e2e|bench|scripts)/`;
+
+export default {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|\\+types/' } },
+    forbid('domain imports nothing of ours', '^domain/', allBut('domain/')),
+    {
+      name: 'domain uses no framework and no I/O',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'] },
+    },
+    forbid('contract imports only domain', '^contract/', allBut('contract/', 'domain/')),
+    { name: 'contract uses only zod', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' } },
+    forbid('db imports only domain and demo', '^db/', allBut('db/', 'domain/', 'demo/')),
+    forbid('demo imports only domain', '^demo/', allBut('demo/', 'domain/')),
+    forbid('server never imports web, e2e, bench or scripts', '^server/', '^(web|e2e|bench|scripts)/'),
+    forbid('web never reaches the server or the database', '^web/', allBut('web/', 'contract/', 'domain/')),
+    forbid('the kit knows no noun of the business', '^web/ui/', allBut('web/ui/')),
+    forbid('storefront does not know admin', '^web/storefront/', '^web/admin/'),
+    forbid('admin does not know storefront', '^web/admin/', '^web/storefront/'),
+    {
+      name: 'the kit does not know the screens',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(?!ui/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|\\.react-router|node_modules)/' },
+    includeOnly: undefined,
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,60 @@
+import type { Cents } from '../money.ts';
+
+/** A color a product comes in. A plain color has no surcharge; its id is its name. */
+export type Color = { id: string; name: string; price: Cents };
+
+/** One value of a custom property, with its surcharge on the unit price. */
+export type PropertyValue = { id: string; value: string; price: Cents };
+
+/** A custom property a shopper may choose a value of ("Engraving", "Warranty"). */
+export type Property = { id: string; name: string; values: PropertyValue[] };
+
+export type Specification = { id: string; name: string; value: string };
+export type Feature = { id: string; text: string };
+
+/** What a shopper can choose on a product. */
+export type ProductOptions = {
+  colors: Color[];
+  sizes: string[];
+  memory: string[];
+  properties: Property[];
+};
+
+/** A product of the shop (spec 3). Money in cents; `image` and `gallery` are addresses. */
+export type Product = ProductOptions & {
+  id: string;
+  name: string;
+  description: string;
+  price: Cents;
+  discountPrice: Cents | null;
+  image: string;
+  gallery: string[];
+  category: string;
+  brand: string;
+  /** The average of its reviews, 0 without any; one decimal. */
+  rating: number;
+  /** How many reviews it has. */
+  reviews: number;
+  sku: string;
+  availability: boolean;
+  specifications: Specification[];
+  features: Feature[];
+  featured: boolean;
+  dimensions: string | null;
+  weight: string | null;
+  materials: string | null;
+  warranty: string | null;
+  createdAt: Date;
+};
+
+/** What a shopper pays before options: the discount price if there is one, else the price (spec 9). */
+export function effectivePrice(product: Pick<Product, 'price' | 'discountPrice'>): Cents {
+  return product.discountPrice ?? product.price;
+}
+
+/** The rounded percentage saved, or null when there is no discount (spec 2, product card). */
+export function discountPercentage(product: Pick<Product, 'price' | 'discountPrice'>): number | null {
+  const { price, discountPrice } = product;
+  if (discountPrice === null || price <= 0 || discountPrice >= price) return null;
+  return Math.round(((price - discountPrice) / price) * 100);
+}
