@@ -1,11 +1,17 @@
 /** The import directions of docs/architecture.md. `npm run check` fails when one is broken. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
-const allBut = (...folders) => `^(?!${folders.join('|')})(domain|contract|db|server|web|demo|e2e|bench|scripts)/`;
+const allBut = (...folders) =>
+  `^(?!${folders.join('|')})(domain|contract|db|server|web|demo|e2e|bench|scripts)/`;
 
 export default {
   forbidden: [
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|\\+types/' } },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|\\+types/' },
+    },
     forbid('domain imports nothing of ours', '^domain/', allBut('domain/')),
     {
       name: 'domain uses no framework and no I/O',
@@ -14,7 +20,12 @@ export default {
       to: { dependencyTypes: ['npm', 'core'] },
     },
     forbid('contract imports only domain', '^contract/', allBut('contract/', 'domain/')),
-    { name: 'contract uses only zod', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' } },
+    {
+      name: 'contract uses only zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' },
+    },
     forbid('db imports only domain and demo', '^db/', allBut('db/', 'domain/', 'demo/')),
     forbid('demo imports only domain', '^demo/', allBut('demo/', 'domain/')),
     forbid('server never imports web, e2e, bench or scripts', '^server/', '^(web|e2e|bench|scripts)/'),
@@ -35,6 +46,10 @@ export default {
     includeOnly: undefined,
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };
