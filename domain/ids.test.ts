@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { orderIdFrom, parseOrderId, productIdFrom } from './ids.ts';
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
+describe('an order id', () => {
+  it('has four groups of four typable characters', () => {
+    fc.assert(
+      fc.property(bytes(16), (random) => {
+        expect(orderIdFrom(random)).toMatch(/^MG(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+      }),
+    );
+  });
+
+  it('is read back however it is typed', () => {
+    fc.assert(
+      fc.property(bytes(16), (random) => {
+        const id = orderIdFrom(random);
+        expect(parseOrderId(id)).toBe(id);
+        expect(parseOrderId(` ${id.toLowerCase().replaceAll('-', ' ')} `)).toBe(id);
+        expect(parseOrderId(id.slice(3).replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(id);
+      }),
+    );
+  });
+
+  test.each(['', 'MG-', 'MG-0000', 'MG-UUUU-0000-0000-0000', 'MG-0000-0000-0000-00000', "' or 1=1"])(
+    'is not read from %j',
+    (text) => {
+      expect(parseOrderId(text)).toBeNull();
+    },
+  );
+});
+
+describe('a product id', () => {
+  test.each([
+    ['Crème Brûlée Torch', 'creme-brulee-torch-00000000'],
+    ['  100% Wool!  ', '100-wool-00000000'],
+    ['日本', 'product-00000000'],
+  ])('is the slug of %j and a random part', (name, id) => {
+    expect(productIdFrom(name, new Uint8Array(8))).toBe(id);
+  });
+});

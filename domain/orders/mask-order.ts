@@ -1,0 +1,48 @@
+import type { Order } from './order.ts';
+
+/**
+ * The order as someone may see it who only knows an e-mail address or a phone number: what was bought and where it is,
+ * but not who lives where. The id is masked too, because knowing the id is the right to see everything.
+ */
+export function maskOrder(order: Order): Order {
+  return {
+    ...order,
+    id: `MG-••••-••••-••••-${order.id.slice(-4)}`,
+    userId: HIDDEN,
+    userEmail: maskEmail(order.userEmail),
+    userPhone: order.userPhone && maskPhone(order.userPhone),
+    shippingAddress: order.shippingAddress && {
+      fullName: maskWords(order.shippingAddress.fullName),
+      address: HIDDEN,
+      city: HIDDEN,
+      state: HIDDEN,
+      zipCode: HIDDEN,
+      country: order.shippingAddress.country,
+      phone: order.shippingAddress.phone && maskPhone(order.shippingAddress.phone),
+    },
+    billingAddress: null,
+    paymentIntentId: null,
+  };
+}
+
+const HIDDEN = '•••••';
+
+/** 'ada@example.com' → 'a•••@example.com' */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${at > 0 ? email.slice(at) : ''}`;
+}
+
+/** '+1 555 010 2030' → '••••• 30': the last two digits only. */
+export function maskPhone(phone: string): string {
+  return `${HIDDEN} ${phone.replace(/\D/g, '').slice(-2)}`;
+}
+
+/** 'Ada Lovelace' → 'A••• L•••' */
+function maskWords(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => word)
+    .map((word) => `${[...word][0]}•••`)
+    .join(' ');
+}

@@ -1,0 +1,69 @@
+import type { Cents } from '../money.ts';
+import type { Totals } from '../pricing/totals.ts';
+import type { OrderStatus } from './status.ts';
+
+export type ShippingAddress = {
+  fullName: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  phone: string | null;
+};
+
+export type BillingAddress = {
+  name: string;
+  companyName: string | null;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  phone: string | null;
+};
+
+/** One line of an order. `unitPrice` in cents, options included; everything is a copy made when it was priced. */
+export type OrderLine = {
+  productId: string;
+  name: string;
+  image: string;
+  unitPrice: Cents;
+  quantity: number;
+  selectedColor: string | null;
+  selectedSize: string | null;
+  selectedMemory: string | null;
+  selectedProperties: Record<string, string>;
+  /** 'Color: Sand, Size: M', or empty. */
+  modifications: string;
+};
+
+export type OrderActivity = { status: OrderStatus; timestamp: Date; description: string };
+
+export type PaymentStatus = 'unpaid' | 'paid';
+
+/** An order before it is placed: who buys what, sent where, for how much. */
+export type OrderDraft = Totals & {
+  userId: string;
+  userEmail: string;
+  userPhone: string | null;
+  paymentMethod: string | null;
+  shippingAddress: ShippingAddress | null;
+  billingAddress: BillingAddress | null;
+  lines: OrderLine[];
+};
+
+/** An order (spec 3). Money in cents. */
+export type Order = OrderDraft & {
+  /** MG-XXXX-XXXX-XXXX-XXXX; unguessable, so that knowing it is the right to see the order. */
+  id: string;
+  status: OrderStatus;
+  activities: OrderActivity[];
+  expectedDelivery: Date;
+  createdAt: Date;
+  paymentIntentId: string | null;
+  paymentStatus: PaymentStatus;
+};
+
+/** Five days (spec 9), in milliseconds. */
+export const DELIVERY_TIME = 432_000_000;

@@ -1,0 +1,52 @@
+/** The states of an order (spec 4). Staff may pick any; there is no order among them. */
+export const ORDER_STATUSES = [
+  'placed',
+  'processing',
+  'packaging',
+  'on-the-road',
+  'delivered',
+  'rejected',
+  'on-hold',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** 'on-the-road' → 'On The Road' (spec 4). */
+export function statusLabel(status: OrderStatus): string {
+  return status
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+export type StatusTone = 'success' | 'primary' | 'error' | 'warning';
+
+/** The badge colour of a status in the back office (spec 4). */
+export function statusTone(status: OrderStatus): StatusTone {
+  return TONES[status] ?? 'warning';
+}
+
+/** The badge colour while tracking: as in the back office, but a rejected order is a warning (spec 4). */
+export function trackingTone(status: OrderStatus): StatusTone {
+  return status === 'rejected' ? 'warning' : statusTone(status);
+}
+
+const TONES: Partial<Record<OrderStatus, StatusTone>> = {
+  delivered: 'success',
+  'on-the-road': 'primary',
+  rejected: 'error',
+};
+
+/** The steps a shopper sees an order pass. */
+export const TRACKING_STEPS = [
+  'placed',
+  'packaging',
+  'on-the-road',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
+/** Position among the tracking steps as a percentage: 25, 50, 75, 100; any other status is 0 (spec 4). */
+export function trackingProgress(status: OrderStatus): number {
+  const position = TRACKING_STEPS.indexOf(status) + 1;
+  return (position / TRACKING_STEPS.length) * 100;
+}

@@ -1,0 +1,31 @@
+import { effectivePrice, type Product, type ProductOptions } from '../catalogue/product.ts';
+import type { Cents } from '../money.ts';
+import type { ResolvedSelection } from './selection.ts';
+
+/**
+ * What one piece costs with the chosen options, in cents: the discount price if there is one, else the price, plus the
+ * surcharges of the color and of each property value (spec 9).
+ */
+export function unitPrice(
+  product: Pick<Product, 'price' | 'discountPrice'>,
+  selection: ResolvedSelection,
+): Cents {
+  const surcharges = selection.properties.reduce((sum, { value }) => sum + value.price, 0);
+  return effectivePrice(product) + (selection.color?.price ?? 0) + surcharges;
+}
+
+/**
+ * Every unit price the product can have over all choices, in cents. Used where a payment is announced without its
+ * options, so that even then only an amount the shop itself could have asked for is charged.
+ */
+export function possibleUnitPrices(
+  product: Pick<Product, 'price' | 'discountPrice'> & Pick<ProductOptions, 'colors' | 'properties'>,
+): Set<Cents> {
+  const choices = [product.colors, ...product.properties.map((property) => property.values)];
+  let prices = new Set([effectivePrice(product)]);
+  for (const choice of choices) {
+    const surcharges = new Set([0, ...choice.map((option) => option.price)]);
+    prices = new Set([...prices].flatMap((price) => [...surcharges].map((extra) => price + extra)));
+  }
+  return prices;
+}
