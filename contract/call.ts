@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The statuses a call may fail with, beyond those every call has (400 malformed, 429, 500, 503). */
+export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422;
+
+type Shape = z.ZodMiniObject | undefined;
+
+/**
+ * One call of the wire: what the server binds, the typed client sends and the OpenAPI document describes.
+ * `path` is below /api, with its parameters in braces. `paged` calls carry X-Total-Count and Link.
+ */
+export type Call<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  method: Method;
+  path: `/${string}`;
+  tag: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  status: 200 | 201;
+  failures: readonly FailureStatus[];
+  paged?: true;
+};
+
+/** Declares a call; the identity function, for its types. */
+export function call<
+  Output extends z.ZodMiniType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends z.ZodMiniType | undefined = undefined,
+>(definition: Call<Params, Query, Body, Output>): Call<Params, Query, Body, Output> {
+  return definition;
+}
+
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+type Optional<T> = Record<never, never> extends T ? true : false;
+type Part<Name extends string, S> = S extends z.ZodMiniType
+  ? Optional<InputOf<S>> extends true
+    ? { [K in Name]?: InputOf<S> }
+    : { [K in Name]: InputOf<S> }
+  : { [K in Name]?: undefined };
+
+/** What a caller gives: path parameters, query and body, each only where the call has it. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, infer _>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+/** What the server's handler gets, parsed. */
+export type ParsedInput<C> =
+  C extends Call<infer P, infer Q, infer B, infer _>
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
+    : never;
+
+/** The JSON a call answers with. */
+export type CallOutput<C> = C extends Call<infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;

@@ -1,0 +1,30 @@
+import type { Call } from './call.ts';
+import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { createOrder, getOrder, trackOrder } from './orders.ts';
+import {
+  getProduct,
+  getProductFacets,
+  listFeaturedProducts,
+  listProducts,
+  listProductsOfCategory,
+  searchProducts,
+} from './products.ts';
+import { createReview, getReview, listProductReviews } from './reviews.ts';
+
+/** Every call of the wire; a test holds that the server binds each of them. */
+export const calls: readonly Call[] = [
+  listProducts,
+  listFeaturedProducts,
+  getProductFacets,
+  listProductsOfCategory,
+  searchProducts,
+  getProduct,
+  listProductReviews,
+  createReview,
+  getReview,
+  getShopSettings,
+  createPaymentIntent,
+  createOrder,
+  getOrder,
+  trackOrder,
+];

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { dollars, emailAddress, LIMITS, optionalText, quantity, requiredText, text } from './fields.ts';
+import { OrderBody } from './orders.ts';
+
+/** The billing form of the checkout, with the spec's messages (spec 5). */
+export const CheckoutForm = z.object({
+  name: requiredText('Name'),
+  companyName: optionalText(),
+  address: requiredText('Address'),
+  country: requiredText('Country'),
+  state: requiredText('State'),
+  city: requiredText('City'),
+  zip: requiredText('ZIP code', 20),
+  email: emailAddress(),
+  phone: requiredText('Phone number', LIMITS.phone),
+});
+
+export type CheckoutForm = z.output<typeof CheckoutForm>;
+
+export const createPaymentIntent = call({
+  method: 'POST',
+  path: '/create-payment-intent',
+  tag: 'Checkout',
+  summary: 'Announce a payment; the amount is compared with what the server computes',
+  body: z.object({
+    amount: dollars(),
+    currency: z.literal('usd', 'Only usd is accepted'),
+    orderData: z.object({
+      customerEmail: emailAddress(),
+      customerName: requiredText('Name'),
+      productId: requiredText('Product'),
+      productName: text(LIMITS.line),
+      quantity: quantity(),
+    }),
+    /** The order the payment is for, so that it can be finished without the browser. */
+    order: z.optional(OrderBody),
+  }),
+  output: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    /** The id the order will have; given when the order was sent along. */
+    orderId: z.optional(z.string()),
+    amount: z.number(),
+    currency: z.literal('usd'),
+  }),
+  status: 200,
+  failures: [404, 409, 413, 415],
+});
+
+/** What the shop tells every visitor: amounts in dollars, the rate as a fraction (0.08). */
+export const ShopSettings = z
+  .object({
+    shipping: z.number(),
+    taxRate: z.number(),
+    freeShippingOver: z.optional(z.number()),
+    currency: z.literal('usd'),
+    payment: z.object({
+      publishableKey: z.string(),
+      /** Where the card is confirmed when the shop brings its own provider; absent with Stripe itself. */
+      emulatorPath: z.optional(z.string()),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'ShopSettings' });
+
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const getShopSettings = call({
+  method: 'GET',
+  path: '/settings',
+  tag: 'Checkout',
+  summary: 'What a checkout needs to know: shipping, tax and how to pay',
+  output: ShopSettings,
+  status: 200,
+  failures: [],
+});

@@ -1,0 +1,77 @@
+import type { Call, CallInput, CallOutput } from './call.ts';
+import type { FailureBody } from './failure.ts';
+
+/** A call that failed: its status and the server's JSON; `status` 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly failure: Partial<FailureBody>;
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, failure: Partial<FailureBody>, retryAfter: number | null = null) {
+    super(failure.message ?? `HTTP error! status: ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.failure = failure;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What a call answered: its JSON, and for paged lists how many items there are on all pages. */
+export type Reply<Body> = { body: Body; total: number | null };
+
+export type SendOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/** Sends a call of the contract. Throws `ApiError` for every failure. */
+export type Api = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: SendOptions,
+) => Promise<Reply<CallOutput<C>>>;
+
+/** A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. */
+export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
+  return async (call, input, options = {}) => {
+    const request = new Request(urlOf(baseUrl, call, input as LooseInput), {
+      method: call.method,
+      ...(options.signal && { signal: options.signal }),
+      ...bodyOf(input as LooseInput, options.headers),
+    });
+    const response = await fetch(request).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0, { message: 'The shop could not be reached. Please check your connection.' });
+    });
+    if (!response.ok) throw await apiErrorOf(response);
+    const total = response.headers.get('X-Total-Count');
+    return { body: await response.json(), total: total === null ? null : Number(total) };
+  };
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+function urlOf(baseUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function bodyOf({ body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
+  if (body === undefined) return { headers };
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function apiErrorOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After')) || null;
+  // An answer that is no JSON (a proxy's error page) still has its status to tell.
+  const body: unknown = await response.json().catch(() => null);
+  return new ApiError(response.status, isFailure(body) ? body : {}, retryAfter);
+}
+
+function isFailure(body: unknown): body is FailureBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Why a call failed, for programs; the message says it for people. */
+export const FAILURE_CODES = [
+  'malformed',
+  'invalid',
+  'not_signed_in',
+  'not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'total_changed',
+  'product_unavailable',
+  'option_unavailable',
+  'payment_mismatch',
+  'too_large',
+  'unsupported_media_type',
+  'payment_refused',
+  'too_many_requests',
+  'provider_unavailable',
+  'unavailable',
+  'internal',
+] as const;
+
+/** Every answer that is not a success. */
+export const Failure = z
+  .object({
+    message: z.string(),
+    code: z.enum(FAILURE_CODES),
+    /** One message per wrong field, by its path ('shippingAddress.city'). */
+    fields: z.optional(z.record(z.string(), z.string())),
+    /** With `total_changed`: the right amounts, in dollars. */
+    amounts: z.optional(
+      z.object({
+        subtotal: z.number(),
+        shipping: z.number(),
+        discount: z.number(),
+        tax: z.number(),
+        total: z.number(),
+      }),
+    ),
+    /** With `total_changed`: the right total, in dollars. */
+    total: z.optional(z.number()),
+    /** With `internal`: what to tell support. */
+    requestId: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Failure' });
+
+export type FailureBody = z.output<typeof Failure>;
+export type FailureCode = FailureBody['code'];

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { call } from './call.ts';
+import {
+  dollars,
+  emailAddress,
+  LIMITS,
+  MAX_LINES,
+  optionalText,
+  quantity,
+  requiredText,
+  text,
+  timestamp,
+} from './fields.ts';
+
+const phone = () => optionalText(LIMITS.phone);
+
+/** Where an order goes. The street may be called `address` or `street` (spec 3). */
+const ShippingAddressBody = z.pipe(
+  z.object({
+    fullName: requiredText('Name'),
+    address: optionalText(),
+    street: optionalText(),
+    city: requiredText('City'),
+    state: requiredText('State'),
+    zipCode: requiredText('ZIP code', 20),
+    country: requiredText('Country'),
+    phone: phone(),
+  }),
+  z.transform(({ street, ...rest }, context) => {
+    const address = rest.address ?? street;
+    if (address) return { ...rest, address };
+    context.issues.push({ code: 'custom', input: rest, path: ['address'], message: 'Address is required' });
+    return z.NEVER;
+  }),
+);
+
+const BillingAddressBody = z.object({
+  name: requiredText('Name'),
+  companyName: optionalText(),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zip: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: phone(),
+});
+
+/** A line as sent: what is wanted. The price may be sent along and is compared, never used. */
+const OrderLineBody = z.object({
+  productId: requiredText('Product'),
+  quantity: quantity(),
+  price: z.optional(dollars()),
+  selectedColor: optionalText(),
+  selectedSize: optionalText(),
+  selectedMemory: optionalText(),
+  selectedProperties: z.pipe(
+    z.nullish(z.record(text(LIMITS.line), text(LIMITS.line))),
+    z.transform((chosen) => chosen ?? {}),
+  ),
+});
+
+/**
+ * An order as sent. Amounts (dollars) are compared with what the server computes and may be left out; what a caller may
+ * not decide (status, activities, payment status, dates) is ignored.
+ */
+export const OrderBody = z.object({
+  userId: optionalText(),
+  userEmail: emailAddress(),
+  userPhone: phone(),
+  paymentMethod: optionalText(),
+  shippingAddress: z.nullish(ShippingAddressBody),
+  billingAddress: z.nullish(BillingAddressBody),
+  products: z
+    .array(OrderLineBody)
+    .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
+  subtotal: z.optional(dollars()),
+  shipping: z.optional(dollars()),
+  discount: z.optional(dollars()),
+  tax: z.optional(dollars()),
+  total: z.optional(dollars()),
+});
+
+export type OrderBody = z.output<typeof OrderBody>;
+export type OrderBodyInput = z.input<typeof OrderBody>;
+
+const OrderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  image: z.string(),
+  selectedColor: z.optional(z.string()),
+  selectedSize: z.optional(z.string()),
+  selectedMemory: z.optional(z.string()),
+  selectedProperties: z.record(z.string(), z.string()),
+  modifications: z.string(),
+});
+
+/** An order as it travels: amounts in dollars, unit prices with options. */
+export const Order = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    userEmail: z.string(),
+    userPhone: z.optional(z.string()),
+    paymentMethod: z.optional(z.string()),
+    shippingAddress: z.optional(
+      z.object({
+        fullName: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipCode: z.string(),
+        country: z.string(),
+        phone: z.optional(z.string()),
+      }),
+    ),
+    billingAddress: z.optional(
+      z.object({
+        name: z.string(),
+        companyName: z.optional(z.string()),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+        country: z.string(),
+        phone: z.optional(z.string()),
+      }),
+    ),
+    products: z.array(OrderLine),
+    subtotal: z.number(),
+    shipping: z.number(),
+    discount: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    status: z.enum(ORDER_STATUSES),
+    activities: z.array(
+      z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
+    ),
+    expectedDelivery: timestamp,
+    createdAt: timestamp,
+    paymentIntentId: z.optional(z.string()),
+    paymentStatus: z.enum(['unpaid', 'paid']),
+    /** True where address, phone and id are hidden: found by e-mail or phone in another browser than the buyer's. */
+    masked: z.optional(z.boolean()),
+  })
+  .register(z.globalRegistry, { id: 'Order' });
+
+export type WireOrder = z.output<typeof Order>;
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'Place an order: paid with a succeeded payment intent, or unpaid without one',
+  body: z.extend(OrderBody, { paymentIntentId: optionalText(100) }),
+  output: Order,
+  status: 201,
+  failures: [404, 409, 413, 415, 422],
+});
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/orders/{id}',
+  tag: 'Orders',
+  summary: 'One order; knowing its id is the right to see it',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Order,
+  status: 200,
+  failures: [404],
+});
+
+/** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
+export const TrackQuery = z.pipe(
+  z.object({ orderId: optionalText(), email: optionalText(LIMITS.email), phone: phone() }),
+  z.transform(({ orderId, email, phone }, context) => {
+    const given = [orderId, email, phone].filter((value) => value !== null);
+    if (given.length === 1) {
+      if (orderId) return { by: 'orderId' as const, orderId };
+      if (phone) return { by: 'phone' as const, phone };
+      const parsed = emailAddress().safeParse(email);
+      if (parsed.success) return { by: 'email' as const, email: parsed.data };
+      context.issues.push({
+        code: 'custom',
+        input: email,
+        path: ['email'],
+        message: 'Please enter a valid email address',
+      });
+      return z.NEVER;
+    }
+    const message = 'Give exactly one of orderId, email and phone';
+    context.issues.push({ code: 'custom', input: given, path: ['orderId'], message });
+    return z.NEVER;
+  }),
+);
+
+export const NotFoundAnswer = z.object({ found: z.literal(false), message: z.string() });
+export const OrdersAnswer = z.object({ orders: z.array(Order) });
+
+export const trackOrder = call({
+  method: 'POST',
+  path: '/orders/track',
+  tag: 'Orders',
+  summary: 'Find orders by id (everything), e-mail or phone (masked, unless this browser bought)',
+  body: TrackQuery,
+  output: z.union([Order, NotFoundAnswer, OrdersAnswer]),
+  status: 200,
+  failures: [413, 415],
+});
