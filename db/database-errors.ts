@@ -1,0 +1,50 @@
+/** Whether the database asks for the transaction to be run again: serialization failure or deadlock. */
+export function isSerializationFailure(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** Whether a unique constraint of that name refused a row. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  const cause = causeOf(error);
+  return codeOf(error) === '23505' && 'constraint' in cause && cause.constraint === constraint;
+}
+
+/**
+ * Whether the database is away, starting, stopping, full or too busy rather than the request wrong: the answer is 503.
+ * Classes 08 connection, 53 resources, 57 operator intervention; the rest are the names of network failures.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|53|57P|58)/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return isFromDriver(error);
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    String(causeOf(error).message ?? ''),
+  );
+}
+
+/** Statement timeout or cancellation: the query itself took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
+type Cause = { code?: unknown; message?: unknown };
+
+/** The driver's own error; Drizzle wraps it. */
+function causeOf(error: unknown): Cause {
+  if (typeof error !== 'object' || error === null) return {};
+  return 'cause' in error && error.cause instanceof Error ? (error.cause as Cause) : (error as Cause);
+}
+
+function codeOf(error: unknown): string {
+  const { code } = causeOf(error);
+  return typeof code === 'string' ? code : '';
+}
+
+/** A file that is missing is a bug; a socket that is missing is a database that is away. */
+function isFromDriver(error: unknown): boolean {
+  const cause = causeOf(error);
+  return 'syscall' in cause
+    ? ['connect', 'read', 'write', 'getaddrinfo'].includes(String(cause.syscall))
+    : true;
+}

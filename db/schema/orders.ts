@@ -1,0 +1,78 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+
+/** Orders. Money in cents. A deleted order keeps its row, hidden. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    userEmail: text().notNull(),
+    userPhone: text(),
+    /** How tracking compares them: the address in lower case, the digits of the number. */
+    emailKey: text().notNull(),
+    phoneKey: text(),
+    /** A digest of the token in the buyer's browser: that browser sees the order unmasked. */
+    buyerDigest: text(),
+    paymentMethod: text(),
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    billingAddress: jsonb().$type<BillingAddress>(),
+    subtotalCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    taxCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    expectedDelivery: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    paymentIntentId: text(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('one_order_per_payment').on(table.paymentIntentId),
+    index('orders_newest').on(table.createdAt.desc(), table.id),
+    index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
+    index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    /** Not a foreign key: the line is a copy and outlives the product. */
+    productId: text().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    unitPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+    selectedColor: text(),
+    selectedSize: text(),
+    selectedMemory: text(),
+    selectedProperties: jsonb().$type<Record<string, string>>().notNull(),
+    modifications: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_of_product').on(table.productId),
+  ],
+);
+
+export const orderActivities = pgTable(
+  'order_activities',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    timestamp: timestamp({ withTimezone: true }).notNull(),
+    description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
+
+/** Products. Money in cents. A deleted product keeps its row, hidden. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    discountPriceCents: integer(),
+    /** What the price filter and the price sorting look at: the discount price if there is one. */
+    effectivePriceCents: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(discount_price_cents, price_cents)`),
+    image: text().notNull(),
+    gallery: jsonb().$type<string[]>().notNull(),
+    category: text().notNull(),
+    brand: text().notNull(),
+    sku: text().notNull(),
+    availability: boolean().notNull(),
+    colors: jsonb().$type<Color[]>().notNull(),
+    sizes: jsonb().$type<string[]>().notNull(),
+    memory: jsonb().$type<string[]>().notNull(),
+    properties: jsonb().$type<Property[]>().notNull(),
+    specifications: jsonb().$type<Specification[]>().notNull(),
+    features: jsonb().$type<Feature[]>().notNull(),
+    featured: boolean().notNull(),
+    dimensions: text(),
+    weight: text(),
+    materials: text(),
+    warranty: text(),
+    /** Folded by the application (domain/catalogue/filter.ts), so that no database's own case rules matter. */
+    searchText: text().notNull(),
+    /** Sum and count of its reviews' ratings, changed in the transaction that changes a review. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
+    index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
+    index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
+    index('products_category').on(table.category).where(sql`deleted_at is null`),
+    index('products_brand').on(table.brand).where(sql`deleted_at is null`),
+    index('products_featured')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`featured and deleted_at is null`),
+    index('products_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+);
+
+/** One row: a number that changes whenever what shoppers see of the catalogue changes. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+});
