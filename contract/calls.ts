@@ -5,6 +5,7 @@ import {
   getProduct,
   getProductFacets,
   listFeaturedProducts,
+  listProductCards,
   listProducts,
   listProductsOfCategory,
   searchProducts,
@@ -14,6 +15,7 @@ import { createReview, getReview, listProductReviews } from './reviews.ts';
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
   listProducts,
+  listProductCards,
   listFeaturedProducts,
   getProductFacets,
   listProductsOfCategory,

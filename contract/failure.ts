@@ -8,6 +8,7 @@ export const FAILURE_CODES = [
   'not_allowed',
   'not_found',
   'method_not_allowed',
+  'request_timeout',
   'conflict',
   'total_changed',
   'product_unavailable',

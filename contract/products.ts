@@ -43,6 +43,25 @@ export const Product = z
 
 export type WireProduct = z.output<typeof Product>;
 
+/** What a product card shows, and nothing more: lists on screens ask for these. */
+export const ProductCard = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number(),
+    discountPrice: z.optional(z.number()),
+    image: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    rating: z.number(),
+    reviews: z.number(),
+    availability: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ProductCard' });
+
+export type WireProductCard = z.output<typeof ProductCard>;
+
 /** A price bound as typed: an empty box means no bound (spec 5). */
 const priceBound = z.optional(
   z.pipe(
@@ -98,6 +117,18 @@ export const listFeaturedProducts = call({
   summary: 'The featured products',
   query: pagingOnly,
   output: Products,
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const listProductCards = call({
+  method: 'GET',
+  path: '/products/cards',
+  tag: 'Products',
+  summary: 'Like the list of products, but only what a card shows',
+  query: z.extend(ProductListQuery, { featured: z.optional(z.stringbool()) }),
+  output: z.array(ProductCard),
   status: 200,
   failures: [],
   paged: true,

@@ -10,6 +10,7 @@ CREATE TABLE "checkouts" (
 	"payment_intent_id" text,
 	"total_cents" integer NOT NULL,
 	"currency" text NOT NULL,
+	"wanted" jsonb,
 	"draft" jsonb,
 	"buyer_digest" text,
 	"created_at" timestamp with time zone NOT NULL,

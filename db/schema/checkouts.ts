@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /**
@@ -13,6 +14,7 @@ export const checkouts = pgTable(
     paymentIntentId: text(),
     totalCents: integer().notNull(),
     currency: text().notNull(),
+    wanted: jsonb().$type<WantedLine[]>(),
     draft: jsonb().$type<OrderDraft>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

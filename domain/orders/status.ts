@@ -38,12 +38,7 @@ const TONES: Partial<Record<OrderStatus, StatusTone>> = {
 };
 
 /** The steps a shopper sees an order pass. */
-export const TRACKING_STEPS = [
-  'placed',
-  'packaging',
-  'on-the-road',
-  'delivered',
-] as const satisfies readonly OrderStatus[];
+export const TRACKING_STEPS: readonly OrderStatus[] = ['placed', 'packaging', 'on-the-road', 'delivered'];
 
 /** Position among the tracking steps as a percentage: 25, 50, 75, 100; any other status is 0 (spec 4). */
 export function trackingProgress(status: OrderStatus): number {

@@ -1,0 +1,70 @@
+import type { Product } from '../catalogue/product.ts';
+import { type Cents, MAX_PAYMENT } from '../money.ts';
+import type { OrderLine } from '../orders/order.ts';
+import {
+  describeSelection,
+  resolveSelection,
+  type Selection,
+  type UnknownOption,
+} from '../pricing/selection.ts';
+import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts';
+import { unitPrice } from '../pricing/unit-price.ts';
+
+/** A line as a shopper asks for it. */
+export type WantedLine = { productId: string; quantity: number; selection: Selection };
+
+export type Quote = { lines: OrderLine[]; totals: Totals };
+
+/** Why the shop makes no offer for what is wanted; `position` is the line's. */
+export type QuoteRefusal =
+  | { code: 'product_missing'; position: number; productId: string }
+  | { code: 'product_unavailable'; position: number; name: string }
+  | { code: 'option_unavailable'; position: number; name: string; unknown: UnknownOption[] }
+  | { code: 'total_too_large'; limit: Cents };
+
+/** Prices what is wanted at the shop's own prices. All amounts in cents. */
+export function quote(
+  wanted: readonly WantedLine[],
+  products: ReadonlyMap<string, Product>,
+  rules: PricingRules,
+): { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal } {
+  const lines: OrderLine[] = [];
+  for (const [position, line] of wanted.entries()) {
+    const priced = quoteLine(line, position, products.get(line.productId));
+    if (!priced.ok) return priced;
+    lines.push(priced.line);
+  }
+  const totals = totalOrder(lines, rules);
+  if (totals.total > MAX_PAYMENT)
+    return { ok: false, refusal: { code: 'total_too_large', limit: MAX_PAYMENT } };
+  return { ok: true, quote: { lines, totals } };
+}
+
+function quoteLine(
+  { productId, quantity, selection }: WantedLine,
+  position: number,
+  product: Product | undefined,
+): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
+  if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
+  const { name, image } = product;
+  if (!product.availability) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
+  const resolved = resolveSelection(product, selection);
+  if (!resolved.ok)
+    return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown: resolved.unknown } };
+  const chosen = resolved.selection;
+  return {
+    ok: true,
+    line: {
+      productId,
+      name,
+      image,
+      unitPrice: unitPrice(product, chosen),
+      quantity,
+      selectedColor: chosen.color?.name ?? null,
+      selectedSize: chosen.size,
+      selectedMemory: chosen.memory,
+      selectedProperties: Object.fromEntries(chosen.properties.map((p) => [p.property.id, p.value.id])),
+      modifications: describeSelection(chosen),
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  max,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { products } from '#db/schema/index.ts';
+import { foldText, type ProductFilter, type ProductSort } from '#domain/catalogue/filter.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Cents } from '#domain/money.ts';
+import { averageRating } from '#domain/reviews/review.ts';
+
+export type ProductCard = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'discountPrice'
+  | 'image'
+  | 'category'
+  | 'brand'
+  | 'rating'
+  | 'reviews'
+  | 'availability'
+>;
+
+export type ProductsWanted = {
+  filter: ProductFilter;
+  featured?: boolean;
+  sort: ProductSort;
+  page: number;
+  limit: number;
+};
+
+/** A page of products and how many there are on all pages. */
+export async function selectProducts(
+  db: Connection,
+  wanted: ProductsWanted,
+): Promise<{ products: Product[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    pageOf(db.select(PRODUCT_COLUMNS).from(products).$dynamic(), wanted),
+    countProducts(db, wanted),
+  ]);
+  return { products: rows.map(productOf), total };
+}
+
+/** The same page, but only the columns a card shows. */
+export async function selectProductCards(
+  db: Connection,
+  wanted: ProductsWanted,
+): Promise<{ cards: ProductCard[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    pageOf(db.select(CARD_COLUMNS).from(products).$dynamic(), wanted),
+    countProducts(db, wanted),
+  ]);
+  return { cards: rows.map(withRating), total };
+}
+
+export async function findProduct(db: Connection, id: string): Promise<Product | null> {
+  const [row] = await db
+    .select(PRODUCT_COLUMNS)
+    .from(products)
+    .where(and(eq(products.id, id), NOT_DELETED));
+  return row ? productOf(row) : null;
+}
+
+/** The products of these ids that exist, by id. */
+export async function findProducts(db: Connection, ids: string[]): Promise<Map<string, Product>> {
+  const rows = await db
+    .select(PRODUCT_COLUMNS)
+    .from(products)
+    .where(and(inArray(products.id, ids), NOT_DELETED));
+  return new Map(rows.map((row) => [row.id, productOf(row)]));
+}
+
+export type FacetCount = { value: string; count: number };
+
+export type Facets = {
+  categories: FacetCount[];
+  brands: FacetCount[];
+  price: { min: Cents; max: Cents } | null;
+};
+
+/** What can still be chosen: each facet counts what the filter leaves without that facet's own choice. */
+export async function selectFacets(db: Connection, filter: ProductFilter): Promise<Facets> {
+  const [categories, brands, [price]] = await Promise.all([
+    countBy(db, products.category, { ...filter, category: null }),
+    countBy(db, products.brand, { ...filter, brand: null }),
+    db
+      .select({ min: min(products.effectivePriceCents), max: max(products.effectivePriceCents) })
+      .from(products)
+      .where(matches({ ...filter, minPrice: null, maxPrice: null })),
+  ]);
+  const bounds = price?.min != null && price.max != null ? { min: price.min, max: price.max } : null;
+  return { categories, brands, price: bounds };
+}
+
+/** Ids and dates of everything for sale, for the sitemap. */
+export async function selectProductIds(db: Connection): Promise<{ id: string; createdAt: Date }[]> {
+  return await db
+    .select({ id: products.id, createdAt: products.createdAt })
+    .from(products)
+    .where(NOT_DELETED)
+    .orderBy(desc(products.createdAt), asc(products.id))
+    .limit(50_000);
+}
+
+const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, ...sameColumns } =
+  getTableColumns(products);
+const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
+
+const CARD_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  price: products.priceCents,
+  discountPrice: products.discountPriceCents,
+  image: products.image,
+  category: products.category,
+  brand: products.brand,
+  availability: products.availability,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+};
+
+const NOT_DELETED = isNull(products.deletedAt);
+
+const ORDERINGS: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.createdAt), asc(products.id)],
+  'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
+  'price-desc': [desc(products.effectivePriceCents), asc(products.id)],
+  rating: [
+    desc(
+      sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`,
+    ),
+    desc(products.ratingCount),
+    asc(products.id),
+  ],
+  name: [asc(sql`lower(${products.name})`), asc(products.id)],
+};
+
+/** The rule of domain/catalogue/filter.ts in SQL; a property test holds the two together. */
+function matches(filter: ProductFilter, featured = false): SQL | undefined {
+  return and(
+    NOT_DELETED,
+    featured ? eq(products.featured, true) : undefined,
+    filter.search === null ? undefined : sql`${products.searchText} like ${containing(filter.search)}`,
+    filter.category === null ? undefined : eq(products.category, filter.category),
+    filter.brand === null ? undefined : eq(products.brand, filter.brand),
+    filter.minPrice === null ? undefined : gte(products.effectivePriceCents, withinInteger(filter.minPrice)),
+    filter.maxPrice === null ? undefined : lte(products.effectivePriceCents, withinInteger(filter.maxPrice)),
+  );
+}
+
+/** A LIKE pattern for texts that contain the search; its wildcards stand for themselves. */
+function containing(search: string): string {
+  return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A bound beyond every price means the same as the largest integer the column could hold. */
+function withinInteger(cents: Cents): Cents {
+  return Math.min(Math.max(cents, -2_147_483_648), 2_147_483_647);
+}
+
+function pageOf<
+  Select extends {
+    where(c: SQL | undefined): Select;
+    orderBy(...o: SQL[]): Select;
+    limit(n: number): Select;
+    offset(n: number): Select;
+  },
+>(select: Select, { filter, featured, sort, page, limit }: ProductsWanted): Select {
+  return select
+    .where(matches(filter, featured))
+    .orderBy(...ORDERINGS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+async function countProducts(db: Connection, { filter, featured }: ProductsWanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matches(filter, featured));
+  return row?.total ?? 0;
+}
+
+async function countBy(
+  db: Connection,
+  column: typeof products.category | typeof products.brand,
+  filter: ProductFilter,
+): Promise<FacetCount[]> {
+  return await db
+    .select({ value: column, count: count() })
+    .from(products)
+    .where(matches(filter))
+    .groupBy(column)
+    .orderBy(asc(column));
+}
+
+type Rated = { ratingSum: number; ratingCount: number };
+
+function withRating<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
+  return { ...row, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
+}
+
+function productOf<Row extends Rated>(row: Row) {
+  return withRating(row);
+}

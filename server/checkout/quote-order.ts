@@ -1,0 +1,104 @@
+import type { OrderBody } from '#contract/orders.ts';
+import type { Database } from '#db/connection.ts';
+import { type Quote, type QuoteRefusal, quote, type WantedLine } from '#domain/checkout/quote.ts';
+import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
+import type { OrderDraft } from '#domain/orders/order.ts';
+import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import { findProducts } from '../catalogue/catalogue-queries.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+
+/** What the body of an order asks for. */
+export function wantedLinesOf(body: OrderBody): WantedLine[] {
+  return body.products.map((line) => ({
+    productId: line.productId,
+    quantity: line.quantity,
+    selection: {
+      color: line.selectedColor,
+      size: line.selectedSize,
+      memory: line.selectedMemory,
+      properties: line.selectedProperties,
+    },
+  }));
+}
+
+/**
+ * Prices an order at the shop's own prices. Amounts sent along are compared, never used: where one differs, the order is
+ * refused with the right amounts.
+ */
+export async function quoteOrder(
+  db: Database,
+  rules: PricingRules,
+  body: OrderBody,
+): Promise<{ ok: true; draft: OrderDraft } | Refusal> {
+  const wanted = wantedLinesOf(body);
+  const products = await findProducts(
+    db,
+    wanted.map((line) => line.productId),
+  );
+  const priced = quote(wanted, products, rules);
+  if (!priced.ok) return explain(priced.refusal);
+  if (differs(body, priced.quote)) return totalChanged(priced.quote.totals);
+  return { ok: true, draft: draftOf(body, priced.quote) };
+}
+
+/** 409 with the right amounts, in dollars. */
+export function totalChanged(totals: Totals): Refusal {
+  const amounts = {
+    subtotal: centsToDollars(totals.subtotal),
+    shipping: centsToDollars(totals.shipping),
+    discount: centsToDollars(totals.discount),
+    tax: centsToDollars(totals.tax),
+    total: centsToDollars(totals.total),
+  };
+  const message = `The total has changed: it is ${formatMoney(totals.total)} now. Please check and try again.`;
+  return refuse('total_changed', message, { amounts, total: amounts.total });
+}
+
+function differs(body: OrderBody, { lines, totals }: Quote): boolean {
+  const amounts = (['subtotal', 'shipping', 'discount', 'tax', 'total'] as const).some(
+    (name) => body[name] !== undefined && dollarsToCents(body[name]) !== totals[name],
+  );
+  return (
+    amounts ||
+    lines.some((line, position) => {
+      const price = body.products[position]?.price;
+      return price !== undefined && dollarsToCents(price) !== line.unitPrice;
+    })
+  );
+}
+
+function draftOf(body: OrderBody, { lines, totals }: Quote): OrderDraft {
+  return {
+    userId: body.userId ?? 'guest',
+    userEmail: body.userEmail,
+    userPhone: body.userPhone ?? body.shippingAddress?.phone ?? body.billingAddress?.phone ?? null,
+    paymentMethod: body.paymentMethod,
+    shippingAddress: body.shippingAddress ?? null,
+    billingAddress: body.billingAddress ?? null,
+    lines,
+    ...totals,
+  };
+}
+
+function explain(refusal: QuoteRefusal): Refusal {
+  switch (refusal.code) {
+    case 'product_missing':
+      return refuse('not_found', 'This product is no longer sold.', at(refusal.position, 'productId'));
+    case 'product_unavailable':
+      return refuse(
+        'product_unavailable',
+        `${refusal.name} is out of stock.`,
+        at(refusal.position, 'productId'),
+      );
+    case 'option_unavailable': {
+      const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');
+      return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
+    }
+    case 'total_too_large':
+      return refuse('invalid', `An order can be at most ${formatMoney(refusal.limit)}.`);
+  }
+}
+
+function at(position: number, field: string) {
+  return { fields: { [`products.${position}.${field}`]: 'Not available' } };
+}

@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Answer, PageOfTotal } from './answer.ts';
+import { STATUS_OF } from './answer.ts';
+import { readJson } from './read-json.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What every request brings along. */
+export type Environment = { Variables: { requestId: string; visitor: Visitor; secure: boolean } };
+
+type Handler<C> = (
+  input: ParsedInput<C>,
+  request: { visitor: Visitor; secure: boolean; signal: AbortSignal },
+) => Promise<Answer<CallOutput<C>>>;
+
+/** Binds a call of the contract to its handler: parse, call, answer. */
+export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(call.method, path, async (context) => {
+    const input = await parse(call, context);
+    if (!input.ok) return respond(context, call, input);
+    const { visitor, secure } = context.var;
+    const answer = await handler(input.value as ParsedInput<C>, {
+      visitor,
+      secure,
+      signal: context.req.raw.signal,
+    });
+    return respond(context, call, answer);
+  });
+}
+
+type Parsed =
+  | { ok: true; value: Record<'params' | 'query' | 'body', unknown> }
+  | Extract<Answer<never>, { ok: false }>;
+
+async function parse(call: Call, context: Context<Environment>): Promise<Parsed> {
+  const body = call.body ? await readJson(context.req.raw) : ({ ok: true, value: undefined } as const);
+  if (!body.ok) return body;
+  const sent = { params: context.req.param(), query: context.req.query(), body: body.value };
+  const value: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const result = schema.safeParse(sent[part]);
+    if (result.success) value[part] = result.data;
+    else Object.assign(fields, messagesByField(result.error.issues));
+  }
+  const messages = Object.values(fields);
+  if (messages.length === 0)
+    return { ok: true, value: value as Record<'params' | 'query' | 'body', unknown> };
+  const message = messages.length === 1 && messages[0] ? messages[0] : 'Some fields are not right.';
+  return { ok: false, refusal: { code: 'invalid', message, fields } };
+}
+
+function messagesByField(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.') || 'body';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+function respond<Body>(context: Context<Environment>, call: Call, answer: Answer<Body>): Response {
+  if (!answer.ok) {
+    if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
+    return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
+  }
+  if (answer.page) setPageHeaders(context, answer.page);
+  if (answer.setCookie) context.header('Set-Cookie', answer.setCookie);
+  return context.json(answer.body as object, call.status);
+}
+
+/** X-Total-Count, and the neighbours of the page in Link (RFC 8288). */
+function setPageHeaders(context: Context<Environment>, { page, limit, total }: PageOfTotal): void {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const url = new URL(context.req.url);
+  const link = (to: number, relation: string) => {
+    url.searchParams.set('page', String(to));
+    url.searchParams.set('limit', String(limit));
+    return `<${url.pathname}${url.search}>; rel="${relation}"`;
+  };
+  const links = [
+    page > 1 && link(1, 'first'),
+    page > 1 && link(Math.min(page - 1, last), 'prev'),
+    page < last && link(page + 1, 'next'),
+    page < last && link(last, 'last'),
+  ].filter((entry) => entry !== false);
+  context.header('X-Total-Count', String(total));
+  if (links.length > 0) context.header('Link', links.join(', '));
+}

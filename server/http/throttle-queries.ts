@@ -1,0 +1,32 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { throttles } from '#db/schema/index.ts';
+
+/** Counts one more try of `key`, in a new window of `seconds` when the old one has ended. */
+export async function countTry(
+  db: Connection,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const ended = sql`${throttles.endsAt} <= now()`;
+  const [row] = await db
+    .insert(throttles)
+    .values({ key, count: 1, endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`case when ${ended} then 1 else ${throttles.count} + 1 end`,
+        endsAt: sql`case when ${ended} then excluded.ends_at else ${throttles.endsAt} end`,
+      },
+    })
+    .returning({
+      count: throttles.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${throttles.endsAt} - now()))::int`,
+    });
+  return row ?? { count: 1, secondsLeft: seconds };
+}
+
+/** Forgets windows that ended long ago. */
+export async function deleteEndedThrottles(db: Connection): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.endsAt, sql`now() - interval '1 hour'`));
+}

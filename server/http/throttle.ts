@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#db/connection.ts';
+import { type Refusal, refuse } from './answer.ts';
+import { countTry, deleteEndedThrottles } from './throttle-queries.ts';
+
+export type Limit = { name: string; limit: number; seconds: number };
+
+/**
+ * Counts a try by `subject` (an address, a phone number); a refusal with the time to wait when it was one too many.
+ * Subjects are stored as digests: a list of who tried what is nobody's business.
+ */
+export async function throttle(db: Database, limit: Limit, subject: string): Promise<Refusal | null> {
+  const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const { count, secondsLeft } = await countTry(db, key, limit.seconds);
+  // Now and then, so that the table stays as small as what is going on.
+  if (count === 1) await deleteEndedThrottles(db);
+  if (count <= limit.limit) return null;
+  const retryAfter = Math.max(1, secondsLeft);
+  return {
+    ...refuse('too_many_requests', 'Too many tries. Please wait a moment and try again.'),
+    retryAfter,
+  };
+}

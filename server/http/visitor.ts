@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import { isIPv6 } from 'node:net';
+
+/** Who sent a request, as far as a shop without sign-in can know. */
+export type Visitor = {
+  /** The address that counts for throttling; what a client claims in a header counts only behind a trusted proxy. */
+  address: string;
+  /** A digest of this browser's token, null when it has none. What is stored beside the orders it places. */
+  buyerDigest: string | null;
+};
+
+/**
+ * The address of the client: the peer, or, where the peer is a trusted proxy, the last address in X-Forwarded-For that
+ * is not one of our proxies.
+ */
+export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
+  const claimed = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
+  let address = peer;
+  while (isTrusted(address, trusted)) {
+    const before = claimed.pop();
+    if (!before) break;
+    address = before;
+  }
+  return address;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+const BUYER_COOKIE = 'marigold_buyer';
+const ONE_YEAR = 31_536_000;
+
+/** The digest of the token this browser was given when it first paid. */
+export function buyerDigestOf(cookies: string | null): string | null {
+  const token = new RegExp(`(?:^|;\\s*)${BUYER_COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  return token ? digest(token) : null;
+}
+
+/** A new token for a browser: the cookie that keeps it and the digest that is stored. */
+export function newBuyerToken(secure: boolean): { setCookie: string; digest: string } {
+  const token = randomBytes(32).toString('base64url');
+  const attributes = `Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return { setCookie: `${BUYER_COOKIE}=${token}; ${attributes}`, digest: digest(token) };
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

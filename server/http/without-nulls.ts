@@ -1,0 +1,8 @@
+type NonNullFields<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
+
+/** The wire leaves absent values out where rows have null. */
+export function withoutNulls<T extends Record<string, unknown>>(fields: T): NonNullFields<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as NonNullFields<T>;
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
+
+/** An order with the digest of the browser that placed it. */
+export type StoredOrder = { order: Order; buyerDigest: string | null };
+
+export async function findOrder(db: Connection, id: string): Promise<StoredOrder | null> {
+  return (await selectOrders(db, eq(orders.id, id)))[0] ?? null;
+}
+
+export async function findOrderOfPayment(
+  db: Connection,
+  paymentIntentId: string,
+): Promise<StoredOrder | null> {
+  return (await selectOrders(db, eq(orders.paymentIntentId, paymentIntentId)))[0] ?? null;
+}
+
+/** The newest orders of an e-mail address. */
+export async function findOrdersOfEmail(db: Connection, email: string): Promise<StoredOrder[]> {
+  return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
+}
+
+/** The newest orders of a phone number, compared by its digits. */
+export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
+  return await selectOrders(db, eq(orders.phoneKey, phoneDigits(phone)));
+}
+
+/** Saves a new order with its lines and activities. */
+export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
+  await tx.insert(orders).values({
+    id: order.id,
+    userId: order.userId,
+    userEmail: order.userEmail,
+    userPhone: order.userPhone,
+    emailKey: normalizeEmail(order.userEmail),
+    phoneKey: (order.userPhone && phoneDigits(order.userPhone)) || null,
+    buyerDigest,
+    paymentMethod: order.paymentMethod,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    subtotalCents: order.subtotal,
+    shippingCents: order.shipping,
+    discountCents: order.discount,
+    taxCents: order.tax,
+    totalCents: order.total,
+    status: order.status,
+    expectedDelivery: order.expectedDelivery,
+    createdAt: order.createdAt,
+    paymentIntentId: order.paymentIntentId,
+    paymentStatus: order.paymentStatus,
+  });
+  await tx.insert(orderLines).values(
+    order.lines.map(({ unitPrice, ...line }, position) => ({
+      ...line,
+      unitPriceCents: unitPrice,
+      orderId: order.id,
+      position,
+    })),
+  );
+  if (order.activities.length > 0) {
+    await tx
+      .insert(orderActivities)
+      .values(order.activities.map((activity, position) => ({ ...activity, orderId: order.id, position })));
+  }
+}
+
+/** The most orders a shopper's search shows. */
+const MOST_ORDERS = 50;
+
+async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(condition, isNull(orders.deletedAt)))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(MOST_ORDERS);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const activities = await db
+    .select()
+    .from(orderActivities)
+    .where(inArray(orderActivities.orderId, ids))
+    .orderBy(asc(orderActivities.orderId), asc(orderActivities.position));
+  return rows.map((row) => ({
+    order: orderOf(
+      row,
+      lines.filter((line) => line.orderId === row.id),
+      activities.filter((activity) => activity.orderId === row.id),
+    ),
+    buyerDigest: row.buyerDigest,
+  }));
+}
+
+function orderOf(
+  row: typeof orders.$inferSelect,
+  lines: (typeof orderLines.$inferSelect)[],
+  activities: (typeof orderActivities.$inferSelect)[],
+): Order {
+  return {
+    id: row.id,
+    userId: row.userId,
+    userEmail: row.userEmail,
+    userPhone: row.userPhone,
+    paymentMethod: row.paymentMethod,
+    shippingAddress: row.shippingAddress,
+    billingAddress: row.billingAddress,
+    lines: lines.map(({ orderId, position, unitPriceCents, ...line }) => ({
+      ...line,
+      unitPrice: unitPriceCents,
+    })),
+    subtotal: row.subtotalCents,
+    shipping: row.shippingCents,
+    discount: row.discountCents,
+    tax: row.taxCents,
+    total: row.totalCents,
+    status: row.status,
+    activities: activities.map(({ status, timestamp, description }) => ({ status, timestamp, description })),
+    expectedDelivery: row.expectedDelivery,
+    createdAt: row.createdAt,
+    paymentIntentId: row.paymentIntentId,
+    paymentStatus: row.paymentStatus,
+  };
+}

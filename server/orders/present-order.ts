@@ -1,0 +1,58 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { maskOrder } from '#domain/orders/mask-order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+
+/** An order as it travels, for whoever may see all of it. */
+export function presentOrder(order: Order): WireOrder {
+  return {
+    id: order.id,
+    userId: order.userId,
+    userEmail: order.userEmail,
+    ...withoutNulls({
+      userPhone: order.userPhone,
+      paymentMethod: order.paymentMethod,
+      shippingAddress: order.shippingAddress && withoutNulls(order.shippingAddress),
+      billingAddress: order.billingAddress && withoutNulls(order.billingAddress),
+      paymentIntentId: order.paymentIntentId,
+    }),
+    products: order.lines.map(presentLine),
+    subtotal: centsToDollars(order.subtotal),
+    shipping: centsToDollars(order.shipping),
+    discount: centsToDollars(order.discount),
+    tax: centsToDollars(order.tax),
+    total: centsToDollars(order.total),
+    status: order.status,
+    activities: order.activities.map(({ status, timestamp, description }) => ({
+      status,
+      timestamp: timestamp.toISOString(),
+      description,
+    })),
+    expectedDelivery: order.expectedDelivery.toISOString(),
+    createdAt: order.createdAt.toISOString(),
+    paymentStatus: order.paymentStatus,
+  };
+}
+
+/** An order as anyone may see it who knows an e-mail address or a phone number. */
+export function presentMaskedOrder(order: Order): WireOrder {
+  return { ...presentOrder(maskOrder(order)), masked: true };
+}
+
+function presentLine(line: OrderLine): WireOrder['products'][number] {
+  return {
+    productId: line.productId,
+    name: line.name,
+    price: centsToDollars(line.unitPrice),
+    quantity: line.quantity,
+    image: line.image,
+    ...withoutNulls({
+      selectedColor: line.selectedColor,
+      selectedSize: line.selectedSize,
+      selectedMemory: line.selectedMemory,
+    }),
+    selectedProperties: line.selectedProperties,
+    modifications: line.modifications,
+  };
+}
