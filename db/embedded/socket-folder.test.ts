@@ -1,0 +1,45 @@
+import { chmod, lstat, mkdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StartupError } from '../startup-error.ts';
+import { currentAccount } from './account.ts';
+import { prepareSocketFolder, removeOutsideSocketFolder, socketFolderOf, socketOf } from './socket-folder.ts';
+
+// The folder is only named after, never made.
+const FAR_AWAY = `/${'a-long-way-down/'.repeat(8)}${process.pid}`;
+
+afterEach(() => removeOutsideSocketFolder(FAR_AWAY));
+
+describe('where the socket lies', () => {
+  it('is the data folder while that is short enough for a socket', () => {
+    expect(socketFolderOf('/srv/shop/data')).toBe('/srv/shop/data/run');
+  });
+
+  it('is a folder of its own per data folder otherwise', () => {
+    expect(socketFolderOf(FAR_AWAY).startsWith(tmpdir())).toBe(true);
+    expect(socketFolderOf(FAR_AWAY)).not.toBe(socketFolderOf(`${FAR_AWAY}2`));
+  });
+
+  it.each([80, 85, 86, 87, 88, 89, 90, 120])('always fits a socket address (%i letters)', (length) => {
+    expect(Buffer.byteLength(socketOf(`/${'ä'.repeat(length / 2)}`))).toBeLessThanOrEqual(103);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the folder of the socket', () => {
+  it('is made private', async () => {
+    await prepareSocketFolder(FAR_AWAY, currentAccount());
+    expect((await lstat(socketFolderOf(FAR_AWAY))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is refused where others can enter it', async () => {
+    await mkdir(socketFolderOf(FAR_AWAY));
+    await chmod(socketFolderOf(FAR_AWAY), 0o755);
+    await expect(prepareSocketFolder(FAR_AWAY, currentAccount())).rejects.toThrow(StartupError);
+  });
+
+  it('is refused where it leads elsewhere', async () => {
+    await symlink(tmpdir(), socketFolderOf(FAR_AWAY));
+    await expect(prepareSocketFolder(FAR_AWAY, currentAccount())).rejects.toThrow(StartupError);
+    await rm(socketFolderOf(FAR_AWAY));
+  });
+});

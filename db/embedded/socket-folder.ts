@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { type Account, giveTo } from './account.ts';
+import { errorCode } from './system-errors.ts';
+
+/** PostgreSQL names its socket after the port, though nothing listens on one. */
+export const SOCKET_PORT = 5432;
+
+/** macOS allows 103 bytes for the path of a socket, Linux 107. */
+const LONGEST_SOCKET_PATH = 103;
+
+/** Where the socket lies: in the data folder, or in a private temporary folder where that path would be too long. */
+export function socketFolderOf(dataFolder: string): string {
+  const inside = join(dataFolder, 'run');
+  if (fitsSocketAddress(inside)) return inside;
+  const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+  const name = `marigold-${process.getuid?.() ?? 0}-${hash}`;
+  const outside = join(tmpdir(), name);
+  return fitsSocketAddress(outside) ? outside : join('/tmp', name);
+}
+
+export function socketOf(dataFolder: string): string {
+  return socketPath(socketFolderOf(dataFolder));
+}
+
+/**
+ * Makes the folder (mode 0700) for the account that owns PostgreSQL's files, and removes the socket of a killed PostgreSQL.
+ * Call it only when no PostgreSQL of this data folder runs. Refuses a temporary folder that somebody else made.
+ */
+export async function prepareSocketFolder(dataFolder: string, owner: Account | null): Promise<void> {
+  if (owner === null) return;
+  const folder = socketFolderOf(dataFolder);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    if (isOutside(folder, dataFolder)) await refuseForeignFolder(folder, owner);
+  }
+  await rm(socketPath(folder), { force: true });
+  await rm(`${socketPath(folder)}.lock`, { force: true });
+  await giveTo(folder, owner);
+}
+
+/** Removes the folder if it lies outside the data folder; inside, it may stay. */
+export async function removeOutsideSocketFolder(dataFolder: string): Promise<void> {
+  const folder = socketFolderOf(dataFolder);
+  if (isOutside(folder, dataFolder)) await rm(folder, { recursive: true, force: true });
+}
+
+/** Whether a process listens on the socket, be it in another container that shares the folder. */
+export function isSocketAnswering(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    // EAGAIN: somebody listens but is too busy to accept at once.
+    socket.once('error', (error) => resolve(errorCode(error) === 'EAGAIN'));
+  });
+}
+
+function socketPath(folder: string): string {
+  return join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+}
+
+function isOutside(folder: string, dataFolder: string): boolean {
+  return folder !== join(dataFolder, 'run');
+}
+
+function fitsSocketAddress(folder: string): boolean {
+  return Buffer.byteLength(socketPath(folder)) <= LONGEST_SOCKET_PATH;
+}
+
+/** In a temporary folder anybody could have made it first, to listen in our place. */
+async function refuseForeignFolder(folder: string, owner: Account): Promise<void> {
+  const found = await lstat(folder);
+  const isOwner = found.uid === process.getuid?.() || found.uid === owner.uid;
+  if (found.isDirectory() && isOwner && (found.mode & 0o077) === 0) return;
+  throw new StartupError(
+    `${folder} must be a private folder of this server, and is not: remove it, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,127 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import type { Database } from '#db/connection.ts';
+import { selectProductIds } from './catalogue/catalogue-queries.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { readCatalogueVersion } from './catalogue/catalogue-version-queries.ts';
+import { robots, sitemap } from './catalogue/sitemap.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import type { Config } from './config.ts';
+import { refuse, STATUS_OF } from './http/answer.ts';
+import type { Environment } from './http/bind.ts';
+import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
+import { apiNotFound } from './http/not-found.ts';
+import { onError } from './http/on-error.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { requestContext } from './http/request-context.ts';
+import { requestLog } from './http/request-log.ts';
+import { sameSiteOnly } from './http/same-site.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { atMostEvery, createPageCache } from './page-cache.ts';
+import { compressPage, pageRoutes } from './page-routes.ts';
+import type { Pages } from './pages.ts';
+import type { Payments } from './payments/payments.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
+import { staticFiles } from './static-files.ts';
+
+z.config(z.locales.en());
+
+export type Shop = {
+  config: Config;
+  db: Database;
+  payments: Payments;
+  log: Logger;
+  /** Where the build is, and what renders its pages; without them there is only the API. */
+  web: { pages: Pages; buildDir: string } | null;
+};
+
+/** Milliseconds until another process's change of the catalogue shows. */
+const VERSION_CHECK = 1_000;
+
+/** Characters of rendered pages kept in memory. */
+const PAGE_CACHE_CAPACITY = 32_000_000;
+
+/** The whole shop as one HTTP application. */
+export function createApp(shop: Shop): Hono<Environment> {
+  const { config, db, log, payments, web } = shop;
+  const app = new Hono<Environment>();
+  app.onError(onError(log));
+  app.use(requestContext(config));
+  app.use(requestLog(log), securityHeaders());
+
+  healthRoutes(app, db);
+  app.route('/api', apiOf(shop));
+  app.all('/api/*', apiNotFound(calls));
+  if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
+  crawlerRoutes(app, shop);
+  if (web) {
+    staticFiles(app, web.buildDir);
+    const version = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
+    pageRoutes(app, {
+      config,
+      pages: web.pages,
+      cache: createPageCache({ version, compress: compressPage, capacity: PAGE_CACHE_CAPACITY }),
+      fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+    });
+  }
+  app.notFound((context) => {
+    const { refusal } = refuse('not_found', 'Not found');
+    return context.json(refusal, STATUS_OF[refusal.code]);
+  });
+  return app;
+}
+
+function apiOf({ config, db, payments }: Shop): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(sameSiteOnly());
+  api.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+  });
+  docsRoutes(api);
+  catalogueRoutes(api, db);
+  reviewRoutes(api, db);
+  orderRoutes(api, db);
+  const services = { db, payments: payments.provider, rules: config.pricing, now: () => new Date() };
+  checkoutRoutes(api, services, payments.forBrowsers);
+  return api;
+}
+
+function docsRoutes(api: Hono<Environment>): void {
+  const document = openApiDocument(calls);
+  api.get('/openapi.json', (context) => context.json(document));
+  api.get('/docs', (context) => context.html(DOCS_PAGE, 200, { 'Content-Security-Policy': DOCS_POLICY }));
+  api.get('/docs/start.js', (context) =>
+    context.body(DOCS_SCRIPT, 200, { 'Content-Type': 'text/javascript' }),
+  );
+  api.get(
+    '/docs/:file{swagger-ui(-bundle)?\\.(js|css)}',
+    serveStatic<Environment>({
+      root: DOCS_FILES,
+      rewriteRequestPath: (path) => path.replace('/api/docs', ''),
+    }),
+  );
+}
+
+function healthRoutes(app: Hono<Environment>, db: Database): void {
+  app.get('/healthz', (context) => context.json({ status: 'alive' }));
+  app.get('/readyz', async (context) => {
+    await db.execute(sql`select 1`);
+    return context.json({ status: 'ready' });
+  });
+}
+
+function crawlerRoutes(app: Hono<Environment>, { config, db }: Shop): void {
+  const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
+  app.get('/robots.txt', (context) => context.text(robots(originOf(context.req.url))));
+  app.get('/sitemap.xml', async (context) =>
+    context.body(sitemap(originOf(context.req.url), await selectProductIds(db)), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Call } from '#contract/call.ts';
+import { Failure } from '#contract/failure.ts';
+
+const REASONS: Record<number, string> = {
+  400: 'Malformed, or invalid with a message per field',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'In conflict with what the shop knows',
+  413: 'Too large',
+  415: 'Not JSON',
+  422: 'The payment was refused',
+  429: 'Too many requests; Retry-After says how long to wait',
+  500: 'Failed on our side',
+  503: 'Not available for a moment; Retry-After says how long to wait',
+};
+
+/** Statuses any call may answer with. */
+const ALWAYS = [400, 429, 500, 503];
+
+/** The OpenAPI document of the calls, derived from the contract and from nothing else. */
+export function openApiDocument(calls: readonly Call[]): object {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Marigold',
+      version: '1',
+      description: 'The calls of the Marigold shop. Amounts are dollars; every failure is a Failure.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+  });
+}
+
+function operation(call: Call): ZodOpenApiOperationObject {
+  const failures = [...new Set([...ALWAYS, ...call.failures])].sort();
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    ...((call.params || call.query) && {
+      requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
+    }),
+    ...(call.body && { requestBody: { required: true, ...json(call.body) } }),
+    responses: {
+      [String(call.status)]: {
+        description: 'Success',
+        ...json(call.output),
+        ...(call.paged && { headers: PAGING }),
+      },
+      ...Object.fromEntries(
+        failures.map((status) => [String(status), { description: REASONS[status] ?? '', ...json(Failure) }]),
+      ),
+    },
+  };
+}
+
+const PAGING = {
+  'X-Total-Count': {
+    description: 'How many items there are on all pages',
+    schema: { type: 'integer' as const },
+  },
+  Link: { description: 'The neighbours of this page (RFC 8288)', schema: { type: 'string' as const } },
+};
+
+function json(schema: z.ZodMiniType) {
+  return { content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import type { Environment } from './bind.ts';
+import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
+
+/** Passed as Hono's env when a page dispatches a call in-process: the call is the page's visitor's. */
+export type InProcess = { inProcess: Environment['Variables'] };
+
+/** Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor. */
+export function requestContext(config: Config): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    const outer = inProcessOf(context.env);
+    const { requestId, visitor, secure } = outer ?? newContext(config, context);
+    context.set('requestId', requestId);
+    context.set('visitor', visitor);
+    context.set('secure', secure);
+    await next();
+  };
+}
+
+export function inProcessOf(env: unknown): Environment['Variables'] | null {
+  return typeof env === 'object' && env !== null && 'inProcess' in env ? (env as InProcess).inProcess : null;
+}
+
+function newContext(config: Config, context: Parameters<MiddlewareHandler<Environment>>[0]) {
+  const peer = getConnInfo(context).remote.address ?? 'unknown';
+  const visitor: Visitor = {
+    address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    buyerDigest: buyerDigestOf(context.req.header('Cookie') ?? null),
+  };
+  return { requestId: randomUUID(), visitor, secure: config.publicUrl?.startsWith('https:') ?? false };
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Environment } from './bind.ts';
+import { inProcessOf } from './request-context.ts';
+
+/** One line a request: no query, no address, no body, so that no personal data is in the log. */
+export function requestLog(log: Logger): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    // A call that a page makes in-process is part of the page's request.
+    if (inProcessOf(context.env)) return next();
+    const start = performance.now();
+    await next();
+    const { method } = context.req;
+    const path = routeOf(context.req.path);
+    const milliseconds = Math.round(performance.now() - start);
+    log.info(
+      { requestId: context.var.requestId, method, path, status: context.res.status, milliseconds },
+      'request',
+    );
+  };
+}
+
+/** Knowing an order's id is the right to see it, so it does not belong into a log; neither does what was searched. */
+function routeOf(path: string): string {
+  return path
+    .replace(/^(\/api\/orders\/)(?!track$).+/, '$1…')
+    .replace(/^(\/api\/products\/search\/).+/, '$1…');
+}

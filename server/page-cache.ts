@@ -1,0 +1,93 @@
+import type { Page } from './pages.ts';
+
+/** A page as it is kept; compressed when it was first asked for compressed. */
+export type KeptPage = Page & { compressed: Buffer | null };
+
+export type PageCache = { get(key: string, render: () => Promise<Page>): Promise<KeptPage> };
+
+type Options = {
+  /** The catalogue's version; null when it cannot be told, and then nothing is kept. */
+  version: () => Promise<number | null>;
+  compress: (html: string) => Promise<Buffer>;
+  /** Characters of HTML kept at most. */
+  capacity: number;
+};
+
+/**
+ * Keeps rendered pages until the catalogue changes; the longest unused go first. Several requests for a page that is not
+ * there yet render it once. Failed pages are never kept.
+ */
+export function createPageCache({ version, compress, capacity }: Options): PageCache {
+  const kept = new Map<string, KeptPage>();
+  const rendering = new Map<string, Promise<KeptPage>>();
+  let keptVersion: number | null = null;
+  let size = 0;
+
+  async function renderAndKeep(
+    key: string,
+    render: () => Promise<Page>,
+    at: number | null,
+  ): Promise<KeptPage> {
+    const page = await render();
+    const isGood = page.status === 200;
+    const entry = { ...page, compressed: isGood && at !== null ? await compress(page.html) : null };
+    if (isGood && at !== null && at === keptVersion) keep(key, entry);
+    return entry;
+  }
+
+  function keep(key: string, entry: KeptPage): void {
+    kept.set(key, entry);
+    size += entry.html.length;
+    for (const [oldest, { html }] of kept) {
+      if (size <= capacity) break;
+      kept.delete(oldest);
+      size -= html.length;
+    }
+  }
+
+  function forgetAll(): void {
+    kept.clear();
+    rendering.clear();
+    size = 0;
+  }
+
+  return {
+    async get(key, render) {
+      const current = await version();
+      if (current !== keptVersion) {
+        forgetAll();
+        keptVersion = current;
+      }
+      const found = kept.get(key);
+      if (found) {
+        // Set again: a Map remembers the order in which its keys came, so the first is the longest unused.
+        kept.delete(key);
+        kept.set(key, found);
+        return found;
+      }
+      const underway = rendering.get(key) ?? renderAndKeep(key, render, current);
+      rendering.set(key, underway);
+      return await underway.finally(() => {
+        if (rendering.get(key) === underway) rendering.delete(key);
+      });
+    },
+  };
+}
+
+/** Asks `read` at most once in `milliseconds`: other processes' changes show after that time at the latest. */
+export function atMostEvery(
+  milliseconds: number,
+  read: () => Promise<number>,
+  now: () => number = Date.now,
+): () => Promise<number | null> {
+  let value: Promise<number | null> = Promise.resolve(null);
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - readAt >= milliseconds) {
+      readAt = now();
+      // Unknown while the database is away: the page is then rendered and tells what is wrong.
+      value = read().catch(() => null);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,37 @@
+import type { RouterContext, ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type Api, createApi } from '#contract/client.ts';
+import { pagePolicy } from './http/security-headers.ts';
+
+/** A rendered page. `policy` is the content security policy that allows just the scripts it was rendered with. */
+export type Page = { status: number; headers: [string, string][]; html: string; policy: string | null };
+
+/** Dispatches a call to our own /api without a network, as the page's visitor. */
+export type Dispatch = (request: Request) => Promise<Response>;
+
+/** Renders pages: the only place where the server knows the web. */
+export type Pages = (request: Request, dispatch: Dispatch) => Promise<Page>;
+
+/** Pages of a build. `build` is asked for each time, so that development sees the newest. */
+export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+  const handle = createRequestHandler(build, mode);
+  return async (request, dispatch) => {
+    const { entry } = await build();
+    const context = new RouterContextProvider();
+    context.set(apiContextOf(entry.module), createApi(dispatch, new URL('/api', request.url).href));
+    const response = await handle(request, context);
+    const html = await response.text();
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      html,
+      policy: mode === 'production' ? pagePolicy(html) : null,
+    };
+  };
+}
+
+/** The bundle has its own copy of web/data.ts; its entry hands the key out. */
+function apiContextOf(entry: object): RouterContext<Api> {
+  if (!('apiContext' in entry)) throw new Error('web/entry.server.tsx does not export apiContext');
+  return entry.apiContext as RouterContext<Api>;
+}

@@ -1,0 +1,59 @@
+import { CARD_PROBLEMS, type CardProblem } from './declines.ts';
+import { findTestCard, type TestCard } from './test-cards.ts';
+
+/** A card as typed: digits, perhaps with spaces or dashes. A security code is optional, as it is for Stripe. */
+export type TypedCard = { number: string; expMonth: string; expYear: string; cvc: string | undefined };
+
+export type ReadCard =
+  | { ok: true; card: TestCard; expMonth: number; expYear: number; securityCodeGiven: boolean }
+  | { ok: false; problem: CardProblem };
+
+/**
+ * Checks a card in Stripe's order: number, expiry, security code. A valid number that is no test card is declined
+ * here, before anything of it could be remembered: somebody may have typed the card they really pay with.
+ */
+export function readCard(typed: TypedCard, now: Date): ReadCard {
+  const number = typed.number.replace(/[\s-]/g, '');
+  if (!/^\d{12,19}$/.test(number)) return refuse(CARD_PROBLEMS.invalid_number);
+  if (!passesLuhn(number)) return refuse(CARD_PROBLEMS.incorrect_number);
+
+  const expMonth = readDigits(typed.expMonth);
+  const expYear = readYear(typed.expYear);
+  const thisYear = now.getUTCFullYear();
+  if (expMonth < 1 || expMonth > 12) return refuse(CARD_PROBLEMS.invalid_expiry_month);
+  if (expYear < thisYear || expYear > thisYear + 50) return refuse(CARD_PROBLEMS.invalid_expiry_year);
+  if (expYear === thisYear && expMonth < now.getUTCMonth() + 1) {
+    return refuse(CARD_PROBLEMS.invalid_expiry_month);
+  }
+
+  const { cvc } = typed;
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) return refuse(CARD_PROBLEMS.invalid_cvc);
+
+  const card = findTestCard(number);
+  if (!card) return refuse(CARD_PROBLEMS.not_a_test_card);
+  return { ok: true, card, expMonth, expYear, securityCodeGiven: cvc !== undefined };
+}
+
+function refuse(problem: CardProblem): ReadCard {
+  return { ok: false, problem };
+}
+
+/** The check digit of ISO/IEC 7812: from the right every second digit is doubled, and the sum must end in 0. */
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, character, place) => {
+    const digit = Number(character) * (place % 2 === 0 ? 1 : 2);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** '34' and '2034' are both 2034. */
+function readYear(text: string): number {
+  const year = readDigits(text);
+  return text.length === 2 ? 2000 + year : year;
+}
+
+/** 0, which no card has, for anything but digits. */
+function readDigits(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,18 @@
+import { randomText } from '../wire/secrets.ts';
+
+/** What a decision may need but cannot make up, being pure. `created` in whole seconds since 1970. */
+export type Fresh = { chargeId: string; challengeToken: string; created: number };
+
+export function makeFresh(now: Date): Fresh {
+  return { chargeId: newId('ch'), challengeToken: randomText(32), created: secondsOf(now) };
+}
+
+/** A new id as Stripe's look: `pi_` and 24 letters and digits. */
+export function newId(prefix: 'pi' | 'ch' | 'pm'): string {
+  return `${prefix}_${randomText(24)}`;
+}
+
+/** Whole seconds since 1970. */
+export function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

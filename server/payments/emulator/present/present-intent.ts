@@ -1,0 +1,114 @@
+import type { Stripe } from 'stripe';
+import type { ChargeRecord, IntentRecord, MethodRecord } from '../ledger/records.ts';
+import type { Caller } from '../wire/caller.ts';
+import { presentCharge } from './present-charge.ts';
+import { presentPaymentError } from './present-error.ts';
+import { presentMethod } from './present-method.ts';
+
+/** Whom an intent is shown to, and what an answer needs beside the intent itself. */
+export type IntentView = {
+  caller: Caller;
+  /** Ids to be replaced by their objects: `payment_method`, `latest_charge`. */
+  expand: readonly string[];
+  /** Where the emulator is mounted as a browser sees it. */
+  publicPath: string;
+  findMethod(id: string): MethodRecord | undefined;
+  findCharge(id: string): ChargeRecord | undefined;
+};
+
+/** A record as Stripe's PaymentIntent: whole for the shop's server, less for a browser. */
+export function presentIntent(intent: IntentRecord, view: IntentView): Partial<Stripe.PaymentIntent> {
+  return view.caller === 'secret' ? presentWhole(intent, view) : presentPublic(intent, view);
+}
+
+/** What Stripe shows to a publishable key with the client secret. */
+function presentPublic(intent: IntentRecord, view: IntentView) {
+  const automatic = intent.automaticPaymentMethods;
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    amount_details: { tip: {} },
+    automatic_payment_methods: automatic && {
+      allow_redirects: automatic.allowRedirects,
+      enabled: automatic.enabled,
+    },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: intent.clientSecret,
+    confirmation_method: 'automatic',
+    created: intent.created,
+    currency: intent.currency,
+    description: intent.description,
+    last_payment_error: presentLastError(intent, view),
+    livemode: false,
+    next_action: presentNextAction(intent, view),
+    payment_method: presentMethodOf(intent, view),
+    payment_method_configuration_details: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: intent.receiptEmail,
+    setup_future_usage: null,
+    shipping: intent.shipping,
+    source: null,
+    status: intent.status,
+  } satisfies Partial<Stripe.PaymentIntent>;
+}
+
+function presentWhole(intent: IntentRecord, view: IntentView): Stripe.PaymentIntent {
+  return {
+    ...presentPublic(intent, view),
+    allowed_payment_method_types: null,
+    amount_capturable: 0,
+    amount_received: intent.amountReceived,
+    application: null,
+    application_fee_amount: null,
+    customer: null,
+    customer_account: null,
+    excluded_payment_method_types: null,
+    latest_charge: presentChargeOf(intent, view),
+    managed_payments: null,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_record: null,
+    review: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+function presentLastError({ lastPaymentError: error }: IntentRecord, view: IntentView) {
+  if (!error) return null;
+  return presentPaymentError(error, error.paymentMethod ? view.findMethod(error.paymentMethod) : undefined);
+}
+
+function presentNextAction(
+  intent: IntentRecord,
+  { publicPath }: IntentView,
+): Stripe.PaymentIntent.NextAction | null {
+  if (intent.status !== 'requires_action' || !intent.challenge) return null;
+  const { token, returnUrl } = intent.challenge;
+  const url = `${publicPath}/challenge/${intent.id}?token=${token}`;
+  if (returnUrl !== null) {
+    return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
+  }
+  const useStripeSdk = { type: 'three_d_secure_redirect', stripe_js: url, source: intent.paymentMethod };
+  return { type: 'use_stripe_sdk', use_stripe_sdk: useStripeSdk };
+}
+
+function presentMethodOf({ paymentMethod: id }: IntentRecord, view: IntentView) {
+  const method = id && view.expand.includes('payment_method') ? view.findMethod(id) : undefined;
+  return method ? presentMethod(method) : id;
+}
+
+function presentChargeOf({ latestCharge: id }: IntentRecord, view: IntentView) {
+  const charge = id && view.expand.includes('latest_charge') ? view.findCharge(id) : undefined;
+  const method = charge && view.findMethod(charge.paymentMethod);
+  return charge && method ? presentCharge(charge, method) : id;
+}

@@ -1,0 +1,70 @@
+import { html, raw } from 'hono/html';
+import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
+import { CHALLENGE_STYLE } from './challenge-style.ts';
+
+export type Page = ReturnType<typeof html>;
+
+/** Asks the shopper to approve or reject a payment. Addresses are relative: the page lies at `/challenge/{intent}`. */
+export function challengePage(intent: IntentRecord, method: MethodRecord, token: string): Page {
+  return page(
+    'Approve this payment?',
+    html`<p>Your bank asks before it lets this payment through.</p>
+      <dl>
+        <div><dt>Amount</dt><dd>${formatAmount(intent)}</dd></div>
+        <div><dt>Card</dt><dd>${brandName(method.brand)} ending in ${method.last4}</dd></div>
+      </dl>
+      <form method="post" action="${intent.id}/approve">
+        <input type="hidden" name="token" value="${token}">
+        <button class="primary">Approve</button>
+        <button formaction="${intent.id}/reject">Reject</button>
+      </form>`,
+  );
+}
+
+/** After the answer, when there is nowhere to go back to. */
+export function donePage(approved: boolean): Page {
+  return page(
+    approved ? 'Payment approved' : 'Payment not approved',
+    html`<p>${approved ? 'Thank you.' : 'Your card was not charged.'}</p>
+      <p>You can close this window.</p>`,
+  );
+}
+
+/** For a link that is wrong, or whose payment was started over. */
+export function gonePage(): Page {
+  return page(
+    'This question has expired',
+    html`<p>Go back to the shop and start the payment again.</p>
+      <p>You can close this window.</p>`,
+  );
+}
+
+function page(title: string, content: Page): Page {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title}</title>
+        <style>${raw(CHALLENGE_STYLE)}</style>
+      </head>
+      <body>
+        <main>
+          <p class="bank">Demo bank: no real money moves</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+}
+
+function formatAmount({ amount, currency }: IntentRecord): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono';
+import type { EmulatorContext } from '../emulator-context.ts';
+import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import { answerChallenge } from '../payments/confirm-intent.ts';
+import { makeFresh } from '../payments/fresh.ts';
+import { isSameSecret } from '../wire/secrets.ts';
+import { challengePage, donePage, gonePage } from './challenge-page.ts';
+import { sendPage } from './send-page.ts';
+
+/** The pages of 3-D Secure, which a bank would show. They have no script; whoever has the link's token may answer. */
+export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
+  const { ledger, inTurn } = emulator;
+
+  app.get('/challenge/:intent', (c) => {
+    const intent = findChallenged(emulator, c.req.param('intent'), c.req.query('token'));
+    if (!intent) return sendPage(c, gonePage(), { status: 404 });
+    const { challenge, paymentMethod } = intent;
+    const method = paymentMethod ? ledger.findMethod(paymentMethod) : undefined;
+    if (!method || !isPending(intent)) return sendPage(c, donePage(intent.status === 'succeeded'));
+    const { returnUrl } = challenge;
+    return sendPage(c, challengePage(intent, method, challenge.token), { returnUrl });
+  });
+
+  app.post('/challenge/:intent/approve', (c) => settle(c, c.req.param('intent'), 'approved'));
+  app.post('/challenge/:intent/reject', (c) => settle(c, c.req.param('intent'), 'rejected'));
+
+  async function settle(c: Context, id: string, state: 'approved' | 'rejected'): Promise<Response> {
+    const token = new URLSearchParams(await c.req.text()).get('token') ?? undefined;
+    const intent = await inTurn(id, () => saveAnswer(emulator, id, token, state));
+    if (!intent) return sendPage(c, gonePage(), { status: 404 });
+    const { returnUrl } = intent.challenge;
+    if (returnUrl !== null) return c.redirect(withResult(returnUrl, intent), 303);
+    return sendPage(c, donePage(intent.status === 'succeeded'));
+  }
+}
+
+type Challenged = IntentRecord & { challenge: NonNullable<IntentRecord['challenge']> };
+
+function findChallenged(
+  { ledger }: EmulatorContext,
+  id: string,
+  token: string | undefined,
+): Challenged | null {
+  const intent = ledger.findIntent(id);
+  if (!intent?.challenge || token === undefined) return null;
+  return isSameSecret(token, intent.challenge.token) ? { ...intent, challenge: intent.challenge } : null;
+}
+
+function isPending({ status, challenge }: Challenged): boolean {
+  return status === 'requires_action' && challenge.state === 'pending';
+}
+
+/** Answers a pending challenge. One already answered stays as it is: a double click sees the result of the first. */
+async function saveAnswer(
+  emulator: EmulatorContext,
+  id: string,
+  token: string | undefined,
+  state: 'approved' | 'rejected',
+): Promise<Challenged | null> {
+  const { ledger, now } = emulator;
+  const intent = findChallenged(emulator, id, token);
+  if (!intent || !isPending(intent)) return intent;
+  const method = intent.paymentMethod ? ledger.findMethod(intent.paymentMethod) : undefined;
+  if (!method) throw new Error(`The ledger has no payment method for the challenge of ${id}.`);
+  const step = answerChallenge(intent, method, state, makeFresh(now()));
+  const records: LedgerRecord[] = step.charge ? [step.intent, step.charge] : [step.intent];
+  await ledger.save(records);
+  return { ...step.intent, challenge: step.intent.challenge ?? intent.challenge };
+}
+
+/** The return address with what Stripe adds to it; a path stays a path. */
+function withResult(returnUrl: string, intent: IntentRecord): string {
+  const url = new URL(returnUrl, 'http://origin.invalid');
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.clientSecret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return returnUrl.startsWith('/') ? url.pathname + url.search + url.hash : url.href;
+}

@@ -1,0 +1,56 @@
+/** The look of the challenge pages: the shop's paper, ink and marigold, from phone width up, light and dark. */
+export const CHALLENGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fffcf7, #1c1917);
+  --card: light-dark(#ffffff, #292524);
+  --ink: light-dark(#1c1917, #fafaf9);
+  --quiet: light-dark(#57534e, #d6d3d1);
+  --line: light-dark(#e7e0d5, #44403c);
+  --accent: #f59e0b;
+  --on-accent: #1c1917;
+}
+* { box-sizing: border-box; margin: 0 }
+body {
+  min-height: 100vh;
+  display: grid;
+  place-items: center;
+  padding: 1rem;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+main {
+  width: 100%;
+  max-width: 26rem;
+  padding: clamp(1.25rem, 6vw, 2rem);
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-top: 4px solid var(--accent);
+  border-radius: 1rem;
+}
+.bank { color: var(--quiet); font-size: .875rem; letter-spacing: .02em }
+h1 { margin: .25rem 0 .75rem; font: 600 1.5rem/1.2 Georgia, serif; text-wrap: balance }
+p + p { margin-top: .5rem }
+dl { margin: 1.25rem 0; border-block: 1px solid var(--line) }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .75rem 0 }
+dl div + div { border-top: 1px solid var(--line) }
+dt { color: var(--quiet) }
+dd { font-variant-numeric: tabular-nums; font-weight: 600; overflow-wrap: anywhere }
+form { display: flex; flex-wrap: wrap; gap: .75rem }
+button {
+  flex: 1 1 8rem;
+  min-height: 3rem;
+  padding: .5rem 1rem;
+  border: 1px solid var(--line);
+  border-radius: .75rem;
+  background: transparent;
+  color: var(--ink);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
+button:hover { border-color: var(--ink) }
+button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+`;

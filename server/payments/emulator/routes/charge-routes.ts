@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import type { EmulatorContext } from '../emulator-context.ts';
+import { presentCharge } from '../present/present-charge.ts';
+import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
+import { noSuch } from '../wire/refusal.ts';
+import { RetrieveCharge } from './parameters.ts';
+
+export function addChargeRoutes(app: Hono, { ledger, answer }: EmulatorContext): void {
+  app.get('/v1/charges/:id', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: RetrieveCharge }, () => {
+      const id = c.req.param('id');
+      const charge = ledger.findCharge(id);
+      const method = charge && ledger.findMethod(charge.paymentMethod);
+      return charge && method ? ok(presentCharge(charge, method)) : refuse(noSuch('charge', id, 'id'));
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import { type EmulatorContext, viewFor } from '../emulator-context.ts';
+import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/confirm-intent.ts';
+import { makeFresh } from '../payments/fresh.ts';
+import { presentPaymentError } from '../present/present-error.ts';
+import { type IntentView, presentIntent } from '../present/present-intent.ts';
+import { type Answer, type ApiRequest, ok, refuse } from '../wire/answer-request.ts';
+import { invalidRequest, type Outcome } from '../wire/refusal.ts';
+import { accessIntent } from './access-intent.ts';
+import type { ConfirmIntent } from './parameters.ts';
+import { findMethod, readTypedMethod } from './read-method.ts';
+
+type Confirmation = z.output<typeof ConfirmIntent>;
+
+/** Confirms an intent. Must be called in the intent's turn: it reads, decides and saves. */
+export async function confirmPayment(
+  emulator: EmulatorContext,
+  id: string,
+  { caller, given, save }: ApiRequest<Confirmation>,
+): Promise<Answer> {
+  const { ledger, now } = emulator;
+  const found = accessIntent(ledger, id, caller, given.client_secret);
+  if (!found.ok) return refuse(found.refusal);
+  const refused = CONFIRM_REFUSALS[found.value.status];
+  if (refused !== null) {
+    const view = viewFor(emulator, caller, given.expand);
+    return save([], refuse(unexpectedState(refused, presentIntent(found.value, view))));
+  }
+  const card = chooseCard(emulator, given, found.value);
+  if (!card.ok) return refuse(card.refusal);
+
+  const intent = withDetails(found.value, given);
+  const step = confirmIntent(intent, card.value, given.return_url ?? null, makeFresh(now()));
+
+  const records: LedgerRecord[] = [step.intent];
+  if (step.charge) records.push(step.charge);
+  if (card.value.ok) records.push(card.value.method);
+  return save(records, answerOf(step.intent, viewFor(emulator, caller, given.expand, records)));
+}
+
+function unexpectedState(message: string, intent: ReturnType<typeof presentIntent>) {
+  const refusal = invalidRequest(message, { code: 'payment_intent_unexpected_state' });
+  return { ...refusal, error: { ...refusal.error, payment_intent: intent } };
+}
+
+/** The card of this request, or the one a challenge is pending for. */
+function chooseCard(
+  emulator: EmulatorContext,
+  given: Confirmation,
+  intent: IntentRecord,
+): Outcome<CardToCharge> {
+  if (given.payment_method_data) {
+    if (given.payment_method !== undefined) return { ok: false, refusal: TWO_CARDS };
+    return { ok: true, value: readTypedMethod(emulator, given.payment_method_data) };
+  }
+  const id = given.payment_method ?? intent.paymentMethod;
+  if (id === null) return { ok: false, refusal: NO_CARD };
+  const method = findMethod(emulator, id);
+  if (method) return { ok: true, value: { ok: true, method } };
+  const details = { code: 'resource_missing', param: 'payment_method' };
+  return { ok: false, refusal: invalidRequest(`No such PaymentMethod: '${id}'`, details) };
+}
+
+function withDetails(intent: IntentRecord, given: Confirmation): IntentRecord {
+  return {
+    ...intent,
+    receiptEmail: given.receipt_email ?? intent.receiptEmail,
+    shipping: given.shipping ?? intent.shipping,
+  };
+}
+
+/** A card that failed is an error, though the attempt is on record. */
+function answerOf(intent: IntentRecord, view: IntentView): Answer {
+  const failure = intent.status === 'requires_payment_method' ? intent.lastPaymentError : null;
+  if (!failure) return ok(presentIntent(intent, view));
+  const method = failure.paymentMethod ? view.findMethod(failure.paymentMethod) : undefined;
+  const error = {
+    ...presentPaymentError(failure, method),
+    payment_intent: presentIntent(intent, view),
+  };
+  return refuse({ status: 402, error });
+}
+
+const TWO_CARDS = invalidRequest(
+  'You may only specify one of these parameters: payment_method, payment_method_data.',
+  { code: 'parameters_exclusive', param: 'payment_method' },
+);
+
+const NO_CARD = invalidRequest(
+  "You cannot confirm this PaymentIntent because it's missing a payment method. " +
+    'Confirm it again with a payment method.',
+  { code: 'payment_intent_unexpected_state' },
+);

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { type EmulatorContext, viewFor } from '../emulator-context.ts';
+import { newId, secondsOf } from '../payments/fresh.ts';
+import { newIntent } from '../payments/new-records.ts';
+import { presentIntent } from '../present/present-intent.ts';
+import { ok, refuse, SERVER_AND_BROWSER, SERVER_ONLY } from '../wire/answer-request.ts';
+import { invalidRequest } from '../wire/refusal.ts';
+import { randomText } from '../wire/secrets.ts';
+import { accessIntent } from './access-intent.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { ConfirmIntent, CreateIntent, RetrieveIntent } from './parameters.ts';
+
+export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): void {
+  const { ledger, answer, inTurn, now } = emulator;
+
+  app.post('/v1/payment_intents', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: CreateIntent }, ({ caller, given, save }) => {
+      if (given.automatic_payment_methods?.enabled && given.payment_method_types) {
+        return refuse(TWO_WAYS_TO_CHOOSE_METHODS);
+      }
+
+      const id = newId('pi');
+      const automatic = given.automatic_payment_methods ?? {
+        enabled: !given.payment_method_types,
+        allow_redirects: 'always',
+      };
+      const intent = newIntent({
+        id,
+        clientSecret: `${id}_secret_${randomText(25)}`,
+        created: secondsOf(now()),
+        amount: given.amount,
+        currency: given.currency,
+        description: given.description ?? null,
+        receiptEmail: given.receipt_email ?? null,
+        shipping: given.shipping ?? null,
+        metadata: given.metadata,
+        automaticPaymentMethods: automatic.enabled
+          ? { enabled: true, allowRedirects: automatic.allow_redirects }
+          : null,
+      });
+      return save([intent], ok(presentIntent(intent, viewFor(emulator, caller, given.expand))));
+    }),
+  );
+
+  app.get('/v1/payment_intents/:id', (c) =>
+    answer(c, { callers: SERVER_AND_BROWSER, parameters: RetrieveIntent }, ({ caller, given }) => {
+      const intent = accessIntent(ledger, c.req.param('id'), caller, given.client_secret);
+      if (!intent.ok) return refuse(intent.refusal);
+      return ok(presentIntent(intent.value, viewFor(emulator, caller, given.expand)));
+    }),
+  );
+
+  app.post('/v1/payment_intents/:id/confirm', (c) =>
+    answer(c, { callers: SERVER_AND_BROWSER, parameters: ConfirmIntent }, (request) => {
+      const id = c.req.param('id');
+      return inTurn(id, () => confirmPayment(emulator, id, request));
+    }),
+  );
+}
+
+const TWO_WAYS_TO_CHOOSE_METHODS = invalidRequest(
+  'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+  { code: 'parameters_exclusive', param: 'automatic_payment_methods' },
+);

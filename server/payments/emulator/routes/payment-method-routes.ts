@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import type { EmulatorContext } from '../emulator-context.ts';
+import { cardError } from '../payments/payment-error.ts';
+import { presentPaymentError } from '../present/present-error.ts';
+import { presentMethod } from '../present/present-method.ts';
+import { ok, refuse, SERVER_AND_BROWSER } from '../wire/answer-request.ts';
+import { CreateMethod } from './parameters.ts';
+import { readTypedMethod } from './read-method.ts';
+
+export function addPaymentMethodRoutes(app: Hono, emulator: EmulatorContext): void {
+  app.post('/v1/payment_methods', (c) =>
+    emulator.answer(c, { callers: SERVER_AND_BROWSER, parameters: CreateMethod }, ({ given, save }) => {
+      const card = readTypedMethod(emulator, given);
+      if (!card.ok) {
+        const error = presentPaymentError(cardError(card.problem), undefined);
+        return save([], refuse({ status: 402, error }));
+      }
+      return save([card.method], ok(presentMethod(card.method)));
+    }),
+  );
+}

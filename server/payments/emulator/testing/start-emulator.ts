@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { emulatorFetch } from '../emulator-fetch.ts';
+import { createStripeEmulator, type StripeEmulator } from '../stripe-emulator.ts';
+
+export const PUBLISHABLE_KEY = 'pk_test_demo';
+export const SECRET_KEY = 'sk_test_demo_secret';
+
+export type TestEmulator = Awaited<ReturnType<typeof startEmulator>>;
+
+/** An emulator on a ledger of its own, with the SDK and a browser to talk to it. Gone when the test is. */
+export async function startEmulator({ now }: { now?: () => Date } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
+  const ledgerFile = join(folder, 'inner', 'ledger.jsonl');
+  const errors: Error[] = [];
+  let emulator = await open();
+  onTestFinished(async () => {
+    await emulator.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function open(): Promise<StripeEmulator> {
+    return createStripeEmulator({
+      ledgerFile,
+      publishableKey: PUBLISHABLE_KEY,
+      secretKey: SECRET_KEY,
+      publicPath: '/emulator/stripe',
+      reportError: (error) => errors.push(error),
+      ...(now && { now }),
+    });
+  }
+
+  const request = (path: string, init?: RequestInit) => emulator.app.request(path, init);
+
+  return {
+    ledgerFile,
+    errors,
+    app: () => emulator.app,
+    request,
+    /** The official SDK as the shop's server uses it, without its own retries. */
+    stripe: stripeWith(SECRET_KEY),
+    stripeWith,
+    async close() {
+      await emulator.close();
+    },
+    /** What a restart of the server does, with `meanwhile` for what befalls the file. */
+    async restart(meanwhile?: () => Promise<void>) {
+      await emulator.close();
+      await meanwhile?.();
+      emulator = await open();
+    },
+    /** A form post as Stripe's browser script sends it. */
+    async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+      const response = await request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+    /** Confirms with a card typed in the browser: publishable key and client secret only. */
+    confirm(intent: Stripe.PaymentIntent, number: string, fields: Record<string, string> = {}) {
+      return this.post(`/v1/payment_intents/${intent.id}/confirm`, {
+        key: PUBLISHABLE_KEY,
+        client_secret: intent.client_secret ?? '',
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '34',
+        'payment_method_data[card][cvc]': '737',
+        'payment_method_data[billing_details][name]': 'Jenny Rosen',
+        'payment_method_data[billing_details][address][line2]': '',
+        'payment_method_data[payment_user_agent]': 'stripe.js/1',
+        'payment_method_data[guid]': 'NA',
+        expected_payment_method_type: 'card',
+        use_stripe_sdk: 'true',
+        ...fields,
+      });
+    },
+    createIntent(amount = 4321) {
+      return this.stripe.paymentIntents.create({
+        amount,
+        currency: 'usd',
+        automatic_payment_methods: { enabled: true },
+        metadata: { checkoutId: 'checkout-1' },
+      });
+    },
+  };
+
+  function stripeWith(apiKey: string): Stripe {
+    const fetchLike = emulatorFetch({ fetch: (incoming) => emulator.app.fetch(incoming) });
+    return new Stripe(apiKey, {
+      httpClient: Stripe.createFetchHttpClient(fetchLike),
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  }
+}
+
+/** Runs what must fail and gives back its error, as the class it must have. */
+export async function catchError<Kind extends Error>(
+  kind: new (...given: never[]) => Kind,
+  work: Promise<unknown>,
+): Promise<Kind> {
+  const error: unknown = await work.then(
+    () => new Error('It did not fail.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof kind) return error;
+  throw error;
+}

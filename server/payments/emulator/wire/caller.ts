@@ -1,0 +1,44 @@
+import { invalidRequest, type Outcome } from './refusal.ts';
+import { isSameSecret } from './secrets.ts';
+
+export type ApiKeys = { publishableKey: string; secretKey: string };
+
+/** Who asks: the shop's server (secret key), or a browser (publishable key), which sees and may do less. */
+export type Caller = 'secret' | 'publishable';
+
+/**
+ * Reads the key from a Bearer or Basic `Authorization`, or from the parameter `key`, which is how browsers send the
+ * publishable one. Refuses with 401.
+ */
+export function identifyCaller(
+  authorization: string | undefined,
+  keyParameter: string | undefined,
+  keys: ApiKeys,
+): Outcome<Caller> {
+  const key = authorization === undefined ? keyParameter : readAuthorization(authorization);
+  if (!key) {
+    const message =
+      'You did not provide an API key. You need to provide your API key in the Authorization header, ' +
+      "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
+    return { ok: false, refusal: invalidRequest(message, { status: 401 }) };
+  }
+  if (isSameSecret(key, keys.secretKey)) return { ok: true, value: 'secret' };
+  if (isSameSecret(key, keys.publishableKey)) return { ok: true, value: 'publishable' };
+  const message = `Invalid API Key provided: ${maskKey(key)}`;
+  return { ok: false, refusal: invalidRequest(message, { status: 401 }) };
+}
+
+/** The key of `Bearer key`, or of `Basic` with the key as user name and no password. */
+function readAuthorization(header: string): string | undefined {
+  const [, scheme, credentials] = /^(bearer|basic) +(\S+)$/i.exec(header.trim()) ?? [];
+  if (!scheme || !credentials) return undefined;
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  return Buffer.from(credentials, 'base64').toString().split(':', 1)[0];
+}
+
+/** Tells the owner which key it was and nobody else what it is. */
+function maskKey(key: string): string {
+  const shown = key.length > 16 ? key.slice(0, 8) : '';
+  const last = key.length > 16 ? key.slice(-4) : '';
+  return `${shown}${'*'.repeat(8)}${last}`;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { findTestCard } from '../cards/test-cards.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { AnswerRecord } from '../ledger/records.ts';
+import type { Caller } from './caller.ts';
+import { invalidRequest, keyInUse, type Refusal, reusedKey } from './refusal.ts';
+
+export type IdempotentRequest = {
+  key: string;
+  caller: Caller;
+  path: string;
+  parameters: readonly (readonly [string, string])[];
+};
+
+export type FirstClaim = { kind: 'first'; id: string; digest: string; release: () => void };
+
+/** What to do with a request that carries a key: do it for the first time, repeat its answer, or refuse it. */
+export type Claim =
+  | FirstClaim
+  | { kind: 'repeated'; answer: AnswerRecord }
+  | { kind: 'refused'; refusal: Refusal };
+
+const MAX_KEY_LENGTH = 255;
+
+/** Keeps the promise of `Idempotency-Key`: one effect and one answer for the same request. */
+export function createIdempotency(ledger: Ledger) {
+  const inProgress = new Set<string>();
+
+  /** A first claim must be released once its answer is saved, or when there is none to save. */
+  return function claim(request: IdempotentRequest): Claim {
+    const { key } = request;
+    if (key.length > MAX_KEY_LENGTH) {
+      const message = `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`;
+      return { kind: 'refused', refusal: invalidRequest(message) };
+    }
+    // A browser's key never finds an answer given to the shop's server, which says more than a browser may see.
+    const id = `${request.caller}:${key}`;
+    const digest = digestOf(request, ledger);
+    if (inProgress.has(id)) return { kind: 'refused', refusal: keyInUse(key) };
+    const answer = ledger.findAnswer(id);
+    if (answer?.digest === digest) return { kind: 'repeated', answer };
+    if (answer) return { kind: 'refused', refusal: reusedKey(key) };
+    inProgress.add(id);
+    return { kind: 'first', id, digest, release: () => inProgress.delete(id) };
+  };
+}
+
+/** The digest is kept, so it is made without the card's number and code, which could be guessed from it. */
+function digestOf({ path, parameters }: IdempotentRequest, ledger: Ledger): string {
+  const safe = parameters.map(([name, value]) => {
+    if (/\bcard]?\[cvc]$/.test(name)) return [name, 'given'];
+    if (!/\bcard]?\[number]$/.test(name)) return [name, value];
+    return [name, findTestCard(value) ? ledger.fingerprint(value) : 'not a test card'];
+  });
+  const sorted = safe.map((pair) => JSON.stringify(pair)).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([path, sorted]))
+    .digest('base64url');
+}

@@ -1,0 +1,73 @@
+import type { Stripe } from 'stripe';
+
+export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+/** Stripe's error object: https://docs.stripe.com/api/errors. */
+export type StripeErrorBody = {
+  type: ErrorType;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  doc_url?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Partial<Stripe.PaymentIntent>;
+  payment_method?: Stripe.PaymentMethod;
+};
+
+/** An answer that is not a success. */
+export type Refusal = { status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500; error: StripeErrorBody };
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+/** A refusal whose fault is the request's. `code` and `param` as listed in https://docs.stripe.com/error-codes. */
+export function invalidRequest(
+  message: string,
+  { code, param, status = 400 }: { code?: string; param?: string; status?: Refusal['status'] } = {},
+): Refusal {
+  return {
+    status,
+    error: {
+      ...(code && { code, doc_url: docUrl(code) }),
+      message,
+      ...(param && { param }),
+      type: 'invalid_request_error',
+    },
+  };
+}
+
+export function missingParameter(param: string): Refusal {
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+}
+
+/** `kind` as Stripe writes it: 'payment_intent', 'charge', 'PaymentMethod'. */
+export function noSuch(kind: string, id: string, param: string): Refusal {
+  const message = `No such ${kind}: '${id}'`;
+  return invalidRequest(message, { status: 404, code: 'resource_missing', param });
+}
+
+export function unrecognizedUrl(method: string, path: string): Refusal {
+  return invalidRequest(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+}
+
+export function reusedKey(key: string): Refusal {
+  const message =
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+    `Try using a key other than '${key}' if you meant to execute a different request.`;
+  return { status: 400, error: { message, type: 'idempotency_error' } };
+}
+
+export function keyInUse(key: string): Refusal {
+  const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+  return invalidRequest(message, { status: 409, code: 'idempotency_key_in_use' });
+}
+
+export const BROKEN: Refusal = {
+  status: 500,
+  error: { message: 'An unknown error occurred.', type: 'api_error' },
+};
+
+/** Where Stripe explains an error code. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { getProduct } from '#contract/products.ts';
+import { createReview, getReview, listProductReviews } from '#contract/reviews.ts';
+import { buy } from '../testing/buy.ts';
+import { addProducts, kettle, lamp } from '../testing/test-products.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, kettle, lamp);
+});
+afterAll(() => shop.close());
+
+const review = {
+  userName: 'Ada',
+  userEmail: 'ada@example.com',
+  rating: 4,
+  title: 'Good',
+  comment: 'It boils.',
+};
+const ofKettle = { params: { id: kettle.id } };
+
+describe('writing a review', () => {
+  it('counts it in the average of the product, and never shows the e-mail address', async () => {
+    const first = await shop.send(createReview, { ...ofKettle, body: review });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ userName: 'Ada', rating: 4, verified: false, helpful: 0 });
+    expect(first.body).not.toHaveProperty('userEmail');
+    await shop.send(createReview, { ...ofKettle, body: { ...review, rating: 5 } });
+
+    const product = await shop.send(getProduct, ofKettle);
+    expect(product.body).toMatchObject({ rating: 4.5, reviews: 2 });
+    const page = await shop.send(listProductReviews, { ...ofKettle, query: { limit: 1 } });
+    expect(page.body).toMatchObject({ total: 2, page: 1, limit: 1, average: 4.5 });
+    expect(page.body.reviews).toHaveLength(1);
+    const one = await shop.send(getReview, { params: { id: first.body._id } });
+    expect(one.body).toEqual(first.body);
+  });
+
+  it('decides itself what is verified and helpful', async () => {
+    const sent = { ...review, verified: true, helpful: 99, _id: 'mine', createdAt: '1999-01-01T00:00:00Z' };
+    const { body } = await shop.send(createReview, { params: { id: lamp.id }, body: sent });
+    expect(body).toMatchObject({ verified: false, helpful: 0 });
+    expect(body._id).not.toBe('mine');
+    expect(body.createdAt > '2020').toBe(true);
+  });
+
+  it('is verified for someone who bought the product, whatever the case of the address', async () => {
+    await buy(shop, lamp, { userEmail: 'Grace@Example.com' });
+    const body = { ...review, userEmail: 'grace@example.COM' };
+    const ofLamp = await shop.send(createReview, { params: { id: lamp.id }, body });
+    expect(ofLamp.body.verified).toBe(true);
+    const ofAnother = await shop.send(createReview, { ...ofKettle, body });
+    expect(ofAnother.body.verified).toBe(false);
+  });
+
+  it('takes a title from the product where none is given', async () => {
+    const { body } = await shop.send(createReview, { ...ofKettle, body: { ...review, title: ' ' } });
+    expect(body.title).toBe('Review for Ember Kettle');
+  });
+
+  test.each([
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['rating', { rating: '4' }],
+    ['comment', { comment: '  ' }],
+    ['comment', { comment: { $ne: '' } }],
+    ['comment', { comment: 'x'.repeat(5_001) }],
+    ['userEmail', { userEmail: 'nobody' }],
+    ['userName', { userName: ['Ada'] }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const { status, failure } = await shop.send(createReview, {
+      ...ofKettle,
+      body: { ...review, ...wrong } as never,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+
+  it('is not possible for a product that does not exist', async () => {
+    const { status } = await shop.send(createReview, { params: { id: 'none-00000000' }, body: review });
+    expect(status).toBe(404);
+  });
+
+  it('is throttled by address, whatever a header claims', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i++) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${i}` };
+      const answer = await shop.send(
+        createReview,
+        { ...ofKettle, body: review },
+        { address: '192.0.2.77', headers },
+      );
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+it('knows no reviews of a product that does not exist', async () => {
+  const { status } = await shop.send(listProductReviews, { params: { id: 'none-00000000' } });
+  expect(status).toBe(404);
+});
+
+it('knows no review that does not exist', async () => {
+  const { status } = await shop.send(getReview, { params: { id: 'none' } });
+  expect(status).toBe(404);
+});

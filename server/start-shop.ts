@@ -1,0 +1,147 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { connect, type Database } from '#db/connection.ts';
+import { openDataFolder } from '#db/embedded/data-folder.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { seedDemo } from '#db/seed-demo.ts';
+import { StartupError } from '#db/startup-error.ts';
+import { createApp, type Shop } from './app.ts';
+import type { Config } from './config.ts';
+import { createLog } from './create-log.ts';
+import { openDemoPayments } from './payments/payments.ts';
+
+export type RunningShop = { address: string; stop(): Promise<void> };
+
+export type StartOptions = {
+  config: Config;
+  web: Shop['web'];
+  /** Told what is being done, for people. */
+  onProgress: (line: string) => void;
+  /** Puts something in front of the shop: the development server of the front end. */
+  wrap?: (listener: RequestListener) => RequestListener;
+};
+
+/** Milliseconds requests in flight get to finish when the shop stops. */
+const GRACE = 10_000;
+
+/**
+ * Starts the shop: data folder, database, payments, HTTP; the last thing started is the first stopped. What is already
+ * running is stopped again when a later part cannot start. Throws a StartupError for what a person can mend.
+ */
+export async function startShop(options: StartOptions): Promise<RunningShop> {
+  const { config, onProgress } = options;
+  const log = createLog(config.logLevel);
+  const running: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const close of running.splice(0).reverse()) await close();
+  };
+  try {
+    const folder = await openDataFolder(config.dataDir, { address: addressOf(config, config.port) });
+    running.push(() => folder.release());
+
+    const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+    const address = addressOf(config, await listen(http, config));
+    running.push(() => close(http));
+    http.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting …'));
+
+    const db = await openDatabase(options, running, log);
+    const payments = await openDemoPayments(config.dataDir);
+    running.push(() => payments.close());
+
+    const app = createApp({ config, db, payments, log, web: options.web });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    http.removeAllListeners('request');
+    http.on('request', options.wrap ? options.wrap(listener) : listener);
+    onProgress(`Marigold is open at ${address}`);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  { config, onProgress }: StartOptions,
+  running: (() => Promise<void> | void)[],
+  log: Logger,
+): Promise<Database> {
+  const address = config.databaseUrl ? { url: config.databaseUrl } : await startOwnDatabase();
+  const db = connect(address, (err) => log.warn({ err }, 'an idle database connection broke'));
+  running.push(() => db.$client.end());
+  await db.execute(sql`select 1`).catch((error: Error) => {
+    throw new StartupError(
+      `The database at DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it runs and that address, user and password are right.`,
+      { cause: error },
+    );
+  });
+  await migrate(db, async () => {
+    const added = await seedDemo(db, new Date());
+    if (added > 0) onProgress(`Filled the empty shop with ${added} demo products`);
+  });
+  return db;
+
+  async function startOwnDatabase() {
+    const postgres = await startEmbeddedPostgres({
+      dataFolder: config.dataDir,
+      onProgress,
+      onLog: (line) =>
+        log[/^(FATAL|PANIC|ERROR|WARNING)/.test(line) ? 'warn' : 'debug']({ line }, 'postgres'),
+    });
+    running.push(() => postgres.stop());
+    return postgres.connection;
+  }
+}
+
+/** Which of the addresses of a connection that failed said what. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
+  return first instanceof Error ? first.message : String(first);
+}
+
+function listen(http: Server, { host, port }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => reject(explainListen(error, host, port)));
+    http.listen(port, host, () => {
+      const bound = http.address();
+      resolve(typeof bound === 'object' && bound ? bound.port : port);
+    });
+  });
+}
+
+function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new StartupError(
+        `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Stops accepting, lets what runs finish for a while, then cuts off the rest. */
+async function close(http: Server): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  const cutOff = setTimeout(() => http.closeAllConnections(), GRACE);
+  await closed;
+  clearTimeout(cutOff);
+}
+
+function addressOf({ host }: Config, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  return `http://${name}:${port}`;
+}

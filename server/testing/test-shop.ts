@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Call, CallInput, CallOutput } from '#contract/call.ts';
+import { Failure, type FailureBody } from '#contract/failure.ts';
+import type { Database } from '#db/connection.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDemoPayments, type Payments } from '../payments/payments.ts';
+
+/** What a call answered, checked against its contract. */
+export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
+
+export type TestShop = {
+  db: Database;
+  payments: Payments;
+  /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */
+  fetch(path: string, init?: RequestInit & { address?: string }): Promise<Response>;
+  /** Sends a call of the contract. Throws when the answer is not what the contract promises. */
+  send<C extends Call>(call: C, input: CallInput<C>, init?: SendInit): Promise<TestAnswer<CallOutput<C>>>;
+  close(): Promise<void>;
+};
+
+type SendInit = { headers?: Record<string, string>; address?: string };
+
+/** The shop's API over a database of its own and its own payment emulator; no port is opened. */
+export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
+  const { db, close } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
+  const payments = await openDemoPayments(dataDir);
+  const config = { ...readConfig({}), dataDir, ...settings };
+  const app = createApp({ config, db, payments, log: pino({ level: 'silent' }), web: null });
+
+  const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
+    const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
+    return await app.fetch(new Request(new URL(url, 'http://shop.test'), init), { incoming });
+  };
+
+  return {
+    db,
+    payments,
+    fetch,
+    send: async (call, input, { headers, address } = {}) => {
+      const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
+      const route = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const response = await fetch(`/api${route}?${search}`, {
+        method: call.method,
+        ...(address && { address }),
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      const isGood = response.status === call.status;
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (isGood ? call.output.parse(answer) : undefined) as CallOutput<typeof call>,
+        failure: (isGood ? undefined : Failure.parse(answer)) as FailureBody,
+      };
+    },
+    close: async () => {
+      await payments.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** The server sets each request's API client under this key; it must be this bundle's own copy of it. */
+export { apiContext } from './data.ts';
+
+/**
+ * Renders a page to one string. Its data is there before rendering starts, so nothing is gained by streaming, while a
+ * whole page can be cached and its inline scripts allowed by their hashes.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ButtonLink } from './ui/button-link.tsx';
+import { Container } from './ui/container.tsx';
+
+/** What is left to show when a page could not be made at all (spec 8). Nothing of the error itself reaches a visitor. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Container>
+      <title>Unexpected Application Error! – Marigold</title>
+      <main className="flex min-h-dvh flex-col items-start justify-center gap-6">
+        <p className="text-muted">Error {status}</p>
+        <h1 className="text-4xl">Unexpected Application Error!</h1>
+        <p className="max-w-prose text-lg text-muted">
+          This page could not be shown. Nothing you ordered or paid is lost. Please try again in a moment.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="" reloadDocument variant="primary">
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" reloadDocument>
+            Back to the start
+          </ButtonLink>
+        </div>
+      </main>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it, test } from 'vitest';
+import { choiceFromQuery, choiceToQuery } from './selection-in-url.ts';
+
+const options = {
+  colors: [
+    { id: 'c1', name: 'Sand', price: 0 },
+    { id: 'c2', name: 'Brass', price: 2_500 },
+  ],
+  sizes: ['S', 'M'],
+  memory: [],
+  properties: [{ id: 'cord', name: 'Cord', values: [{ id: 'silk', value: 'Silk', price: 1_000 }] }],
+};
+const read = (query: string) => choiceFromQuery(new URLSearchParams(query), options);
+
+describe('a choice in the address', () => {
+  test.each([
+    ['', 'Sand', 'S', {}, 1],
+    ['color=Brass&size=M&p.cord=silk&quantity=3', 'Brass', 'M', { cord: 'silk' }, 3],
+    ['color=&size=', null, null, {}, 1],
+    ['color=Gold&p.cord=wool&p.lid=x&quantity=zero', 'Sand', 'S', {}, 1],
+    ['quantity=1.5', 'Sand', 'S', {}, 1],
+    ['quantity=999999', 'Sand', 'S', {}, 1_000],
+  ])('%j is read', (query, color, size, properties, quantity) => {
+    expect(read(query)).toEqual({ selection: { color, size, memory: null, properties }, quantity });
+  });
+
+  it('comes back from the address as it went in', () => {
+    for (const query of ['', 'color=&size=M', 'color=Brass&p.cord=silk&quantity=7']) {
+      const choice = read(query);
+      expect(read(choiceToQuery(choice).toString())).toEqual(choice);
+    }
+  });
+});
