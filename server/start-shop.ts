@@ -48,7 +48,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     http.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting …'));
 
     const db = await openDatabase(options, running, log);
-    const payments = await openDemoPayments(config.dataDir);
+    const payments = await openDemoPayments(config.dataDir, log);
     running.push(() => payments.close());
 
     const app = createApp({ config, db, payments, log, web: options.web });

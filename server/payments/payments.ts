@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { ShopSettings } from '#contract/checkout.ts';
 import { emulatorFetch } from './emulator/emulator-fetch.ts';
 import { createStripeEmulator } from './emulator/stripe-emulator.ts';
@@ -18,7 +19,7 @@ const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
 
 /** Payments without keys: the official SDK over our own emulator, whose ledger lives in the data folder. */
-export async function openDemoPayments(dataDir: string): Promise<Payments> {
+export async function openDemoPayments(dataDir: string, log: Logger): Promise<Payments> {
   // Only this process uses it, so it need not outlive it.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const emulator = await createStripeEmulator({
@@ -26,6 +27,7 @@ export async function openDemoPayments(dataDir: string): Promise<Payments> {
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,
+    reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   });
   return {
     provider: createPaymentProvider({ secretKey, fetch: emulatorFetch(emulator.app) }),

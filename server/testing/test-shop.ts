@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { Call, CallInput, CallOutput } from '#contract/call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
-import type { Database } from '#db/connection.ts';
+import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { createLog } from '../create-log.ts';
 import { openDemoPayments, type Payments } from '../payments/payments.ts';
 
 /** What a call answered, checked against its contract. */
@@ -25,13 +25,17 @@ export type TestShop = {
 
 type SendInit = { headers?: Record<string, string>; address?: string };
 
-/** The shop's API over a database of its own and its own payment emulator; no port is opened. */
-export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
-  const { db, close } = await createTestDatabase();
+/** The shop's API over a database of its own (or one that is elsewhere) and its own payment emulator; no port is opened. */
+export async function openTestShop(
+  settings: Partial<Config> = {},
+  databaseAddress?: DatabaseAddress,
+): Promise<TestShop> {
+  const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
-  const payments = await openDemoPayments(dataDir);
+  const log = createLog('silent');
+  const payments = await openDemoPayments(dataDir, log);
   const config = { ...readConfig({}), dataDir, ...settings };
-  const app = createApp({ config, db, payments, log: pino({ level: 'silent' }), web: null });
+  const app = createApp({ config, db, payments, log, web: null });
 
   const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
     const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -67,4 +71,9 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function connectTo(address: DatabaseAddress) {
+  const db = connect(address, () => undefined);
+  return { db, close: () => db.$client.end() };
 }

@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { getShopSettings } from '#contract/checkout.ts';
+import { createOrder, getOrder } from '#contract/orders.ts';
+import { orders, products } from '#db/schema/index.ts';
+import { announce, buy, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
+import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, kettle, lamp, soldOutScarf);
+});
+afterAll(() => shop.close());
+
+/** A lamp: 49.99 + 15.00 shipping + 4.00 tax. */
+const LAMP_TOTAL = 68.99;
+
+const configuredKettle = {
+  productId: kettle.id,
+  quantity: 2,
+  selectedColor: 'Brass',
+  selectedSize: '1.5 l',
+  selectedProperties: { engraving: 'initials' },
+};
+
+describe('the settings of the shop', () => {
+  it('tell what a checkout must know, and no secret', async () => {
+    const { body } = await shop.send(getShopSettings, {});
+    expect(body).toEqual({
+      shipping: 15,
+      taxRate: 0.08,
+      currency: 'usd',
+      payment: { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' },
+    });
+  });
+});
+
+describe('announcing a payment', () => {
+  it('gives a client secret for exactly the amount the server computed', async () => {
+    const { status, body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ amount: LAMP_TOTAL, currency: 'usd' });
+    expect(body.clientSecret).toMatch(/^pi_.+_secret_.+/);
+    expect(body.orderId).toMatch(/^MG(-[0-9A-Z]{4}){4}$/);
+    const payment = await shop.payments.provider.findPayment(body.paymentIntentId);
+    expect(payment).toMatchObject({ status: 'requires_payment_method', checkoutId: body.orderId });
+  });
+
+  it('works with the bare call, for an amount the product can cost', async () => {
+    const { status, body } = await announce(shop, lamp, LAMP_TOTAL);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('orderId');
+    // 150 + 25 for brass + 12 for initials, twice, with shipping and tax.
+    const dear = await announce(shop, kettle, 418.92, { quantity: 2 });
+    expect(dear.status).toBe(200);
+  });
+
+  test.each([
+    ['a lowered amount', 0.5],
+    ['nothing', 0],
+    ['a raised amount', LAMP_TOTAL + 1],
+    ['an amount without tax', 64.99],
+  ])('refuses %s, with the right total', async (_, amount) => {
+    for (const order of [undefined, orderOf(lamp)]) {
+      const { status, failure } = await announce(shop, lamp, amount, { order });
+      expect(status).toBe(409);
+      expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
+    }
+  });
+
+  test.each([
+    ['negative', -5],
+    ['fractions of a cent', 68.995],
+    ['huge', 1e9],
+    ['text', '68.99'],
+    ['null', null],
+  ])('refuses an amount that is %s', async (_, amount) => {
+    const { status, failure } = await announce(shop, lamp, amount as number);
+    expect(status).toBe(400);
+    expect(failure.fields).toHaveProperty('amount');
+  });
+
+  it('refuses another currency', async () => {
+    const body = { amount: LAMP_TOTAL, currency: 'eur', orderData: {} };
+    const response = await shop.fetch('/api/create-payment-intent', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { currency: 'Only usd is accepted' } });
+  });
+
+  it('refuses what is out of stock, and what does not exist', async () => {
+    expect((await announce(shop, soldOutScarf, 101.4)).failure.code).toBe('product_unavailable');
+    expect((await announce(shop, soldOutScarf, 101.4, { order: orderOf(soldOutScarf) })).status).toBe(409);
+    expect((await announce(shop, { id: 'none-00000000', name: 'None' }, 10)).status).toBe(404);
+  });
+});
+
+describe('a paid order', () => {
+  it('is made of the server’s own prices and names', async () => {
+    const order = orderOf(kettle, { products: [configuredKettle], total: 418.92 });
+    const announced = await announce(shop, kettle, 418.92, { order, quantity: 2 });
+    await confirmCard(shop, announced.body.clientSecret);
+    const { paymentIntentId } = announced.body;
+    const { status, body } = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: announced.body.orderId,
+      status: 'placed',
+      activities: [],
+      paymentStatus: 'paid',
+      paymentIntentId,
+      subtotal: 374,
+      shipping: 15,
+      discount: 0,
+      tax: 29.92,
+      total: 418.92,
+      products: [
+        {
+          productId: kettle.id,
+          name: 'Ember Kettle',
+          price: 187,
+          quantity: 2,
+          modifications: 'Color: Brass, Size: 1.5 l, Engraving: Initials',
+        },
+      ],
+    });
+    const days = (Date.parse(body.expectedDelivery) - Date.parse(body.createdAt)) / 86_400_000;
+    expect(days).toBe(5);
+    const read = await shop.send(getOrder, { params: { id: body.id.toLowerCase() } });
+    expect(read.body).toEqual(body);
+  });
+
+  it('finds the color by its id too', async () => {
+    const order = orderOf(kettle, { products: [{ ...configuredKettle, selectedColor: 'brass' }] });
+    const { body } = await announce(shop, kettle, 418.92, { order, quantity: 2 });
+    await confirmCard(shop, body.clientSecret);
+    const placed = await shop.send(createOrder, {
+      body: { ...order, paymentIntentId: body.paymentIntentId },
+    });
+    expect(placed.body.products[0]).toMatchObject({ selectedColor: 'Brass' });
+  });
+
+  it('is the same however often it is sent, also at once', async () => {
+    const { order, body, paymentIntentId } = await buy(shop, lamp);
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => shop.send(createOrder, { body: { ...body, paymentIntentId } })),
+    );
+    for (const answer of again) {
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual(order);
+    }
+    const stored = await shop.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
+    expect(stored).toHaveLength(1);
+  });
+
+  it('is made once when ten requests race to be the first', async () => {
+    const order = orderOf(lamp);
+    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    await confirmCard(shop, body.clientSecret);
+    const { paymentIntentId } = body;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.send(createOrder, { body: { ...order, paymentIntentId } })),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+    const stored = await shop.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
+    expect(stored).toHaveLength(1);
+  });
+
+  it('also comes of a payment that was announced without it', async () => {
+    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+    await confirmCard(shop, body.clientSecret);
+    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    expect((await shop.send(createOrder, { body: order })).status).toBe(201);
+  });
+
+  it('keeps the price it was quoted when the price has changed since', async () => {
+    const changing = { ...lamp, id: 'changing-lamp-00000004', sku: 'CHA-1' };
+    await addProducts(shop.db, changing);
+    const order = orderOf(changing);
+    const { body } = await announce(shop, changing, LAMP_TOTAL, { order });
+    await confirmCard(shop, body.clientSecret);
+    await shop.db.update(products).set({ priceCents: 99_999 }).where(eq(products.id, changing.id));
+    const placed = await shop.send(createOrder, {
+      body: { ...order, paymentIntentId: body.paymentIntentId },
+    });
+    expect(placed.body.total).toBe(LAMP_TOTAL);
+  });
+});
+
+describe('an order is refused', () => {
+  it('for a payment that has not succeeded', async () => {
+    const order = orderOf(lamp);
+    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    const paid = { ...order, paymentIntentId: body.paymentIntentId };
+    expect((await shop.send(createOrder, { body: paid })).failure.code).toBe('payment_refused');
+
+    const declined = await confirmCard(shop, body.clientSecret, CARDS.declined);
+    expect(declined.status).toBe(402);
+    const { status, failure } = await shop.send(createOrder, { body: paid });
+    expect([status, failure.code]).toEqual([422, 'payment_refused']);
+
+    await confirmCard(shop, body.clientSecret, CARDS.challenged);
+    expect((await shop.send(createOrder, { body: paid })).status).toBe(422);
+  });
+
+  it('for a payment nobody announced', async () => {
+    const body = { ...orderOf(lamp), paymentIntentId: 'pi_invented' };
+    expect((await shop.send(createOrder, { body })).status).toBe(422);
+  });
+
+  it('for a payment of something cheaper', async () => {
+    const { paymentIntentId } = await buy(shop, lamp);
+    const body = { ...orderOf(kettle), paymentIntentId };
+    const { status, failure } = await shop.send(createOrder, { body });
+    expect([status, failure.code]).toEqual([409, 'payment_mismatch']);
+  });
+
+  it('for a bare payment of something cheaper', async () => {
+    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+    await confirmCard(shop, body.clientSecret);
+    const dearer = { ...orderOf(kettle), paymentIntentId: body.paymentIntentId };
+    expect((await shop.send(createOrder, { body: dearer })).failure.code).toBe('payment_mismatch');
+  });
+
+  test.each([
+    ['total', { total: 1 }],
+    ['subtotal', { subtotal: 0 }],
+    ['shipping', { shipping: 0 }],
+    ['discount', { discount: 40 }],
+    ['tax', { tax: 0 }],
+  ])('for another %s than the server computes', async (_, amounts) => {
+    const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp, amounts) });
+    expect(status).toBe(409);
+    expect(failure).toMatchObject({
+      code: 'total_changed',
+      total: LAMP_TOTAL,
+      amounts: { subtotal: 49.99, shipping: 15, discount: 0, tax: 4, total: LAMP_TOTAL },
+    });
+  });
+
+  it('for another price of a line', async () => {
+    const body = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 1, price: 1 }] });
+    expect((await shop.send(createOrder, { body })).status).toBe(409);
+  });
+
+  test.each([
+    ['an unknown color', { selectedColor: 'Gold' }],
+    ['an unknown size', { selectedSize: '9 l' }],
+    ['a memory it does not have', { selectedMemory: '1 TB' }],
+    ['an unknown property', { selectedProperties: { __proto__x: 'initials' } }],
+    ['an unknown value', { selectedProperties: { engraving: 'toString' } }],
+  ])('for %s', async (_, option) => {
+    const body = orderOf(kettle, { products: [{ productId: kettle.id, quantity: 1, ...option }] });
+    const { status, failure } = await shop.send(createOrder, { body });
+    expect([status, failure.code]).toEqual([409, 'option_unavailable']);
+  });
+
+  test.each([
+    ['no quantity', { quantity: 0 }],
+    ['a negative quantity', { quantity: -1 }],
+    ['half a piece', { quantity: 1.5 }],
+    ['too many pieces', { quantity: 1_001 }],
+    ['a quantity in words', { quantity: '2' }],
+  ])('for %s', async (_, wrong) => {
+    const body = orderOf(lamp, { products: [{ productId: lamp.id, ...wrong } as never] });
+    const { status, failure } = await shop.send(createOrder, { body });
+    expect(status).toBe(400);
+    expect(failure.fields).toHaveProperty(['products.0.quantity']);
+  });
+
+  it('for an amount no payment can have', async () => {
+    const { products: _, ...rest } = orderOf(kettle);
+    const many = Array.from({ length: 10 }, () => ({ productId: kettle.id, quantity: 1_000 }));
+    expect((await shop.send(createOrder, { body: { ...rest, products: many } })).status).toBe(400);
+  });
+
+  it('without products, and without an e-mail address', async () => {
+    const { status, failure } = await shop.send(createOrder, {
+      body: { ...orderOf(lamp), products: [], userEmail: 'nobody' },
+    });
+    expect(status).toBe(400);
+    expect(failure.fields).toMatchObject({ products: expect.any(String), userEmail: 'Email is invalid' });
+  });
+
+  it('for something out of stock or not sold', async () => {
+    expect((await shop.send(createOrder, { body: orderOf(soldOutScarf) })).status).toBe(409);
+    expect((await shop.send(createOrder, { body: orderOf({ id: 'none-00000000' }) })).status).toBe(404);
+  });
+});
+
+describe('an order without payment', () => {
+  it('is marked unpaid, whatever the body claims', async () => {
+    const claims = {
+      id: 'MG-0000-0000-0000-0000',
+      status: 'delivered',
+      paymentStatus: 'paid',
+      createdAt: '1999-01-01T00:00:00Z',
+      activities: [{ status: 'delivered' }],
+    };
+    const { status, body } = await shop.send(createOrder, { body: { ...orderOf(lamp), ...claims } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'unpaid',
+      activities: [{ status: 'placed', description: 'Order has been placed successfully' }],
+    });
+    expect(body.id).not.toBe(claims.id);
+    expect(body).not.toHaveProperty('paymentIntentId');
+  });
+
+  it('may have several lines, a street instead of an address, or no address at all', async () => {
+    const { address: street, ...rest } = orderOf(lamp).shippingAddress as Record<string, string>;
+    const lines = [configuredKettle, { productId: lamp.id, quantity: 3 }];
+    const { body } = await shop.send(createOrder, {
+      body: orderOf(lamp, { products: lines, shippingAddress: { ...rest, street } as never }),
+    });
+    expect(body.products).toHaveLength(2);
+    expect(body.subtotal).toBe(523.97);
+    expect(body.shippingAddress?.address).toBe(street);
+
+    const without = await shop.send(createOrder, { body: orderOf(lamp, { shippingAddress: null }) });
+    expect(without.body).not.toHaveProperty('shippingAddress');
+  });
+});

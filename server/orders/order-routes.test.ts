@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createOrder, getOrder, trackOrder, type WireOrder } from '#contract/orders.ts';
+import { buy, orderOf } from '../testing/buy.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let order: WireOrder;
+let cookie: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp);
+  const bought = await buy(shop, lamp, { userEmail: 'Only@Example.com', userPhone: '+1 (555) 010-2030' });
+  order = bought.order;
+  // The browser got its token when it announced the payment.
+  cookie = bought.announced.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+});
+afterAll(() => shop.close());
+
+const NOT_FOUND = { found: false, message: 'No order found. Please check your Order ID and email address.' };
+
+describe('tracking by order id', () => {
+  test.each([
+    ['as it is', (id: string) => id],
+    ['in lower case', (id: string) => id.toLowerCase()],
+    ['with spaces around and in it', (id: string) => ` ${id.replaceAll('-', ' ')} `],
+  ])('shows everything, typed %s', async (_, typed) => {
+    const { body } = await shop.send(trackOrder, { body: { orderId: typed(order.id) } });
+    expect(body).toEqual(order);
+  });
+
+  test.each(['MG-0000-0000-0000-0000', 'nonsense', "' or 1=1 --"])(
+    'finds nothing for %j',
+    async (orderId) => {
+      const { status, body } = await shop.send(trackOrder, { body: { orderId } });
+      expect([status, body]).toEqual([200, NOT_FOUND]);
+    },
+  );
+});
+
+describe('tracking by e-mail or phone', () => {
+  test.each([{ email: ' ONLY@example.com ' }, { phone: '1-555-010-2030' }])(
+    'masks who and where for %j',
+    async (query) => {
+      const { body } = await shop.send(trackOrder, { body: query });
+      expect(body).toMatchObject({
+        total: order.total,
+        status: 'placed',
+        masked: true,
+        products: order.products,
+      });
+      const text = JSON.stringify(body);
+      for (const secret of [
+        order.id,
+        'Lovelace',
+        'Analytical',
+        'London',
+        'W1A',
+        '555',
+        'nly@',
+        order.paymentIntentId,
+      ])
+        expect(text).not.toContain(secret);
+    },
+  );
+
+  it('shows everything to the browser that bought', async () => {
+    const { body } = await shop.send(
+      trackOrder,
+      { body: { email: 'only@example.com' } },
+      { headers: { cookie } },
+    );
+    expect(body).toEqual(order);
+  });
+
+  it('masks for a browser with a token of its own', async () => {
+    const headers = { cookie: `marigold_buyer=${'A'.repeat(43)}` };
+    const { body } = await shop.send(trackOrder, { body: { email: 'only@example.com' } }, { headers });
+    expect(body).toMatchObject({ masked: true });
+  });
+
+  it('lists several orders, the newest first', async () => {
+    for (let i = 0; i < 2; i++)
+      await shop.send(createOrder, {
+        body: orderOf(lamp, { userEmail: 'many@example.com', userPhone: null }),
+      });
+    const { body } = await shop.send(trackOrder, { body: { email: 'many@example.com' } });
+    expect(body).toMatchObject({ orders: [{ masked: true }, { masked: true }] });
+  });
+
+  test.each([{ email: 'nobody@example.com' }, { phone: '+1 555 999 9999' }, { phone: 'no digits' }])(
+    'finds nothing for %j',
+    async (query) => {
+      const { status, body } = await shop.send(trackOrder, { body: query });
+      expect([status, body]).toEqual([200, NOT_FOUND]);
+    },
+  );
+
+  it('is throttled by address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i++) {
+      const init = { address: '192.0.2.50', headers: { 'X-Forwarded-For': `10.1.1.${i}` } };
+      statuses.push((await shop.send(trackOrder, { body: { email: `guess${i}@example.com` } }, init)).status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['two things', { email: 'a@example.com', phone: '123' }],
+  ['an e-mail address that is none', { email: 'nobody' }],
+  ['an object', { email: { $gt: '' } }],
+  ['a list', { orderId: ['MG'] }],
+])('tracking refuses %s', async (_, body) => {
+  expect((await shop.send(trackOrder, { body: body as never })).status).toBe(400);
+});
+
+describe('an order by its id', () => {
+  it('is read by whoever knows it', async () => {
+    expect((await shop.send(getOrder, { params: { id: order.id } })).body).toEqual(order);
+  });
+
+  test.each(['MG-0000-0000-0000-0000', 'nonsense'])('is not found by %j', async (id) => {
+    expect((await shop.send(getOrder, { params: { id } })).status).toBe(404);
+  });
+});
