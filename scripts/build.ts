@@ -4,8 +4,8 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { ROOT } from './root.ts';
 
-export const ROOT = path.resolve(import.meta.dirname, '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD_DIR, 'stamp');
 

@@ -55,7 +55,7 @@ async function send(
   isShared: boolean,
 ): Promise<Response> {
   const headers = new Headers(page.headers);
-  if (page.policy) headers.set('Content-Security-Policy', page.policy);
+  headers.set('Content-Security-Policy', page.policy);
   headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
   headers.set('Vary', 'Accept-Encoding');
   const acceptsBrotli = /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '');

@@ -4,7 +4,7 @@ import { type Api, createApi } from '#contract/client.ts';
 import { pagePolicy } from './http/security-headers.ts';
 
 /** A rendered page. `policy` is the content security policy that allows just the scripts it was rendered with. */
-export type Page = { status: number; headers: [string, string][]; html: string; policy: string | null };
+export type Page = { status: number; headers: [string, string][]; html: string; policy: string };
 
 /** Dispatches a call to our own /api without a network, as the page's visitor. */
 export type Dispatch = (request: Request) => Promise<Response>;
@@ -25,10 +25,13 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
       status: response.status,
       headers: [...response.headers],
       html,
-      policy: mode === 'production' ? pagePolicy(html) : null,
+      policy: mode === 'production' ? pagePolicy(html) : DEVELOPMENT_POLICY,
     };
   };
 }
+
+/** Hot reload injects scripts and talks over a web socket. */
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; img-src 'self' data: https:";
 
 /** The bundle has its own copy of web/data.ts; its entry hands the key out. */
 function apiContextOf(entry: object): RouterContext<Api> {

@@ -8,15 +8,13 @@ export type Connection = { host: string; port: number; user: string; password: s
 
 /** Creates the shop's own database unless it is there. */
 export async function ensureShopDatabase(connection: Connection, dataFolder: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
   try {
-    if (await canConnect(connection)) return;
-    const client = new pg.Client({ ...connection, database: 'postgres' });
     await client.connect();
-    try {
-      await client.query(`create database ${pg.escapeIdentifier(connection.database)}`);
-    } finally {
-      await client.end();
-    }
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      connection.database,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`);
   } catch (error) {
     if (errorCode(error) !== INVALID_PASSWORD) throw error;
     const file = passwordFileOf(dataFolder);
@@ -25,20 +23,9 @@ export async function ensureShopDatabase(connection: Connection, dataFolder: str
         'which sets a new one.',
       { cause: error },
     );
+  } finally {
+    await client.end();
   }
 }
 
 const INVALID_PASSWORD = '28P01';
-const NO_SUCH_DATABASE = '3D000';
-
-async function canConnect(connection: Connection): Promise<boolean> {
-  const client = new pg.Client(connection);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch (error) {
-    if (errorCode(error) === NO_SUCH_DATABASE) return false;
-    throw error;
-  }
-}

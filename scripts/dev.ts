@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { readConfig } from '#server/config.ts';
+import { exitBecauseOf, stopOnSignals } from '#server/main.ts';
+import { createPages } from '#server/pages.ts';
+import { startShop } from '#server/start-shop.ts';
+import { ROOT } from './root.ts';
+
+/** The shop with hot reload: Vite answers for modules and styles, everything else is the shop itself. */
+async function dev(): Promise<void> {
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true } });
+  const loadBuild = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const web = { buildDir: path.join(ROOT, 'build'), pages: createPages(loadBuild, 'development') };
+  const shop = await startShop({
+    config: readConfig(process.env),
+    web,
+    onProgress: console.log,
+    wrap: (listener) => (request, response) => {
+      vite.middlewares(request, response, () => listener(request, response));
+    },
+  });
+  const stop = async () => {
+    await vite.close();
+    await shop.stop();
+  };
+  stopOnSignals({ ...shop, stop }, console.log);
+}
+
+await dev().catch(exitBecauseOf);
