@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** The shop as a process: what it prints, and how it ends. */
+const START = path.join(import.meta.dirname, '../scripts/start.ts');
+
+type Running = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+function start(environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, ended };
+}
+
+async function opened(running: Running): Promise<string> {
+  await expect.poll(running.output, { timeout: 20_000 }).toContain('Marigold is open at');
+  return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';
+}
+
+let dataDir: string;
+const started: Running[] = [];
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-run-'));
+});
+test.afterEach(async () => {
+  for (const running of started.splice(0)) {
+    running.process.kill('SIGTERM');
+    await running.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function startShop(environment: Record<string, string> = {}): Running {
+  const running = start({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  started.push(running);
+  return running;
+}
+
+const lines = (text: string) => text.trim().split('\n');
+
+test('a first start fills the shop, and a later one has it as it was', async () => {
+  const first = startShop();
+  const address = await opened(first);
+  const products = await (await fetch(`${address}/api/products?limit=3`)).json();
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(first.output()).toContain('demo products');
+  expect(first.output()).toContain('Closed.');
+
+  const second = startShop();
+  const again = await opened(second);
+  expect(second.output()).not.toContain('demo products');
+  expect(await (await fetch(`${again}/api/products?limit=3`)).json()).toEqual(products);
+});
+
+test('after a crash the next start comes up by itself', async () => {
+  const first = startShop();
+  await opened(first);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const address = await opened(startShop());
+  expect((await fetch(`${address}/api/products?limit=1`)).status).toBe(200);
+});
+
+test('a crash in the middle of the first start leaves nothing in the way', async () => {
+  const first = startShop();
+  await expect.poll(first.output).toContain('PostgreSQL');
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const address = await opened(startShop());
+  expect((await fetch(`${address}/api/products?limit=1`)).headers.get('X-Total-Count')).not.toBe('0');
+});
+
+test('a second server on the same folder refuses and names the first', async () => {
+  const first = startShop();
+  await opened(first);
+  const second = startShop();
+  expect(await second.ended).toBe(1);
+  expect(lines(second.output())).toHaveLength(1);
+  expect(second.output()).toContain(String(first.process.pid));
+});
+
+test('a request in flight is finished before the shop stops', async () => {
+  const shop = startShop();
+  const address = await opened(shop);
+  const answers = Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/user/products`)));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  shop.process.kill('SIGTERM');
+  for (const answer of await answers) expect(answer.status).toBe(200);
+  expect(await shop.ended).toBe(0);
+});
+
+test.describe('one clear line and exit code 1', () => {
+  async function refusal(environment: Record<string, string>): Promise<string> {
+    const running = startShop(environment);
+    expect(await running.ended).toBe(1);
+    const [line, ...more] = lines(running.output()).filter((text) => !text.startsWith('Building'));
+    expect(more).toEqual([]);
+    return line ?? '';
+  }
+
+  test('for a wrong setting', async () => {
+    expect(await refusal({ PORT: 'http' })).toContain('PORT must be a port number');
+  });
+
+  test('for a busy port', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+    server.close();
+  });
+
+  test('for a data folder that is a file', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: file })).toContain(file);
+  });
+
+  test('for a database that cannot be reached', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgres://shop:secret-word@127.0.0.1:1/marigold' });
+    expect(line).toContain('DATABASE_URL cannot be reached');
+    expect(line).not.toContain('secret-word');
+  });
+});
