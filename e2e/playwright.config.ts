@@ -38,7 +38,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning scripts/start.ts',
+    command: 'npm start',
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },

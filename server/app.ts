@@ -23,7 +23,7 @@ import { sameSiteOnly } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { atMostEvery, createPageCache } from './page-cache.ts';
-import { compressPage, pageRoutes } from './page-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -65,7 +65,7 @@ export function createApp(shop: Shop): Hono<Environment> {
     pageRoutes(app, {
       config,
       pages: web.pages,
-      cache: createPageCache({ version, compress: compressPage, capacity: PAGE_CACHE_CAPACITY }),
+      cache: createPageCache({ version, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
     });
   }

@@ -1,14 +1,13 @@
 import type { Page } from './pages.ts';
 
-/** A page as it is kept; compressed when it was first asked for compressed. */
-export type KeptPage = Page & { compressed: Buffer | null };
+/** A page as it is kept, with its compressed form once somebody asked for that. */
+export type KeptPage = Page & { compressed?: Promise<Buffer> };
 
 export type PageCache = { get(key: string, render: () => Promise<Page>): Promise<KeptPage> };
 
 type Options = {
   /** The catalogue's version; null when it cannot be told, and then nothing is kept. */
   version: () => Promise<number | null>;
-  compress: (html: string) => Promise<Buffer>;
   /** Characters of HTML kept at most. */
   capacity: number;
 };
@@ -17,7 +16,7 @@ type Options = {
  * Keeps rendered pages until the catalogue changes; the longest unused go first. Several requests for a page that is not
  * there yet render it once. Failed pages are never kept.
  */
-export function createPageCache({ version, compress, capacity }: Options): PageCache {
+export function createPageCache({ version, capacity }: Options): PageCache {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage>>();
   let keptVersion: number | null = null;
@@ -29,10 +28,8 @@ export function createPageCache({ version, compress, capacity }: Options): PageC
     at: number | null,
   ): Promise<KeptPage> {
     const page = await render();
-    const isGood = page.status === 200;
-    const entry = { ...page, compressed: isGood && at !== null ? await compress(page.html) : null };
-    if (isGood && at !== null && at === keptVersion) keep(key, entry);
-    return entry;
+    if (page.status === 200 && at !== null && at === keptVersion) keep(key, page);
+    return page;
   }
 
   function keep(key: string, entry: KeptPage): void {

@@ -9,8 +9,6 @@ import {
   inArray,
   isNull,
   lte,
-  max,
-  min,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -93,19 +91,48 @@ export type Facets = {
   price: { min: Cents; max: Cents } | null;
 };
 
-/** What can still be chosen: each facet counts what the filter leaves without that facet's own choice. */
+/**
+ * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One pass over the
+ * products that match the search, whatever the number of facets.
+ */
 export async function selectFacets(db: Connection, filter: ProductFilter): Promise<Facets> {
-  const [categories, brands, [price]] = await Promise.all([
-    countBy(db, products.category, { ...filter, category: null }),
-    countBy(db, products.brand, { ...filter, brand: null }),
-    db
-      .select({ min: min(products.effectivePriceCents), max: max(products.effectivePriceCents) })
-      .from(products)
-      .where(matches({ ...filter, minPrice: null, maxPrice: null })),
-  ]);
-  const bounds = price?.min != null && price.max != null ? { min: price.min, max: price.max } : null;
-  return { categories, brands, price: bounds };
+  const { category, brand } = products;
+  const inCategory = filter.category === null ? sql`true` : eq(category, filter.category);
+  const inBrand = filter.brand === null ? sql`true` : eq(brand, filter.brand);
+  const inPrice = and(sql`true`, ...priceBounds(filter));
+  const rows = await db
+    .select({
+      category,
+      brand,
+      grouping: sql<number>`grouping(${category}, ${brand})`,
+      byCategory: sql<number>`count(*) filter (where ${inBrand} and ${inPrice})::int`,
+      byBrand: sql<number>`count(*) filter (where ${inCategory} and ${inPrice})::int`,
+      lowest: sql<Cents | null>`min(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
+      highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
+    })
+    .from(products)
+    .where(and(NOT_DELETED, ...textMatch(filter)))
+    .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
+    .orderBy(category, brand);
+  const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
+  return {
+    categories: rows
+      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.byCategory > 0)
+      .map((row) => ({ value: row.category, count: row.byCategory })),
+    brands: rows
+      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.byBrand > 0)
+      .map((row) => ({ value: row.brand, count: row.byBrand })),
+    price:
+      overall?.lowest != null && overall.highest != null
+        ? { min: overall.lowest, max: overall.highest }
+        : null,
+  };
 }
+
+/** grouping(category, brand): a bit is set for each of the two that the row is not grouped by. */
+const GROUPED_BY_CATEGORY = 1;
+const GROUPED_BY_BRAND = 2;
+const GROUPED_BY_NOTHING = 3;
 
 /** Ids and dates of everything for sale, for the sitemap. */
 export async function selectProductIds(db: Connection): Promise<{ id: string; createdAt: Date }[]> {
@@ -156,12 +183,22 @@ function matches(filter: ProductFilter, featured = false): SQL | undefined {
   return and(
     NOT_DELETED,
     featured ? eq(products.featured, true) : undefined,
-    filter.search === null ? undefined : sql`${products.searchText} like ${containing(filter.search)}`,
+    ...textMatch(filter),
     filter.category === null ? undefined : eq(products.category, filter.category),
     filter.brand === null ? undefined : eq(products.brand, filter.brand),
-    filter.minPrice === null ? undefined : gte(products.effectivePriceCents, withinInteger(filter.minPrice)),
-    filter.maxPrice === null ? undefined : lte(products.effectivePriceCents, withinInteger(filter.maxPrice)),
+    ...priceBounds(filter),
   );
+}
+
+function textMatch({ search }: ProductFilter): SQL[] {
+  return search === null ? [] : [sql`${products.searchText} like ${containing(search)}`];
+}
+
+function priceBounds({ minPrice, maxPrice }: ProductFilter): SQL[] {
+  return [
+    ...(minPrice === null ? [] : [gte(products.effectivePriceCents, withinInteger(minPrice))]),
+    ...(maxPrice === null ? [] : [lte(products.effectivePriceCents, withinInteger(maxPrice))]),
+  ];
 }
 
 /** A LIKE pattern for texts that contain the search; its wildcards stand for themselves. */
@@ -192,19 +229,6 @@ function pageOf<
 async function countProducts(db: Connection, { filter, featured }: ProductsWanted): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(matches(filter, featured));
   return row?.total ?? 0;
-}
-
-async function countBy(
-  db: Connection,
-  column: typeof products.category | typeof products.brand,
-  filter: ProductFilter,
-): Promise<FacetCount[]> {
-  return await db
-    .select({ value: column, count: count() })
-    .from(products)
-    .where(matches(filter))
-    .groupBy(column)
-    .orderBy(asc(column));
 }
 
 type Rated = { ratingSum: number; ratingCount: number };

@@ -1,0 +1,14 @@
+import { measureFirstPage } from './first-page.ts';
+import { measureRendering } from './rendering.ts';
+import { startServerProcess } from './server-process.ts';
+import { measureThroughput } from './throughput.ts';
+
+/** Speed and size of the shop, as ratios within one run: absolute numbers are the machine's. */
+const server = await startServerProcess();
+try {
+  await measureFirstPage(server);
+  await measureRendering(server);
+  await measureThroughput(server);
+} finally {
+  await server.stop();
+}

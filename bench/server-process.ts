@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '#scripts/root.ts';
+
+export type ServerProcess = {
+  address: string;
+  /** CPU time the server process has used, in milliseconds; null where the system does not tell. */
+  cpu(): Promise<number | null>;
+  /** Memory the server process holds, in MB; null where the system does not tell. */
+  memory(): Promise<number | null>;
+  stop(): Promise<void>;
+};
+
+/** Starts the shop as its users do, on a data folder of its own. */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', path.join(ROOT, 'scripts/start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const opened = /open at (http:\S+)/.exec(output)?.[1];
+      if (opened) resolve(opened);
+    });
+    child.on('close', () => reject(new Error(`The shop did not start:\n${output}`)));
+  });
+  const fromProc = (file: string, read: (text: string) => number) =>
+    readFile(`/proc/${child.pid}/${file}`, 'utf8').then(read, () => null);
+  return {
+    address,
+    // Fields 14 and 15 of stat, counted in hundredths of a second, behind the command's name in parentheses.
+    cpu: () =>
+      fromProc('stat', (text) => {
+        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+        return (Number(fields[11]) + Number(fields[12])) * 10;
+      }),
+    memory: () => fromProc('status', (text) => Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024),
+    stop: async () => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

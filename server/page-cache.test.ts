@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { atMostEvery, createPageCache } from './page-cache.ts';
+import type { Page } from './pages.ts';
+
+const page = (html: string, status = 200): Page => ({ status, headers: [], html, policy: '' });
+
+function cacheAt(capacity = 1_000) {
+  const state: { version: number | null; rendered: string[] } = { version: 1, rendered: [] };
+  const cache = createPageCache({ version: async () => state.version, capacity });
+  const get = (key: string, html = key, status = 200) =>
+    cache.get(key, async () => {
+      state.rendered.push(key);
+      return page(html, status);
+    });
+  return { state, get };
+}
+
+describe('a page that everyone sees alike', () => {
+  it('is rendered once', async () => {
+    const { state, get } = cacheAt();
+    expect((await get('/a')).html).toBe('/a');
+    expect((await get('/a')).html).toBe('/a');
+    expect(state.rendered).toEqual(['/a']);
+  });
+
+  it('is rendered once for many who ask at the same time', async () => {
+    const { state, get } = cacheAt();
+    await Promise.all([get('/a'), get('/a'), get('/a')]);
+    expect(state.rendered).toEqual(['/a']);
+  });
+
+  it('is rendered again when the catalogue has changed', async () => {
+    const { state, get } = cacheAt();
+    await get('/a');
+    state.version = 2;
+    await get('/a');
+    expect(state.rendered).toEqual(['/a', '/a']);
+  });
+
+  it('is not kept when it failed', async () => {
+    const { state, get } = cacheAt();
+    await get('/a', 'sorry', 503);
+    await get('/a');
+    expect(state.rendered).toEqual(['/a', '/a']);
+  });
+
+  it('is not kept while nobody knows the version of the catalogue', async () => {
+    const { state, get } = cacheAt();
+    state.version = null;
+    await get('/a');
+    await get('/a');
+    expect(state.rendered).toEqual(['/a', '/a']);
+  });
+
+  it('makes room for others when it has been unused for the longest', async () => {
+    const { state, get } = cacheAt(10);
+    await get('/a', '12345');
+    await get('/b', '12345');
+    await get('/a', '12345');
+    await get('/c', '12345');
+    state.rendered.length = 0;
+    await get('/a', '12345');
+    await get('/b', '12345');
+    expect(state.rendered).toEqual(['/b']);
+  });
+
+  it('is given to nobody when rendering it threw, and is tried again', async () => {
+    const cache = createPageCache({ version: async () => 1, capacity: 100 });
+    await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect((await cache.get('/a', async () => page('good'))).html).toBe('good');
+  });
+});
+
+describe('the version', () => {
+  it('is read at most once in a while', async () => {
+    let reads = 0;
+    let clock = 0;
+    const version = atMostEvery(
+      1_000,
+      async () => ++reads,
+      () => clock,
+    );
+    expect([await version(), await version()]).toEqual([1, 1]);
+    clock = 1_000;
+    expect(await version()).toBe(2);
+  });
+
+  it('is unknown while it cannot be read', async () => {
+    const version = atMostEvery(1_000, () => Promise.reject(new Error('away')));
+    expect(await version()).toBeNull();
+  });
+});
