@@ -6,4 +6,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0, sourcemap: false },
+  // Bundled, so that the server loads the few icons that are used instead of all of them.
+  ssr: { noExternal: ['lucide-react'] },
 });
