@@ -11,8 +11,16 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database of one's own. `close` disconnects and drops it. */
-export async function createTestDatabase(): Promise<{ db: Database; close: () => Promise<void> }> {
+export type TestDatabase = {
+  db: Database;
+  /** Another pool of connections to the same database, as another server would have. */
+  connectAgain(): Database;
+  /** Disconnects and drops the database. */
+  close(): Promise<void>;
+};
+
+/** A database of one's own: migrated, but without any data. With `bare` there is nothing in it at all. */
+export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const template = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const asAdministrator = async (statement: string) => {
@@ -21,12 +29,18 @@ export async function createTestDatabase(): Promise<{ db: Database; close: () =>
     await client.query(statement);
     await client.end();
   };
-  await asAdministrator(`create database ${database} template ${template.database}`);
-  const db = connect({ ...template, database }, () => undefined);
+  await asAdministrator(`create database ${database} template ${bare ? 'template1' : template.database}`);
+  const open: Database[] = [];
+  const connectAgain = () => {
+    const db = connect({ ...template, database }, () => undefined);
+    open.push(db);
+    return db;
+  };
   return {
-    db,
+    db: connectAgain(),
+    connectAgain,
     close: async () => {
-      await db.$client.end();
+      for (const db of open) await db.$client.end();
       await asAdministrator(`drop database ${database} with (force)`);
     },
   };

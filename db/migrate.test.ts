@@ -1,0 +1,49 @@
+import { count } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { demoProducts } from '#demo/catalogue/index.ts';
+import { averageRating } from '#domain/reviews/review.ts';
+import { migrate } from './migrate.ts';
+import { products, reviews } from './schema/index.ts';
+import { seedDemo } from './seed-demo.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+afterEach(() => database.close());
+
+const now = new Date('2026-06-01T00:00:00Z');
+
+it('migrates and seeds once when several servers start together', async () => {
+  database = await createTestDatabase({ bare: true });
+  const added: number[] = [];
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const db = database.connectAgain();
+      await migrate(db, async () => void added.push(await seedDemo(db, now)));
+    }),
+  );
+  expect(added.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, demoProducts.length]);
+  expect(await database.db.select({ n: count() }).from(products)).toEqual([{ n: demoProducts.length }]);
+});
+
+it('leaves nothing locked when the seed fails', async () => {
+  database = await createTestDatabase({ bare: true });
+  await expect(migrate(database.db, () => Promise.reject(new Error('no seed')))).rejects.toThrow('no seed');
+  await migrate(database.db, async () => undefined);
+});
+
+it('seeds averages that agree with the reviews, and changes nothing the second time', async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await seedDemo(db, now);
+  const before = await db.select().from(products).orderBy(products.id);
+  expect(await seedDemo(db, new Date())).toBe(0);
+  expect(await db.select().from(products).orderBy(products.id)).toEqual(before);
+
+  const given = Map.groupBy(await db.select().from(reviews), (review) => review.productId);
+  for (const product of before) {
+    const ratings = (given.get(product.id) ?? []).map((review) => review.rating);
+    const sum = ratings.reduce((total, rating) => total + rating, 0);
+    expect([product.ratingSum, product.ratingCount]).toEqual([sum, ratings.length]);
+    expect(averageRating(sum, ratings.length)).toBeLessThanOrEqual(5);
+  }
+});

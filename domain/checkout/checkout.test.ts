@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Product } from '../catalogue/product.ts';
+import type { OrderDraft } from '../orders/order.ts';
+import { NOTHING_SELECTED } from '../pricing/selection.ts';
+import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
+import { quote, type WantedLine } from './quote.ts';
+import { type Checkout, isSameOrder, type Payment, settle } from './settle.ts';
+
+const mug: Product = {
+  id: 'mug-1',
+  name: 'Mug',
+  description: '',
+  price: 2_000,
+  discountPrice: null,
+  image: '/mug.svg',
+  gallery: [],
+  category: 'Home & Kitchen',
+  brand: 'Emberline',
+  rating: 0,
+  reviews: 0,
+  sku: 'MUG',
+  availability: true,
+  colors: [{ id: 'c-blue', name: 'Blue', price: 300 }],
+  sizes: ['S'],
+  memory: [],
+  properties: [],
+  specifications: [],
+  features: [],
+  featured: false,
+  dimensions: null,
+  weight: null,
+  materials: null,
+  warranty: null,
+  createdAt: new Date(0),
+};
+const shelf = new Map([
+  ['mug-1', mug],
+  ['gone-1', { ...mug, id: 'gone-1', name: 'Gone', availability: false }],
+]);
+const want = (line: Partial<WantedLine> = {}): WantedLine => ({
+  productId: 'mug-1',
+  quantity: 1,
+  selection: NOTHING_SELECTED,
+  ...line,
+});
+const offer = (...wanted: WantedLine[]) => quote(wanted, shelf, DEFAULT_PRICING_RULES);
+
+describe('a quote', () => {
+  it('prices each line with its options and adds up', () => {
+    const result = offer(want({ quantity: 2, selection: { ...NOTHING_SELECTED, color: 'c-blue' } }), want());
+    expect(result).toMatchObject({
+      ok: true,
+      quote: {
+        lines: [
+          { unitPrice: 2_300, quantity: 2, selectedColor: 'Blue', modifications: 'Color: Blue' },
+          { unitPrice: 2_000, quantity: 1, selectedColor: null, modifications: '' },
+        ],
+        totals: { subtotal: 6_600, shipping: 1_500, tax: 528, total: 8_628 },
+      },
+    });
+  });
+
+  test.each([
+    ['a product that is not sold', want({ productId: 'none' }), { code: 'product_missing', position: 1 }],
+    ['a product out of stock', want({ productId: 'gone-1' }), { code: 'product_unavailable', name: 'Gone' }],
+    [
+      'an option the product does not have',
+      want({ selection: { ...NOTHING_SELECTED, size: 'XL' } }),
+      { code: 'option_unavailable', unknown: [{ option: 'size', name: 'XL' }] },
+    ],
+  ])('is refused for %s, naming the line', (_, line, refusal) => {
+    expect(offer(want(), line)).toMatchObject({ ok: false, refusal: { position: 1, ...refusal } });
+  });
+
+  it('is refused above what one payment can be', () => {
+    const lines = Array.from({ length: 50 }, () => want({ quantity: 1_000 }));
+    expect(offer(...lines)).toMatchObject({ ok: false, refusal: { code: 'total_too_large' } });
+  });
+});
+
+describe('a payment settles', () => {
+  const draft = { total: 3_660 } as OrderDraft;
+  const checkout: Checkout = {
+    id: 'MG-1',
+    paymentIntentId: 'pi_1',
+    total: 3_660,
+    currency: 'usd',
+    wanted: [],
+    draft,
+    buyerDigest: null,
+  };
+  const payment: Payment = {
+    id: 'pi_1',
+    status: 'succeeded',
+    received: 3_660,
+    currency: 'usd',
+    checkoutId: 'MG-1',
+  };
+
+  it('into its order when it succeeded for exactly what was asked', () => {
+    expect(settle(checkout, payment)).toEqual({ ok: true, checkout, draft });
+  });
+
+  test.each([
+    ['nobody announced it', null, payment, 'payment_unknown'],
+    ['the provider does not know it', checkout, null, 'payment_unknown'],
+    ['it is still processing', checkout, { ...payment, status: 'processing' }, 'payment_not_succeeded'],
+    ['less was received', checkout, { ...payment, received: 3_659 }, 'amount_differs'],
+    ['more was received', checkout, { ...payment, received: 3_661 }, 'amount_differs'],
+    ['it is in another currency', checkout, { ...payment, currency: 'eur' }, 'amount_differs'],
+    ['its order was never sent', { ...checkout, draft: null }, payment, 'order_not_sent'],
+  ])('not when %s', (_, announced, paid, refusal) => {
+    expect(settle(announced, paid)).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('two requests are for the same order', () => {
+  const anyLine = fc.record({
+    productId: fc.constantFrom('a', 'b'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    selection: fc.record({
+      color: fc.constantFrom(null, 'Blue'),
+      size: fc.constantFrom(null, 'S'),
+      memory: fc.constant(null),
+      properties: fc.constantFrom({}, { cord: 'silk' }, { cord: 'linen' }, { cord: 'silk', bulb: 'warm' }),
+    }),
+  });
+
+  it('exactly when every line is', () => {
+    const anyOrder = fc.array(anyLine, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (a, b) => {
+        expect(isSameOrder(a, structuredClone(a))).toBe(true);
+        expect(isSameOrder(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { BlockList } from 'node:net';
+import { describe, expect, it, test } from 'vitest';
+import { buyerDigestOf, clientAddress, newBuyerToken } from './visitor.ts';
+
+const proxies = new BlockList();
+proxies.addSubnet('10.0.0.0', 8);
+proxies.addAddress('::1', 'ipv6');
+
+describe('the address of a visitor', () => {
+  test.each([
+    ['is the peer', '203.0.113.9', null, '203.0.113.9'],
+    ['is the peer, whatever it claims', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is what a trusted proxy saw', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['is the last address before our proxies', '10.0.0.1', 'forged, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['is the proxy when it tells nothing', '10.0.0.1', null, '10.0.0.1'],
+    ['is what an IPv6 proxy saw', '::1', '2001:db8::7', '2001:db8::7'],
+  ])('%s', (_, peer, forwardedFor, address) => {
+    expect(clientAddress(peer, forwardedFor, proxies)).toBe(address);
+  });
+});
+
+describe('the token of a buying browser', () => {
+  it('comes back as the digest that was stored', () => {
+    const { setCookie, digest } = newBuyerToken(false);
+    const [cookie] = setCookie.split(';');
+    expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`)).toBe(digest);
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect(setCookie).not.toContain(digest);
+  });
+
+  it('is sent over HTTPS only where the shop has it', () => {
+    expect(newBuyerToken(true).setCookie).toMatch(/; Secure$/);
+  });
+
+  test.each([null, '', 'marigold_buyer=', 'marigold_buyer=short', `xmarigold_buyer=${'A'.repeat(43)}`])(
+    'is not read from %j',
+    (cookies) => {
+      expect(buyerDigestOf(cookies)).toBeNull();
+    },
+  );
+});
