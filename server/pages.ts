@@ -1,6 +1,5 @@
-import type { RouterContext, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Api, createApi } from '#contract/client.ts';
 import { pagePolicy } from './http/security-headers.ts';
 
 /** A rendered page. `policy` is the content security policy that allows just the scripts it was rendered with. */
@@ -18,7 +17,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
   return async (request, dispatch) => {
     const { entry } = await build();
     const context = new RouterContextProvider();
-    context.set(apiContextOf(entry.module), createApi(dispatch, new URL('/api', request.url).href));
+    provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href);
     const response = await handle(request, context);
     const html = await response.text();
     return {
@@ -33,8 +32,10 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
 /** Hot reload injects scripts and talks over a web socket. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; img-src 'self' data: https:";
 
-/** The bundle has its own copy of web/data.ts; its entry hands the key out. */
-function apiContextOf(entry: object): RouterContext<Api> {
-  if (!('apiContext' in entry)) throw new Error('web/entry.server.tsx does not export apiContext');
-  return entry.apiContext as RouterContext<Api>;
+type ProvideApi = (context: RouterContextProvider, fetch: Dispatch, baseUrl: string) => void;
+
+/** What web/entry.server.tsx exports beside its renderer. */
+function provideApiOf(entry: object): ProvideApi {
+  if (!('provideApi' in entry)) throw new Error('web/entry.server.tsx does not export provideApi');
+  return entry.provideApi as ProvideApi;
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type Api, ApiError, createApi } from '#contract/client.ts';
 
-/** The typed client of this request; the server sets it to one that dispatches in-process (server/pages.ts). */
+/** The typed client of this request; on the server one that dispatches in-process. */
 export const apiContext = createContext<Api>();
 
 /** The typed client in the browser. */

@@ -1,9 +1,20 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createApi } from '#contract/client.ts';
+import { apiContext } from './data.ts';
 
-/** The server sets each request's API client under this key; it must be this bundle's own copy of it. */
-export { apiContext } from './data.ts';
+/**
+ * Gives the loaders of a request their typed client. Done here and not by the server, so that pages and client agree on
+ * what an ApiError is: this bundle has its own copy of that class.
+ */
+export function provideApi(
+  context: RouterContextProvider,
+  fetch: (request: Request) => Promise<Response>,
+  baseUrl: string,
+): void {
+  context.set(apiContext, createApi(fetch, baseUrl));
+}
 
 /**
  * Renders a page to one string. Its data is there before rendering starts, so nothing is gained by streaming, while a

@@ -1,0 +1,39 @@
+import type { Reply } from '#contract/client.ts';
+import type { WireProductCard } from '#contract/products.ts';
+import type { Loaded } from '../../data.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ProductGrid } from '../product-card/product-grid.tsx';
+
+type FeaturedProductsProps = { featured: Loaded<Reply<WireProductCard[]>> };
+
+export function FeaturedProducts({ featured }: FeaturedProductsProps) {
+  return (
+    <Container as="section" aria-labelledby="featured" className="py-section">
+      <SectionHeading
+        id="featured"
+        title="Featured Products"
+        action={
+          <ButtonLink to="/user/products" prefetch="intent">
+            Show All
+          </ButtonLink>
+        }
+      />
+      <Cards featured={featured} />
+    </Container>
+  );
+}
+
+function Cards({ featured }: FeaturedProductsProps) {
+  if (!featured.ok)
+    return (
+      <ErrorState level={3} title={`Error loading products: ${featured.message}`} retryHref="/user/home" />
+    );
+  const products = featured.data.body;
+  if (products.length === 0)
+    return <EmptyState level={3} title="Nothing is featured just now" text="The whole shop is still open." />;
+  return <ProductGrid products={products} />;
+}

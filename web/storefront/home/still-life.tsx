@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { WireProductCard } from '#contract/products.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MarigoldMark } from '../../ui/logo.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Up to three products set up as one picture, and underneath what it shows. Without any, the flower stands in. */
+export function StillLife({ products }: { products: readonly WireProductCard[] }) {
+  const shown = products.slice(0, PLACES.length);
+  return (
+    <figure className="lg:col-span-7">
+      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-linear-to-b from-[#f8f2e8] via-[#f5ede0] to-[#efe5d5] sm:aspect-4/3">
+        {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
+        {shown.map((product, position) => (
+          <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>
+            <Picture
+              src={product.image}
+              alt=""
+              width={800}
+              height={800}
+              priority
+              // Their backdrops are brightened to white, which multiplies to nothing: what remains stands in one room.
+              className="size-full object-cover mix-blend-multiply brightness-112 mask-radial-at-center mask-radial-closest-side mask-radial-from-84% mask-radial-to-100%"
+            />
+          </div>
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <figcaption className="mt-4 flex flex-wrap gap-x-5 text-sm text-muted">
+          {shown.map((product) => (
+            <Link
+              key={product._id}
+              to={`/user/products/${encodeURIComponent(product._id)}`}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-mark pointer-fine:min-h-6"
+            >
+              {product.name}
+            </Link>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+// A large one at the back, two smaller ones before it at either side; what fills its picture to three quarters still
+// touches no other.
+const PLACES = [
+  'w-[74%] left-[13%] -top-[8%] sm:w-[66%] sm:left-[17%] sm:-top-[10%]',
+  'w-[52%] -left-[3%] -bottom-[5%] sm:w-[44%] sm:left-[2%] sm:-bottom-[7%]',
+  'w-[52%] -right-[3%] -bottom-[5%] sm:w-[44%] sm:right-[2%] sm:-bottom-[7%]',
+];

@@ -1,0 +1,34 @@
+import { Container } from '../../ui/container.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { CATEGORY_LINKS, FOOTER_LINKS } from './page-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+export function Footer() {
+  return (
+    <footer className="bg-night py-16 text-on-night lg:py-24">
+      <Container className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="sm:col-span-2 lg:col-span-4">
+          <p className="text-3xl">
+            <Logo />
+          </p>
+          <p className="mt-5 max-w-80 text-on-night-muted">
+            Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
+            door.
+          </p>
+          <SocialLinks />
+        </div>
+        <div className="lg:col-span-2">
+          <FooterLinks title="Shop" links={FOOTER_LINKS} />
+        </div>
+        <div className="lg:col-span-3">
+          <FooterLinks title="Categories" links={CATEGORY_LINKS} />
+        </div>
+        <div className="sm:col-span-2 lg:col-span-3">
+          <FooterContact />
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Container } from '../../ui/container.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+/** Pixels after which the header lifts off the page (spec 9). */
+const SCROLL_THRESHOLD = 10;
+const MENU_ID = 'header-menu';
+
+export function Header() {
+  const isScrolled = useIsScrolled(SCROLL_THRESHOLD);
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-30 border-b transition-[background-color,border-color,box-shadow]',
+        isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
+      )}
+    >
+      <Container className="flex h-header items-center justify-between gap-6">
+        <Link to="/user" aria-label="Marigold, home" className="-m-2 flex rounded-md p-2 text-2xl">
+          <Logo />
+        </Link>
+        <MenuButton menu={menu} menuId={MENU_ID} />
+        <HeaderMenu ref={menu} id={MENU_ID} />
+      </Container>
+    </header>
+  );
+}

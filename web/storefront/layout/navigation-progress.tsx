@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router';
+import { useHeldFor } from './use-held-for.ts';
+
+const PATIENCE = 150;
+
+/** A thin line at the top while a page takes longer to come; it slows down towards the end, which nobody knows. */
+export function NavigationProgress() {
+  const isSlow = useHeldFor(useNavigation().state === 'loading', PATIENCE);
+  if (!isSlow) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-1 origin-left scale-x-90 bg-mark transition-transform duration-[6s] starting:scale-x-0"
+    />
+  );
+}

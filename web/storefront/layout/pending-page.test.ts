@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { hasPendingShape } from './pending-page.tsx';
+
+describe('a page with a shape to show while it loads', () => {
+  test.each([
+    '/user',
+    '/user/home',
+    '/user/products',
+    '/user/products/',
+    '/user/products/dusk-lamp-1a2b3c4d',
+  ])('%s', (path) => expect(hasPendingShape(path)).toBe(true));
+});
+
+describe('a page without one', () => {
+  test.each(['/', '/user/about', '/user/billing', '/user/products/a/b', '/admin-login'])('%s', (path) =>
+    expect(hasPendingShape(path)).toBe(false),
+  );
+});

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** Three places the shop is not at yet (spec 2: without a target), and says so. */
+export function SocialLinks() {
+  return (
+    <ul aria-label="Social media" className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {['Instagram', 'Pinterest', 'YouTube'].map((place) => (
+        <li key={place} title="Not open yet" className="text-on-night-muted">
+          {/* biome-ignore lint/a11y/useValidAnchor: without an address it is HTML's placeholder for a link to come. */}
+          <a role="link" aria-disabled="true">
+            {place}
+            <VisuallyHidden>, not open yet</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

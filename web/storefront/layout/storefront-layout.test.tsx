@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import StorefrontLayout from './storefront-layout.tsx';
+
+const Shop = createRoutesStub([
+  {
+    path: '/user',
+    Component: StorefrontLayout,
+    children: [{ path: 'products', Component: () => <h1>List</h1> }],
+  },
+]);
+const html = renderToStaticMarkup(<Shop initialEntries={['/user/products?search=desk+lamp']} />);
+const [header = '', footer = ''] = html.split('</header>');
+
+describe('the header', () => {
+  it('leads to every page and to the back office', () => {
+    expect(linksOf(header)).toEqual([
+      ['/user', 'Marigold, home'],
+      ['/user', 'Home'],
+      ['/user/about', 'About Us'],
+      ['/user/products', 'Products'],
+      ['/user/track-order', 'Track Order'],
+      ['/user/contact', 'Contact Us'],
+      ['/admin-login', 'Admin'],
+    ]);
+  });
+
+  it('marks the page one is on', () => {
+    expect(header.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toHaveLength(1);
+    expect(header).toMatch(/aria-current="page"[^>]*>Products/);
+  });
+
+  it('searches by a form that needs no script, and shows the search at hand', () => {
+    expect(header).toContain('action="/user/products"');
+    expect(header).toMatch(/<input[^>]*name="search"[^>]*value="desk lamp"/);
+  });
+});
+
+describe('the footer', () => {
+  it('leads from every category to the whole list', () => {
+    for (const category of ['Electronics', 'Home &amp; Kitchen', 'Fashion', 'Beauty &amp; Personal Care'])
+      expect(linksOf(footer)).toContainEqual(['/user/products', category]);
+  });
+
+  it('says of the three social links that they lead nowhere yet', () => {
+    expect(footer.match(/aria-disabled="true"/g)).toHaveLength(3);
+    expect(footer.match(/, not open yet/g)).toHaveLength(3);
+  });
+});
+
+/** Address and name of each link to a page of the shop. */
+function linksOf(markup: string): [string | undefined, string | undefined][] {
+  return [...markup.matchAll(/<a (?:aria-label="([^"]*)" )?[^>]*href="(\/[^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, label, href, text]) => [href, label ?? text],
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Does for a navigation inside the browser what a page load does by itself: brings the focus to the new page and gives
+ * its title to be announced. A change of the query alone is the same page, and whoever is using it keeps the focus.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    setTitle(document.title);
+    // Where to scroll is the router's business: it restores the position on the way back.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+
+  return title;
+}

@@ -1,0 +1,47 @@
+import type { WireProductCard } from '#contract/products.ts';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+
+export interface ProductGridProps extends Pick<ProductCardProps, 'headingLevel'> {
+  products: readonly WireProductCard[];
+  /** How many of the first pictures are fetched at once: those seen without scrolling. */
+  priorityCount?: number | undefined;
+}
+
+/** Product cards in as many columns as its place has room for, four at most. */
+export function ProductGrid({ products, priorityCount = 0, headingLevel }: ProductGridProps) {
+  return (
+    <div className="@container">
+      <ul className={COLUMNS}>
+        {products.map((product, position) => (
+          <li key={product._id} className={CELL}>
+            <ProductCard product={product} priority={position < priorityCount} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The shape of a grid that is on its way. Say 'Loading products...' beside it: this is silent. */
+export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined }) {
+  return (
+    <div className="@container" aria-hidden="true">
+      <div className={COLUMNS}>
+        {Array.from({ length: count }, (_, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card of nothing has no other identity.
+          <div key={position} className={CELL}>
+            <ProductCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// By the width of the grid, not of the screen: beside a filter panel there is room for fewer. The air between the rows
+// belongs to the cells: a row gap would also come between the rows of a card.
+const COLUMNS =
+  'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6 ' +
+  '@min-[46rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
+const CELL = 'row-span-5 grid grid-rows-subgrid pb-10 @min-[40rem]:pb-14';

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface Breadcrumb {
+  label: string;
+  /** Left out for the page itself. */
+  to?: string | undefined;
+}
+
+export interface BreadcrumbsProps {
+  /** From the top down; the last is the current page. */
+  items: readonly Breadcrumb[];
+}
+
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {items.map((item, index) => (
+          <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+            {item.to === undefined ? (
+              <span aria-current="page" className="text-ink">
+                {item.label}
+              </span>
+            ) : (
+              <Link to={item.to} className="py-1.5 hover:text-ink hover:underline">
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

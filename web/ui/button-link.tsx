@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonStyle, buttonClasses } from './button-style.ts';
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, ButtonStyle {
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A link that looks like a button: for going somewhere. For doing something, take `Button`. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

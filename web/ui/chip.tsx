@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ChipProps = {
+  children: ReactNode;
+  /** What taking it away does, holding the words shown, for who speaks to the screen: “Remove filter Sony”. */
+  removeLabel: string;
+} & (
+  | { onRemove: () => void; removeHref?: undefined }
+  /** The address without it; works before any script has loaded. */
+  | { removeHref: string; onRemove?: undefined }
+);
+
+/** Something applied that can be taken away again; the whole chip is the target. */
+export function Chip({ children, removeLabel, onRemove, removeHref }: ChipProps) {
+  const content = (
+    <>
+      <span className="truncate">{children}</span>
+      <X aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+    </>
+  );
+  if (removeHref !== undefined) {
+    return (
+      <Link to={removeHref} preventScrollReset aria-label={removeLabel} className={LOOK}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={onRemove} aria-label={removeLabel} className={LOOK}>
+      {content}
+    </button>
+  );
+}
+
+const LOOK =
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-control bg-surface px-3.5 text-sm ' +
+  'text-ink transition-colors hover:border-ink pointer-coarse:min-h-11';

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export interface ChoiceRowProps {
+  htmlFor: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  hintId: string;
+  count?: number | undefined;
+  /** The input, and what is drawn over it. */
+  children: ReactNode;
+}
+
+/** One line of a checkbox or radio: the whole line is the target, 44 px high under a finger. */
+export function ChoiceRow({ htmlFor, label, hint, hintId, count, children }: ChoiceRowProps) {
+  return (
+    <div className="flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+      <span className="relative grid h-6 shrink-0 place-items-center">{children}</span>
+      <span className="min-w-0 grow">
+        <label htmlFor={htmlFor} className="flex cursor-pointer items-baseline justify-between gap-3">
+          <span>{label}</span>
+          {count !== undefined && (
+            <span className="numeric text-sm text-muted">{count.toLocaleString('en-US')}</span>
+          )}
+        </label>
+        {hint && (
+          <span id={hintId} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

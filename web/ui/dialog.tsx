@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useToastHost } from './toast-host.ts';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the cross or a click beside it: the owner answers by setting `open` to false. */
+  onClose: () => void;
+  title: string;
+  hideTitle?: boolean | undefined;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, kept in sight while the rest scrolls. */
+  footer?: ReactNode;
+  /** False: only its own buttons end it. */
+  dismissable?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** A modal dialog; on phones a sheet from below. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  description,
+  children,
+  footer,
+  dismissable = true,
+  size = 'md',
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressBeganOutside = useRef(false);
+  const id = useId();
+  useModal(dialog, open);
+  useToastHost(dialog, open);
+
+  // Always prevented: `open` alone decides, so that the owner and the browser never disagree.
+  function askToClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissable) onClose();
+  }
+
+  // A second Escape in a row closes whatever was prevented.
+  function stayOrFollow(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget || !open) return;
+    if (dismissable) onClose();
+    else event.currentTarget.showModal();
+  }
+
+  // The content fills the dialog, so a press on the dialog itself is one on the backdrop. Both ends count: text
+  // selected from inside to outside is no wish to leave.
+  function notePress(event: PointerEvent<HTMLDialogElement>) {
+    pressBeganOutside.current = event.target === event.currentTarget;
+  }
+  function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (dismissable && pressBeganOutside.current && event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={askToClose}
+      onClose={stayOrFollow}
+      onPointerDown={notePress}
+      onClick={closeFromOutside}
+      className={classNames(FRAME, SIZES[size])}
+    >
+      <div
+        className={classNames('flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8', hideTitle && 'justify-end')}
+      >
+        <h2 id={`${id}-title`} className={hideTitle ? 'sr-only' : 'grow pt-1 text-2xl'}>
+          {title}
+        </h2>
+        {dismissable && (
+          <IconButton label="Close" onClick={onClose} className="-mt-1 -mr-3">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <div className="px-6 pt-3 pb-6 sm:px-8 sm:pb-8">
+        {description && (
+          <div id={`${id}-description`} className="text-muted">
+            {description}
+          </div>
+        )}
+        {children && <div className={description ? 'mt-5' : ''}>{children}</div>}
+      </div>
+      {footer && (
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+const FRAME =
+  'm-auto w-full overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-0 text-ink shadow-lg ' +
+  'max-h-[calc(100dvh-2rem)] transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:translate-y-3 ' +
+  'starting:opacity-0 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none';
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };

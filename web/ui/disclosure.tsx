@@ -1,0 +1,26 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean | undefined;
+  /** Of several with one name, only one is open. */
+  name?: string | undefined;
+}
+
+/** The browser's own details: opens without script, and find-in-page opens it too. */
+export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
+  return (
+    <details name={name} open={defaultOpen} className="group border-b border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 font-medium [&::-webkit-details-marker]:hidden">
+        {summary}
+        <Plus
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-[rotate] duration-calm group-open:rotate-45"
+        />
+      </summary>
+      <div className="pb-6 text-muted">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, in words: its accessible name, and its tooltip. */
+  label: string;
+  children: ReactNode;
+  variant?: 'quiet' | 'secondary' | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+/** A square button with an icon alone. Mark the icon `aria-hidden`, as lucide icons are by themselves. */
+export function IconButton({
+  label,
+  children,
+  variant = 'quiet',
+  size = 'md',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-lg border text-ink transition-colors hover:bg-sunken',
+        'disabled:cursor-not-allowed disabled:opacity-50',
+        variant === 'secondary' ? 'border-control bg-surface' : 'border-transparent',
+        size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

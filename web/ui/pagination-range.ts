@@ -1,0 +1,27 @@
+export type PaginationEntry = number | 'gap';
+
+/**
+ * The pages to offer: the first, the last, and the current with its neighbours. A gap stands for two pages at least,
+ * never for one, so that the length does not jump while paging.
+ */
+export function paginationRange(page: number, pageCount: number, neighbours = 1): PaginationEntry[] {
+  // First, last, current, its neighbours, and one place for each gap.
+  const places = neighbours * 2 + 5;
+  if (pageCount <= places) return countFrom(1, pageCount);
+
+  const current = Math.max(1, Math.min(pageCount, page));
+  const inner = places - 4;
+  const start = Math.max(3, Math.min(current - neighbours, pageCount - 1 - inner));
+  const end = start + inner - 1;
+  return [
+    1,
+    start === 3 ? 2 : 'gap',
+    ...countFrom(start, end),
+    end === pageCount - 2 ? pageCount - 1 : 'gap',
+    pageCount,
+  ];
+}
+
+function countFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+
+export interface PictureSource {
+  /** Such as `image/avif`; the browser takes the first it knows. */
+  type?: string | undefined;
+  srcSet: string;
+  media?: string | undefined;
+}
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
+  src: string;
+  /** Empty for a picture that adds nothing to the words beside it. */
+  alt: string;
+  /** With `height`, in pixels of the file: they reserve the place before it arrives. */
+  width: number;
+  height: number;
+  sources?: readonly PictureSource[] | undefined;
+  /** For the main picture of a page: fetched at once and first. All others wait until they come near. */
+  priority?: boolean | undefined;
+}
+
+export function Picture({ alt, sources = [], priority = false, sizes, ...img }: PictureProps) {
+  return (
+    <picture className="contents">
+      {sources.map((source) => (
+        <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} />
+      ))}
+      <img
+        {...img}
+        alt={alt}
+        sizes={sizes}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+
+export interface SectionHeadingProps {
+  title: ReactNode;
+  /** A word above, in small letters. */
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  /** At the far end: mostly one link. */
+  action?: ReactNode;
+  level?: 1 | 2 | 3 | undefined;
+  /** On the heading, for `aria-labelledby` of its section. */
+  id?: string | undefined;
+}
+
+export function SectionHeading({ title, eyebrow, text, action, level = 2, id }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-12">
+      <div className="max-w-prose">
+        {eyebrow && <p className="mb-3 text-sm font-semibold text-accent-ink">{eyebrow}</p>}
+        <Heading level={level} id={id} className={SIZES[level]}>
+          {title}
+        </Heading>
+        {text && <div className="mt-4 text-lg text-muted">{text}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+const SIZES = { 1: 'text-4xl', 2: 'text-3xl', 3: 'font-display text-2xl font-medium' };

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlClasses } from './control-style.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps
+  extends FieldFrame,
+    Omit<ComponentProps<'select'>, keyof FieldFrame | 'children' | 'multiple'> {
+  options: readonly SelectOption[];
+  /** A first choice with an empty value, such as “Choose a country”. */
+  placeholder?: string | undefined;
+}
+
+/** The browser's own select: the best picker on every phone, and typing finds a choice. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={controlClasses('appearance-none truncate pr-10')}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

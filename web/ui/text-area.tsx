@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { controlClasses } from './control-style.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, keyof FieldFrame> {}
+
+/** Grows with its text where the browser can (`field-sizing`), from `rows` lines up. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  rows = 4,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...textarea}
+          {...control}
+          className={controlClasses('field-sizing-content max-h-96')}
+          style={{ minHeight: `${rows * 1.6 + 1.2}rem`, ...textarea.style }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClasses } from './control-style.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof FieldFrame> {
+  /** Inside the box, before the text: an icon or a sign. Decoration, it takes no clicks. */
+  leading?: ReactNode;
+  /** Inside the box, after the text: may be a button. */
+  trailing?: ReactNode;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  leading,
+  trailing,
+  ...input
+}: TextFieldProps) {
+  const inset = `${leading ? 'pl-10' : ''} ${trailing ? 'pr-12' : ''}`;
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <div className="relative">
+          {leading && (
+            <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center text-muted">
+              {leading}
+            </span>
+          )}
+          <input type="text" {...input} {...control} className={controlClasses(inset)} />
+          {trailing && (
+            <span className="absolute inset-y-0 right-0 flex items-center pr-0.5">{trailing}</span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import type { Toast } from './toast-list.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface ToastItemProps {
+  toast: Toast;
+  onDismiss: (id: number) => void;
+}
+
+/** One message. Its time stands still while someone points at it or is in it. */
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isPaused = isPointedAt || hasFocus;
+  const dismiss = () => onDismiss(toast.id);
+  useCountdown(toast.autoClose ? toast.duration : null, isPaused, dismiss);
+
+  const { icon: Icon, ink, bar } = TYPES[toast.type];
+  return (
+    <li
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0"
+    >
+      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
+      <div
+        role={toast.type === 'error' ? 'alert' : undefined}
+        className="min-w-0 grow self-center wrap-break-word"
+      >
+        <p className="font-semibold">
+          <span className="sr-only">{toast.type}: </span>
+          {toast.title}
+        </p>
+        {toast.message && <p className="text-sm text-muted">{toast.message}</p>}
+      </div>
+      <IconButton label="Close notification" size="sm" onClick={dismiss}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+      {toast.autoClose && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain motion-reduce:hidden',
+            bar,
+          )}
+          style={{
+            animationDuration: `${toast.duration}ms`,
+            animationPlayState: isPaused ? 'paused' : 'running',
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+const TYPES = {
+  success: { icon: CircleCheck, ink: 'text-good', bar: 'bg-good' },
+  error: { icon: CircleX, ink: 'text-bad', bar: 'bg-bad' },
+  warning: { icon: TriangleAlert, ink: 'text-warn', bar: 'bg-warn' },
+  info: { icon: Info, ink: 'text-info', bar: 'bg-info' },
+};

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { ToastItem } from './toast-item.tsx';
+import type { Toast } from './toast-list.ts';
+
+export interface ToastViewportProps {
+  /** Newest first. */
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}
+
+/** The list at the top right. A popover, because only the browser's top layer is above an open dialog. */
+export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.showPopover();
+  }, []);
+
+  return (
+    <ol
+      ref={list}
+      popover="manual"
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] right-0 m-0 grid w-full max-w-104 gap-3 overflow-visible border-0 bg-transparent px-4 text-ink"
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </ol>
+  );
+}
