@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4310);
 const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 
+/** Tests that need no browser, or start their own server: once is enough. */
+const PROCESS = ['running.spec.ts', 'rendering.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -29,11 +32,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'process', testMatch: 'running.spec.ts' },
-    { name: 'desktop', testIgnore: 'running.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'process', testMatch: PROCESS },
+    { name: 'desktop', testIgnore: PROCESS, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: 'running.spec.ts',
+      testIgnore: PROCESS,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

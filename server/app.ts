@@ -43,7 +43,7 @@ export type Shop = {
 /** Milliseconds until another process's change of the catalogue shows. */
 const VERSION_CHECK = 1_000;
 
-/** Characters of rendered pages kept in memory. */
+/** Bytes of rendered pages kept in memory. */
 const PAGE_CACHE_CAPACITY = 32_000_000;
 
 /** The whole shop as one HTTP application. */

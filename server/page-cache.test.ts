@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { atMostEvery, createPageCache } from './page-cache.ts';
 import type { Page } from './pages.ts';
 
-const page = (html: string, status = 200): Page => ({ status, headers: [], html, policy: '' });
+const page = (html: string, status = 200): Page => ({
+  status,
+  headers: [],
+  html: Buffer.from(html),
+  policy: '',
+});
 
 function cacheAt(capacity = 1_000) {
   const state: { version: number | null; rendered: string[] } = { version: 1, rendered: [] };
@@ -18,8 +23,8 @@ function cacheAt(capacity = 1_000) {
 describe('a page that everyone sees alike', () => {
   it('is rendered once', async () => {
     const { state, get } = cacheAt();
-    expect((await get('/a')).html).toBe('/a');
-    expect((await get('/a')).html).toBe('/a');
+    expect((await get('/a')).html.toString()).toBe('/a');
+    expect((await get('/a')).html.toString()).toBe('/a');
     expect(state.rendered).toEqual(['/a']);
   });
 
@@ -67,7 +72,7 @@ describe('a page that everyone sees alike', () => {
   it('is given to nobody when rendering it threw, and is tried again', async () => {
     const cache = createPageCache({ version: async () => 1, capacity: 100 });
     await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect((await cache.get('/a', async () => page('good'))).html).toBe('good');
+    expect((await cache.get('/a', async () => page('good'))).html.toString()).toBe('good');
   });
 });
 

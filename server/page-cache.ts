@@ -8,7 +8,7 @@ export type PageCache = { get(key: string, render: () => Promise<Page>): Promise
 type Options = {
   /** The catalogue's version; null when it cannot be told, and then nothing is kept. */
   version: () => Promise<number | null>;
-  /** Characters of HTML kept at most. */
+  /** Bytes of HTML kept at most. */
   capacity: number;
 };
 

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { pagePolicy } from './http/security-headers.ts';
 
-/** A rendered page. `policy` is the content security policy that allows just the scripts it was rendered with. */
-export type Page = { status: number; headers: [string, string][]; html: string; policy: string };
+/** A rendered page, in UTF-8. `policy` is the content security policy that allows just the scripts it was rendered with. */
+export type Page = { status: number; headers: [string, string][]; html: Buffer; policy: string };
 
 /** Dispatches a call to our own /api without a network, as the page's visitor. */
 export type Dispatch = (request: Request) => Promise<Response>;
@@ -19,7 +19,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
     const context = new RouterContextProvider();
     provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href);
     const response = await handle(request, context);
-    const html = await response.text();
+    const html = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       headers: [...response.headers],

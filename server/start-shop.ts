@@ -52,7 +52,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     running.push(() => payments.close());
 
     const app = createApp({ config, db, payments, log, web: options.web });
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch);
     http.removeAllListeners('request');
     http.on('request', options.wrap ? options.wrap(listener) : listener);
     onProgress(`Marigold is open at ${address}`);

@@ -17,7 +17,7 @@ export function provideApi(
 }
 
 /**
- * Renders a page to one string. Its data is there before rendering starts, so nothing is gained by streaming, while a
+ * Renders a page whole. Its data is there before rendering starts, so nothing is gained by streaming, while a
  * whole page can be cached and its inline scripts allowed by their hashes.
  */
 export default async function renderPage(
@@ -28,16 +28,16 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady: () => pipe(collect(resolve)),
       onError: reject,
     });
   });
-  return new Response(html, { status, headers });
+  return new Response(new Uint8Array(html), { status, headers });
 }
 
-function collect(done: (text: string) => void): Writable {
+function collect(done: (html: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _, next) {
@@ -45,7 +45,7 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       next();
     },
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import styles from './styles.css?url';
 import { FONT_FILES } from './ui/fonts.ts';
-import styles from './ui/styles.css?url';
 import { ToastProvider } from './ui/toasts.tsx';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';

@@ -20,19 +20,23 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
 }
 
 export function Picture({ alt, sources = [], priority = false, sizes, ...img }: PictureProps) {
+  const image = (
+    <img
+      {...img}
+      alt={alt}
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+    />
+  );
+  if (sources.length === 0) return image;
   return (
     <picture className="contents">
       {sources.map((source) => (
         <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} />
       ))}
-      <img
-        {...img}
-        alt={alt}
-        sizes={sizes}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-      />
+      {image}
     </picture>
   );
 }

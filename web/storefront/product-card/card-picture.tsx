@@ -1,6 +1,4 @@
 import type { WireProductCard } from '#contract/products.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { cardPrices } from './card-prices.ts';
 
@@ -13,27 +11,15 @@ interface CardPictureProps {
 export function CardPicture({ product, priority }: CardPictureProps) {
   const { percentage } = cardPrices(product);
   return (
-    <div className="relative aspect-square overflow-hidden rounded-xl bg-sunken">
-      <Picture
-        src={product.image}
-        alt=""
-        width={800}
-        height={800}
-        priority={priority}
-        className={classNames(
-          'size-full object-cover transition-transform duration-calm group-hover:scale-103',
-          !product.availability && 'opacity-60',
-        )}
-      />
+    <div className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}>
+      <Picture src={product.image} alt="" width={800} height={800} priority={priority} />
       {percentage !== null && percentage > 0 && (
-        <span className="absolute top-3 left-3 rounded-sm bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent numeric">
-          <span aria-hidden="true">−</span>
-          {percentage}%<span className="sr-only"> off</span>
+        <span className="card-discount">
+          {`−${percentage}%`}
+          <span className="sr-only"> off</span>
         </span>
       )}
-      {!product.availability && (
-        <Badge className="absolute bottom-3 left-3 bg-surface text-ink">Out of Stock</Badge>
-      )}
+      {!product.availability && <span className="card-gone">Out of Stock</span>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ describe('a product card', () => {
   it('shows price, rating, brand and category', () => {
     const html = render();
     for (const text of ['$1,249.50', '4.6', 'Halden', 'Home &amp; Kitchen']) expect(html).toContain(text);
-    expect(html).not.toContain('<s ');
+    expect(html).not.toContain('<s>');
     expect(html).not.toContain('Out of Stock');
   });
 
@@ -52,14 +52,14 @@ describe('a product card', () => {
   it('strikes the regular price through and names the rounded percentage', () => {
     const html = render({ price: 90, discountPrice: 59.99 });
     expect(html).toContain('$59.99');
-    expect(html).toMatch(/<s [^>]*>.*\$90\.00<\/s>/);
+    expect(html).toMatch(/<s>.*\$90\.00<\/s>/);
     expect(html).toContain('33%');
   });
 
   it('claims no discount where nothing is saved', () => {
     const html = render({ price: 90, discountPrice: 90 });
     expect(html).toContain('$90.00');
-    expect(html).not.toContain('<s ');
+    expect(html).not.toContain('<s>');
     expect(html).not.toContain('%');
   });
 

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/products.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { CardName } from './card-name.tsx';
+import { CardFacts } from './card-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { CardPrice } from './card-price.tsx';
-import { CardRating } from './card-rating.tsx';
 import { truncate } from './truncate.ts';
 
 export interface ProductCardProps {
@@ -15,36 +12,37 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
+/** Characters a card shows (spec 2). */
+const NAME_LENGTH = 20;
 const DESCRIPTION_LENGTH = 70;
 
-/**
- * A product in a list. Its one link is its name and reaches over the whole card. It spans the five rows of
- * `ProductGrid`, so that names and prices of neighbours stand on one line.
- */
+/** A product in a list. Its one link is its name, in full for screen readers and under the pointer. */
 export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { name } = product;
+  const shortName = truncate(name, NAME_LENGTH);
   return (
-    <article className="group relative row-span-5 grid grid-rows-subgrid content-start rounded-xl outline-offset-4 outline-focus has-focus-visible:outline-2">
+    <article className="card numeric">
       <CardPicture product={product} priority={priority} />
-      <p className="mt-4 text-sm text-muted">
-        {product.brand} <span aria-hidden="true">·</span> {product.category}
-      </p>
-      <Heading
-        level={headingLevel}
-        className="mt-1 font-sans text-base font-semibold tracking-normal sm:text-lg"
-      >
-        <Link
-          to={`/user/products/${encodeURIComponent(product._id)}`}
-          prefetch="intent"
-          className="decoration-mark decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:shadow-none! focus-visible:outline-none!"
-        >
-          <CardName name={product.name} />
+      <p className="card-kind">{`${product.brand} · ${product.category}`}</p>
+      <Heading className="card-name">
+        <Link to={`/user/products/${encodeURIComponent(product._id)}`} prefetch="intent">
+          {shortName === name ? name : <ShortName name={name} short={shortName} />}
         </Link>
       </Heading>
-      <p className="mt-1.5 text-sm text-muted">{truncate(product.description, DESCRIPTION_LENGTH)}</p>
-      <div className="mt-3 flex flex-col gap-x-3 gap-y-1 @min-[40rem]:flex-row @min-[40rem]:flex-wrap @min-[40rem]:items-baseline @min-[40rem]:justify-between">
-        <CardPrice product={product} />
-        <CardRating rating={product.rating} reviews={product.reviews} />
-      </div>
+      <p className="card-text">{truncate(product.description, DESCRIPTION_LENGTH)}</p>
+      <CardFacts product={product} />
     </article>
+  );
+}
+
+function ShortName({ name, short }: { name: string; short: string }) {
+  return (
+    <>
+      <span aria-hidden="true" title={name}>
+        {short}
+      </span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }

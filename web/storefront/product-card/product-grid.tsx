@@ -14,7 +14,7 @@ export function ProductGrid({ products, priorityCount = 0, headingLevel }: Produ
     <div className="@container">
       <ul className={COLUMNS}>
         {products.map((product, position) => (
-          <li key={product._id} className={CELL}>
+          <li key={product._id} className="card-cell">
             <ProductCard product={product} priority={position < priorityCount} headingLevel={headingLevel} />
           </li>
         ))}
@@ -30,7 +30,7 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined 
       <div className={COLUMNS}>
         {Array.from({ length: count }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card of nothing has no other identity.
-          <div key={position} className={CELL}>
+          <div key={position} className="card-cell">
             <ProductCardSkeleton />
           </div>
         ))}
@@ -44,4 +44,3 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined 
 const COLUMNS =
   'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6 ' +
   '@min-[46rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
-const CELL = 'row-span-5 grid grid-rows-subgrid pb-10 @min-[40rem]:pb-14';

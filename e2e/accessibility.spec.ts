@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  CARDS,
+  fillBilling,
+  fillCard,
+  hydrated,
+  openCheckout,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
+
+/** Violations with where they are, so that a failure can be read. */
+async function violations(page: Page): Promise<string[]> {
+  // Colours are measured as they will be, not while they fade in.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const path of [
+      '/',
+      '/user/home',
+      '/user/about',
+      '/user/products',
+      '/user/products?category=Fashion&minPrice=20&search=e',
+      '/user/products?search=nothing+like+this',
+      '/user/products?minPrice=abc',
+      '/user/products/none-00000000',
+      '/user/contact',
+      '/user/track-order',
+      '/user/track-order?method=orderId&value=MG-0000-0000-0000-0000',
+      '/user/billing',
+      '/admin-login',
+    ]) {
+      test(`${path} has no violations`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('a product has no violations, in stock or not, with reviews or without', async ({ page }) => {
+      const products = await (await page.request.get('/api/products?limit=100')).json();
+      const kinds = [
+        products.find((product: { availability: boolean; colors: unknown[] }) => product.colors.length > 1),
+        products.find((product: { availability: boolean }) => !product.availability),
+        products.find((product: { reviews: number }) => product.reviews === 0),
+      ].filter((product) => product);
+      for (const product of kinds) {
+        await page.goto(`/user/products/${product._id}`);
+        await hydrated(page);
+        expect(await violations(page), product._id).toEqual([]);
+      }
+    });
+
+    test('the checkout has no violations in any of its states', async ({ page }) => {
+      await openCheckout(page);
+      expect(await violations(page), 'empty').toEqual([]);
+      await placeOrderButton(page).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      expect(await violations(page), 'incomplete').toEqual([]);
+
+      await fillBilling(page);
+      await fillCard(page, CARDS.challenged);
+      await placeOrderButton(page).click();
+      const approve = page.frameLocator('iframe').getByRole('button', { name: /approve/i });
+      await expect(approve).toBeVisible();
+      expect(await violations(page), 'challenge').toEqual([]);
+      await approve.click();
+
+      const id = await orderPlaced(page);
+      expect(await violations(page), 'placed').toEqual([]);
+      await page.getByRole('button', { name: 'View Order' }).click();
+      await expect(page.getByRole('dialog', { name: 'Rate Your Experience' })).toBeVisible();
+      expect(await violations(page), 'review').toEqual([]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText(id).first()).toBeVisible();
+      expect(await violations(page), 'tracked').toEqual([]);
+    });
+  });
+}

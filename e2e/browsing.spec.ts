@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+
+test('filters live in the address and survive reload and back', async ({ page }, { project }) => {
+  await page.goto('/user/products');
+  await hydrated(page);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
+  await page.getByRole('radio', { name: /^Electronics/ }).check({ force: true });
+  await expect(page).toHaveURL(/category=Electronics/);
+  const counted = page.getByText(/^Showing \d+ product\(s\)$/).first();
+  await expect(counted).toBeVisible();
+  const total = Number(
+    (await page.request.get('/api/products?category=Electronics&limit=1')).headers()['x-total-count'],
+  );
+  await expect(counted).toHaveText(`Showing ${total} product(s)`);
+
+  await page.reload();
+  await expect(counted).toHaveText(`Showing ${total} product(s)`);
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/category=/);
+});
+
+test('a search without a hit says so and offers the way back', async ({ page }) => {
+  await page.goto('/user/products?search=nothing+like+this');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search term.')).toBeVisible();
+  await page.getByRole('main').getByText('Reset Filters').click();
+  await expect(page).toHaveURL(/\/user\/products$/);
+  await expect(page.getByText(/^Showing \d\d product\(s\)$/).first()).toBeVisible();
+});
+
+test('a price range is shown as a chip that can be removed', async ({ page }) => {
+  await page.goto('/user/products?minPrice=100');
+  await expect(page.getByText('$100 - $Any').or(page.getByText('$100 - Any')).first()).toBeVisible();
+});
+
+test('the header searches the products', async ({ page }, { project }) => {
+  await page.goto('/user/about');
+  await hydrated(page);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const search = page.getByPlaceholder('Search for products...').first();
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/user\/about$/);
+  await search.fill('leather');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/user\/products\?search=leather/);
+});
+
+test('the header changes once the page is scrolled', async ({ page }) => {
+  await page.goto('/user/home');
+  await hydrated(page);
+  const shadow = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).boxShadow);
+  const before = await shadow();
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(shadow).not.toBe(before);
+});
+
+test('a chosen option can be taken back', async ({ page }) => {
+  const products = await (await page.request.get('/api/products?limit=100')).json();
+  const product = products.find((candidate: { sizes: string[] }) => candidate.sizes.length > 1);
+  await page.goto(`/user/products/${product._id}`);
+  await hydrated(page);
+  const size = page.getByRole('radio', { name: product.sizes[0], exact: true }).first();
+  await expect(size).toBeChecked();
+  await size.focus();
+  await page.keyboard.press('Space');
+  await expect(size).not.toBeChecked();
+  await expect(page).toHaveURL(/size=(&|$)/);
+});
+
+test('any other path leads to the landing page', async ({ page }) => {
+  for (const path of ['/nothing', '/user/nothing/here', '/admin/nothing']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/user\/home$/);
+});
+
+test('a product that does not exist says so', async ({ page }) => {
+  const response = await page.goto('/user/products/none-00000000');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Product not found').first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createPages } from '#server/pages.ts';
+
+/** What the server renders while its API fails; no browser and no database are needed for it. */
+const build = import(path.join(import.meta.dirname, '../build/server/index.js'));
+const pages = createPages(() => build, 'production');
+
+const failing = async () =>
+  Response.json({ message: 'The shop is busy for a moment.', code: 'unavailable' }, { status: 503 });
+
+for (const [address, text] of [
+  ['/user/home', 'Error loading products: The shop is busy for a moment.'],
+  ['/user/products', 'Error loading products: The shop is busy for a moment.'],
+  ['/user/products/kettle-00000000', 'Error loading product: The shop is busy for a moment.'],
+  ['/user/track-order?order=MG-0000-0000-0000-0000', 'The shop is busy for a moment.'],
+  ['/user/billing?product=kettle-00000000', 'The shop is busy for a moment.'],
+] as const) {
+  test(`${address} tells what failed and offers to try again`, async () => {
+    const page = await pages(new Request(`http://shop.test${address}`), failing);
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    const html = page.html.toString().replaceAll('<!-- -->', '');
+    expect(html).toContain(text);
+    expect(html).toMatch(/Try again|Retry/);
+    expect(html).not.toContain('    at ');
+  });
+}
+
+test('a page that cannot be made at all says so and nothing else', async () => {
+  const broken = () => Promise.reject(new TypeError('secret detail of the inside'));
+  const page = await pages(new Request('http://shop.test/user/home'), async () => broken());
+  expect(page.html.toString()).not.toContain('secret detail');
+});

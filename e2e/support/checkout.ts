@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+export const BUYER = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  'Phone number': '+44 20 7946 0000',
+  Address: '12 Analytical Way',
+  City: 'London',
+  State: 'Greater London',
+  'ZIP code': 'W1A 1AA',
+};
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002500003155',
+};
+
+/** A product that is in stock and has colors, read from the API. */
+export async function someConfigurableProduct(page: Page) {
+  const response = await page.request.get('/api/products?limit=100');
+  const products = (await response.json()) as Product[];
+  const found = products.find(
+    (product) => product.availability && product.colors.length > 1 && product.properties.length > 0,
+  );
+  if (!found) throw new Error('the demo catalogue has no product with colors and properties');
+  return found;
+}
+
+export type Product = {
+  _id: string;
+  name: string;
+  price: number;
+  discountPrice?: number;
+  availability: boolean;
+  colors: { id: string; name: string; price: number }[];
+  properties: { id: string; name: string; values: { id: string; value: string; price: number }[] }[];
+};
+
+export async function openCheckout(page: Page): Promise<Product> {
+  const product = await someConfigurableProduct(page);
+  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await hydrated(page);
+  return product;
+}
+
+export async function fillBilling(page: Page, buyer: Record<string, string> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await field(page, label).fill(value);
+  await page.getByLabel('Country').selectOption('United Kingdom');
+}
+
+export async function fillCard(page: Page, number: string = CARDS.good): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('CVC').fill('123');
+}
+
+export function placeOrderButton(page: Page) {
+  return page.getByRole('button', { name: 'Place Order' }).first();
+}
+
+export function field(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label, exact: true });
+}
+
+/** Until React has taken over, what is typed could be lost to it; people are slower than tests. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+export async function orderPlaced(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  const text = await dialog.innerText();
+  const id = /MG(-[0-9A-Z]{4}){4}/.exec(text)?.[0];
+  if (!id) throw new Error(`no order id in: ${text}`);
+  return id;
+}

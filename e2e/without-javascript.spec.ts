@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const PAGES: [path: string, heading: RegExp][] = [
+  ['/', /./],
+  ['/user/home', /./],
+  ['/user/about', /./],
+  ['/user/products', /./],
+  ['/user/track-order', /Track/],
+  ['/user/contact', /Contact Us/],
+  ['/user/billing', /./],
+  ['/admin-login', /./],
+];
+
+test('every page is complete, with its own title, description and canonical link', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const [path, heading] of PAGES) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    titles.add(await page.title());
+    const description = page.locator('meta[name=description]');
+    await expect(description, path).toHaveAttribute('content', /.{20,}/);
+    await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', /^http:.+/);
+    await expect(page.locator('meta[property="og:image"]'), path).toHaveAttribute('content', /^http:.+/);
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+test('every page works up to the card', async ({ page }, { project }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Continue as User' }).click();
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+
+  const main = page.locator('main');
+  await page.goto('/user/products?category=Fashion&sort=price-asc');
+  await expect(page.getByText(/^Showing \d+ product\(s\)$/).first()).toBeVisible();
+  if (project.name === 'desktop') {
+    await main.getByPlaceholder('Search products...').fill('leather');
+    await main.getByPlaceholder('Search products...').press('Enter');
+    await expect(page).toHaveURL(/search=leather/);
+  }
+
+  const products = await (await page.request.get('/api/products?limit=100')).json();
+  const product = products.find(
+    (candidate: { availability: boolean; colors: unknown[] }) =>
+      candidate.availability && candidate.colors.length > 1,
+  );
+  await page.goto(`/user/products/${product._id}`);
+  await page.getByRole('radio', { name: new RegExp(`^${product.colors[1].name}`) }).check({ force: true });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/user\/billing\?.*product=/);
+  await expect(page.getByText(`Color: ${product.colors[1].name}`).first()).toBeVisible();
+  await expect(page.getByText('needs JavaScript').first()).toBeVisible();
+});
+
+test('an order is tracked', async ({ page }) => {
+  await page.goto('/user/track-order');
+  await page.locator('main').getByRole('textbox').fill('MG-0000-0000-0000-0000');
+  await page.locator('main').getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByText('No order found').first()).toBeVisible();
+});
+
+test('a product carries structured data', async ({ page }) => {
+  const products = await (await page.request.get('/api/products?limit=1')).json();
+  await page.goto(`/user/products/${products[0]._id}`);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.flatMap((text) => JSON.parse(text));
+  const types = JSON.stringify(data);
+  expect(types).toContain('"Product"');
+  expect(types).toContain('"Offer"');
+  expect(types).toContain('"BreadcrumbList"');
+});
