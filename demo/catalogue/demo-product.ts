@@ -1,0 +1,19 @@
+import type { Product } from '#domain/catalogue/product.ts';
+
+/** The five categories of the shop, by their folder in `demo/pictures/`. */
+export const CATEGORIES = {
+  electronics: 'Electronics',
+  home: 'Home & Kitchen',
+  fashion: 'Fashion',
+  beauty: 'Beauty & Personal Care',
+  sports: 'Sports & Outdoors',
+} as const;
+
+/**
+ * A product of the demo shop. Money in cents. `id` is written down once and never computed, so that links to the demo
+ * shop stay true. The rating and the number of reviews follow from the seeded reviews; `daysAgo` becomes `createdAt`.
+ */
+export type DemoProduct = Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'category'> & {
+  category: (typeof CATEGORIES)[keyof typeof CATEGORIES];
+  daysAgo: number;
+};

@@ -1,0 +1,15 @@
+import { beauty } from './beauty.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { electronics } from './electronics.ts';
+import { fashion } from './fashion.ts';
+import { home } from './home.ts';
+import { sports } from './sports.ts';
+
+/** Everything the demo shop sells. */
+export const demoProducts: readonly DemoProduct[] = [
+  ...electronics,
+  ...home,
+  ...fashion,
+  ...beauty,
+  ...sports,
+];

@@ -1,0 +1,49 @@
+import { digitsOf } from './card-number.ts';
+
+export type Expiry = { month: number; year: number };
+
+/**
+ * What was typed as MM/YY, the slash by itself: '5' → '05/', '12' → '12/', '1230' → '12/30', '12/2030' → '12/30'.
+ * While something is deleted no slash is added, or it could never be taken away.
+ */
+export function formatExpiry(typed: string, isDeleting = false): string {
+  const [first = '', ...rest] = typed.split(/[/\-. ]+/);
+  const isSeparated = rest.length > 0 && digitsOf(first) !== '';
+  const month = isSeparated ? digitsOf(first).slice(0, 2) : monthOf(digitsOf(typed), isDeleting);
+  const year = isSeparated ? digitsOf(rest.join('')) : digitsOf(typed).slice(monthDigits(digitsOf(typed)));
+  if (year !== '') return `${month.padStart(2, '0')}/${shortYear(year)}`;
+  if (isDeleting) return month;
+  const isMonthDone = month.length === 2 || (isSeparated && month !== '');
+  return isMonthDone ? `${month.padStart(2, '0')}/` : month;
+}
+
+/** '12/30' → December 2030; null for anything that is no month of a year. */
+export function parseExpiry(text: string): Expiry | null {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const expiry = { month: Number(month), year: 2000 + Number(year) };
+  return expiry.month >= 1 && expiry.month <= 12 ? expiry : null;
+}
+
+/** What is wrong with an expiry date, or null. A card is good until its month ends (UTC). */
+export function checkExpiry(text: string, now: Date): string | null {
+  if (text.trim() === '') return 'Expiry date is required';
+  const expiry = parseExpiry(text);
+  if (!expiry) return 'Expiry date must be in MM/YY format';
+  const ends = Date.UTC(expiry.year, expiry.month);
+  return ends > now.getTime() ? null : 'This card has expired';
+}
+
+/** No month begins with 2 to 9, so those are a month of their own. */
+function monthDigits(digits: string): 1 | 2 {
+  return /^[2-9]/.test(digits) ? 1 : 2;
+}
+
+function monthOf(digits: string, isDeleting: boolean): string {
+  const month = digits.slice(0, monthDigits(digits));
+  return monthDigits(digits) === 1 && !isDeleting ? `0${month}` : month;
+}
+
+/** '2030', as some password managers fill it in, → '30'. */
+function shortYear(digits: string): string {
+  return digits.length >= 4 ? digits.slice(2, 4) : digits.slice(0, 2);
+}

@@ -1,0 +1,21 @@
+import { brandOf } from './card-brand.ts';
+import { digitsOf } from './card-number.ts';
+
+/** How many digits the security code of this card may have. */
+export function securityCodeLength(cardNumber: string): number {
+  return brandOf(digitsOf(cardNumber))?.codeLength ?? 4;
+}
+
+export function formatSecurityCode(typed: string, cardNumber: string): string {
+  return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
+}
+
+/** What is wrong with a security code, or null. Its length depends on the brand of the card. */
+export function checkSecurityCode(typed: string, cardNumber: string): string | null {
+  const code = typed.trim();
+  if (code === '') return 'CVC is required';
+  const brand = brandOf(digitsOf(cardNumber));
+  const isRight = brand ? code.length === brand.codeLength : code.length === 3 || code.length === 4;
+  if (isRight && /^\d+$/.test(code)) return null;
+  return `CVC must be ${brand ? brand.codeLength : '3 or 4'} digits`;
+}

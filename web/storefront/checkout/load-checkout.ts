@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { getShopSettings } from '#contract/checkout.ts';
+import { getOrder } from '#contract/orders.ts';
+import { getProduct } from '#contract/products.ts';
+import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
+import { pageStatusOf } from '../order/page-status-of.ts';
+
+/** What the checkout shows: an order that was placed, or what is being bought. */
+export async function loadCheckout({ api, url }: LoadArgs) {
+  const orderId = url.searchParams.get('order');
+  if (orderId) {
+    const order = await loaded(api(getOrder, { params: { id: orderId } }).then(({ body }) => body));
+    return data({ show: 'order' as const, order }, statusOf(order));
+  }
+  const productId = url.searchParams.get('product');
+  const [product, settings] = await Promise.all([
+    productId ? loaded(api(getProduct, { params: { id: productId } }).then(({ body }) => body)) : null,
+    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+  ]);
+  return data({ show: 'purchase' as const, product, settings }, statusOf(product ?? settings, settings));
+}
+
+/** 200 unless something failed; then the status of the first that did. */
+function statusOf(...parts: Loaded<unknown>[]): { status: number } {
+  const failed = parts.find((part) => !part.ok);
+  return { status: failed && !failed.ok ? pageStatusOf(failed.status) : 200 };
+}

@@ -1,0 +1,18 @@
+import { ShoppingBag } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The checkout without anything to buy (spec 2). */
+export function NoProduct() {
+  return (
+    <EmptyState
+      icon={<ShoppingBag className="size-10" strokeWidth={1.25} />}
+      title="No product selected for checkout."
+      action={
+        <ButtonLink to="/user/products" variant="primary">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import type { ShopSettings } from '#contract/checkout.ts';
+import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/products.ts';
+import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
+import { CannotBuy } from './cannot-buy.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { FailureNotice } from './placing/failure-notice.tsx';
+import type { Ordering } from './placing/use-place-order.ts';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { PlaceOrderBar } from './summary/place-order-bar.tsx';
+import { quoteChoice } from './summary/quote-choice.ts';
+import { shippingPromise } from './summary/shipping-promise.ts';
+
+type Props = { product: WireProduct; settings: ShopSettings; isPaymentReady: boolean; ordering: Ordering };
+
+const FORM = 'checkout';
+
+/** The form beside the summary; on phones the summary follows it. */
+export function OfferCheckout({ product, settings, isPaymentReady, ordering }: Props) {
+  const [query] = useSearchParams();
+  const sold = productFromWire(product);
+  const rules = pricingRulesFromWire(settings);
+  const choice = choiceFromQuery(query, sold);
+  const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
+  const quoted = quoteChoice(sold, choice, rules);
+
+  if (!quoted.ok) {
+    return (
+      <>
+        <FailureNotice ordering={ordering} />
+        <CannotBuy refusal={quoted.refusal} productHref={productHref} />
+      </>
+    );
+  }
+  const { offer } = quoted;
+  return (
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+      <CheckoutForm
+        id={FORM}
+        offer={offer}
+        payment={settings.payment}
+        isPaymentReady={isPaymentReady}
+        ordering={ordering}
+      />
+      {/* On phones no box of its own: the bar sticks for as long as the form is in sight. */}
+      <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+        <OrderSummary
+          offer={offer}
+          shippingPromise={shippingPromise(rules.freeShippingOver)}
+          changeHref={productHref}
+        />
+        <FailureNotice ordering={ordering} />
+        <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
+      </div>
+    </div>
+  );
+}

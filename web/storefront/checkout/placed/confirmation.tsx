@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { formatDate } from '../../order/format-date.ts';
+import { OrderLines } from '../../order/order-lines.tsx';
+import { totalsFromWire } from '../../order/totals-from-wire.ts';
+import { TotalsList } from '../../order/totals-list.tsx';
+import { trackingPath } from '../../order/tracking-path.ts';
+import { PlacedDialog } from './placed-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
+export function Confirmation({ order }: { order: WireOrder }) {
+  const [dialog, setDialog] = useState<'placed' | 'review' | null>('placed');
+  return (
+    <Container width="prose" className="py-10 sm:py-16">
+      <h1 className="text-4xl">Thank you for your order</h1>
+      <p className="mt-4 text-lg text-muted">
+        It is expected on {formatDate(order.expectedDelivery)}. Keep the order number to follow it from any
+        device.
+      </p>
+      <Card className="mt-8">
+        <p className="text-sm text-muted">Order ID</p>
+        <p className="numeric mb-6 text-lg font-semibold wrap-break-word">{order.id}</p>
+        <OrderLines products={order.products} />
+        <div className="mt-6 border-t border-line pt-5">
+          <TotalsList totals={totalsFromWire(order)} />
+        </div>
+      </Card>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={trackingPath(order.id)} variant="primary">
+          Follow this order
+        </ButtonLink>
+        <ButtonLink to="/user/products">Continue shopping</ButtonLink>
+      </div>
+      <PlacedDialog
+        open={dialog === 'placed'}
+        orderId={order.id}
+        onView={() => setDialog('review')}
+        onClose={() => setDialog(null)}
+      />
+      <ReviewDialog open={dialog === 'review'} order={order} />
+    </Container>
+  );
+}

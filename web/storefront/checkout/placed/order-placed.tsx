@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Confirmation } from './confirmation.tsx';
+
+/** The confirmation of an order at its own address, or why it cannot be shown. */
+export function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {
+  const { pathname, search } = useLocation();
+  if (order.ok) return <Confirmation order={order.data} />;
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-4xl">Checkout</h1>
+      {order.status === 404 ? (
+        <EmptyState
+          title="Order not found"
+          text="No order has the number in this address."
+          action={<ButtonLink to="/user/track-order">Track an order</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title="Your order could not be shown"
+          text={order.message}
+          retryHref={pathname + search}
+        />
+      )}
+    </Container>
+  );
+}

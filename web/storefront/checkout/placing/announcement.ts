@@ -1,0 +1,47 @@
+import type { Outcome } from './place-order.ts';
+
+/** What the shopper is told of an order that was not placed (spec 8). */
+export type Announcement = { tone: 'error' | 'warning'; title: string; message: string };
+
+/** The words for how it ended. `advice` stays in the page, below them: what to do next. */
+export function announcementOf(
+  outcome: Exclude<Outcome, { kind: 'placed' }>,
+): Announcement & { advice: string } {
+  switch (outcome.kind) {
+    case 'refused':
+      return {
+        tone: 'error',
+        title: 'Payment Failed',
+        message: outcome.message,
+        advice: 'Nothing was charged, and your details are kept. Check the card or use another one.',
+      };
+    case 'abandoned':
+      return {
+        tone: 'warning',
+        title: 'Payment Not Completed',
+        message: 'Your bank’s question was closed before it was answered.',
+        advice: 'Nothing was charged, and your details are kept. Place the order again when you are ready.',
+      };
+    case 'offer_changed':
+      return {
+        tone: 'warning',
+        title: 'Your Order Has Changed',
+        message: outcome.message,
+        advice: 'Nothing was charged. The order summary shows how it is now.',
+      };
+    case 'payment_failed':
+      return {
+        tone: 'error',
+        title: 'Payment Error',
+        message: 'An unexpected error occurred during payment. Please try again.',
+        advice: 'Your details are kept. Trying again will not charge you twice.',
+      };
+    case 'order_failed':
+      return {
+        tone: 'error',
+        title: 'Order Creation Failed',
+        message: 'Payment succeeded but order creation failed. Please contact support.',
+        advice: 'Your payment is safe, and you will not be charged again.',
+      };
+  }
+}

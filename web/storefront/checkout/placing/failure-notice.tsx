@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { announcementOf } from './announcement.ts';
+import type { Ordering } from './use-place-order.ts';
+
+/** Why the order was not placed and what to do next; stays when the toast that announced it has gone. */
+export function FailureNotice({ ordering }: { ordering: Ordering }) {
+  const { failure } = ordering;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!failure) return null;
+
+  const { title, message, advice, tone } = announcementOf(failure);
+  return (
+    <div
+      ref={notice}
+      className={`scroll-my-28 rounded-xl p-5 ${tone === 'error' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1">{message}</p>
+      <p className="mt-1">{advice}</p>
+      {failure.kind === 'order_failed' && (
+        <>
+          <p className="mt-3 text-sm">
+            Your Order ID will be <strong>{failure.attempt.orderId}</strong>. Payment{' '}
+            <span className="wrap-break-word">{failure.attempt.intent.id}</span>.
+          </p>
+          <Button className="mt-4" onClick={ordering.retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallInput } from '#contract/call.ts';
+import type { CheckoutForm, createPaymentIntent } from '#contract/checkout.ts';
+import type { OrderBodyInput } from '#contract/orders.ts';
+import { centsToDollars } from '#domain/money.ts';
+import type { Offer } from '../summary/quote-choice.ts';
+
+/** The body of POST /orders, without its payment (spec 3). */
+export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, userId: string): OrderBodyInput {
+  const { name, companyName, address, city, state, zip, country, phone } = billing;
+  return {
+    userId,
+    userEmail: billing.email,
+    userPhone: phone,
+    paymentMethod: 'Credit Card',
+    shippingAddress: { fullName: name, address, city, state, zipCode: zip, country, phone },
+    billingAddress: { name, companyName, address, city, state, zip, country, phone },
+    products: [
+      {
+        productId: line.productId,
+        quantity: line.quantity,
+        price: centsToDollars(line.unitPrice),
+        selectedColor: line.selectedColor,
+        selectedSize: line.selectedSize,
+        selectedMemory: line.selectedMemory,
+        selectedProperties: line.selectedProperties,
+      },
+    ],
+    subtotal: centsToDollars(totals.subtotal),
+    shipping: centsToDollars(totals.shipping),
+    discount: centsToDollars(totals.discount),
+    tax: centsToDollars(totals.tax),
+    total: centsToDollars(totals.total),
+  };
+}
+
+/** The body of POST /create-payment-intent: the amount in dollars, and the order it is for. */
+export function paymentRequestOf(
+  billing: CheckoutForm,
+  { line, totals }: Offer,
+  order: OrderBodyInput,
+): CallInput<typeof createPaymentIntent>['body'] {
+  return {
+    amount: centsToDollars(totals.total),
+    currency: 'usd',
+    orderData: {
+      customerEmail: billing.email,
+      customerName: billing.name,
+      productId: line.productId,
+      productName: line.name,
+      quantity: line.quantity,
+    },
+    order,
+  };
+}

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { type Api, ApiError } from '#contract/client.ts';
+import { createOrder } from '#contract/orders.ts';
+import type { Confirmation, PaymentState } from '../card/card-payment.ts';
+import { isForSameOrder, type PaymentAttempt } from './payment-attempt.ts';
+import { placeOrder, resumeOrder } from './place-order.ts';
+
+const order = { userEmail: 'ada@example.com', products: [{ productId: 'kettle', quantity: 1 }], total: 54 };
+const otherOrder = { ...order, userEmail: 'grace@example.com' };
+const requestFor = (wanted: typeof order) => ({
+  amount: wanted.total,
+  currency: 'usd' as const,
+  orderData: {
+    customerEmail: wanted.userEmail,
+    customerName: 'Ada',
+    productId: 'kettle',
+    productName: 'Kettle',
+    quantity: 1,
+  },
+  order: wanted,
+});
+const request = requestFor(order);
+
+const unreachable = new ApiError(0, {});
+const succeeded: Confirmation = { status: 'succeeded' };
+const declined: Confirmation = { status: 'refused', message: 'Your card was declined.' };
+const challenged: Confirmation = { status: 'requires_action', url: '/challenge' };
+const paidAttempt: PaymentAttempt = {
+  stage: 'paid',
+  intent: { id: 'pi_0', clientSecret: 's' },
+  orderId: 'MG-0',
+  order,
+};
+
+type Script = {
+  /** Failures of POST /orders before it succeeds. */
+  orderFailures?: Error[];
+  intentFailure?: Error;
+  confirmations?: (Confirmation | Error)[];
+  states?: (PaymentState | Error)[];
+  earlier?: PaymentAttempt | null;
+};
+
+/** A shop and a provider that play a script, and the log of what they were asked. */
+function play({
+  orderFailures = [],
+  intentFailure,
+  confirmations = [],
+  states = [],
+  earlier = null,
+}: Script) {
+  const log: string[] = [];
+  let kept = earlier;
+  let intents = 0;
+  const next = <T>(answers: (T | Error)[], what: string): T => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`${what} was not expected`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const api = (async (call: unknown, input: { body: { paymentIntentId?: string; userEmail?: string } }) => {
+    if (call === createPaymentIntent) {
+      log.push('announce');
+      if (intentFailure) throw intentFailure;
+      intents += 1;
+      return { body: { paymentIntentId: `pi_${intents}`, clientSecret: 's', orderId: `MG-${intents}` } };
+    }
+    expect(call).toBe(createOrder);
+    log.push(`order ${input.body.paymentIntentId} for ${input.body.userEmail}`);
+    const failure = orderFailures.shift();
+    if (failure) throw failure;
+    return { body: { id: 'MG-1' } };
+  }) as unknown as Api;
+  const cards = {
+    readPayment: async () => {
+      log.push('read');
+      return next(states, 'reading the payment');
+    },
+  };
+  const confirm = async (intent: { id: string }) => {
+    log.push(`confirm ${intent.id}`);
+    return next(confirmations, 'confirming');
+  };
+  const placing = {
+    api,
+    attempts: {
+      read: () => kept,
+      save: (attempt: PaymentAttempt) => {
+        kept = attempt;
+      },
+      forget: () => {
+        kept = null;
+      },
+    },
+    askShopper: async (_: unknown, url: string) => {
+      log.push(`ask ${url}`);
+    },
+    onPaid: () => {
+      log.push('paid');
+    },
+    wait: async () => undefined,
+  };
+  return {
+    log,
+    kept: () => kept,
+    place: (wanted = request) => placeOrder(wanted, confirm, cards, placing),
+    resume: () => resumeOrder(cards, placing),
+    resumeWithoutProvider: () => resumeOrder(null, placing),
+  };
+}
+
+describe('places an order', () => {
+  it('announced, paid and placed, in this sequence', async () => {
+    const shop = play({ confirmations: [succeeded] });
+    expect(await shop.place()).toEqual({ kind: 'placed', order: { id: 'MG-1' } });
+    expect(shop.log).toEqual(['announce', 'confirm pi_1', 'paid', 'order pi_1 for ada@example.com']);
+    expect(shop.kept()).toBeNull();
+  });
+
+  it('after the bank asked and the shopper approved', async () => {
+    const shop = play({ confirmations: [challenged], states: [succeeded] });
+    expect(await shop.place()).toMatchObject({ kind: 'placed' });
+    expect(shop.log).toEqual([
+      'announce',
+      'confirm pi_1',
+      'ask /challenge',
+      'read',
+      'paid',
+      'order pi_1 for ada@example.com',
+    ]);
+  });
+
+  it('when the answer to the confirmation was lost but the payment succeeded', async () => {
+    const shop = play({ confirmations: [new Error('lost')], states: [succeeded] });
+    expect(await shop.place()).toMatchObject({ kind: 'placed' });
+  });
+
+  it('when the order is heard only at the last try, paying once', async () => {
+    const busy = new ApiError(503, { code: 'unavailable' });
+    const shop = play({ confirmations: [succeeded], orderFailures: [unreachable, busy, new Error('slow')] });
+    expect(await shop.place()).toMatchObject({ kind: 'placed' });
+    expect(shop.log.filter((entry) => entry.startsWith('confirm'))).toHaveLength(1);
+    expect(shop.log.filter((entry) => entry.startsWith('order'))).toHaveLength(4);
+  });
+});
+
+describe('keeps the payment for another try', () => {
+  it('after a refused card: the same order uses the same payment', async () => {
+    const shop = play({ confirmations: [declined, succeeded] });
+    expect(await shop.place()).toEqual({ kind: 'refused', message: 'Your card was declined.' });
+    expect(shop.kept()?.stage).toBe('announced');
+    expect(await shop.place()).toMatchObject({ kind: 'placed' });
+    expect(shop.log.slice(0, 3)).toEqual(['announce', 'confirm pi_1', 'confirm pi_1']);
+  });
+
+  it('unless the order is another one by then', async () => {
+    const shop = play({ confirmations: [declined, succeeded] });
+    await shop.place();
+    await shop.place(requestFor(otherOrder));
+    expect(shop.log).toEqual([
+      'announce',
+      'confirm pi_1',
+      'announce',
+      'confirm pi_2',
+      'paid',
+      'order pi_2 for grace@example.com',
+    ]);
+  });
+
+  it('after the bank’s question was closed', async () => {
+    const shop = play({ confirmations: [challenged], states: [challenged] });
+    expect(await shop.place()).toEqual({ kind: 'abandoned' });
+    expect(shop.kept()?.stage).toBe('announced');
+  });
+
+  it('after the bank’s question was answered with no', async () => {
+    const shop = play({ confirmations: [challenged], states: [declined] });
+    expect(await shop.place()).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('never pays twice', () => {
+  it('while the end of an earlier payment cannot be told', async () => {
+    const shop = play({ confirmations: [new Error('lost')], states: [unreachable, unreachable] });
+    expect(await shop.place()).toEqual({ kind: 'payment_failed' });
+    expect(shop.kept()?.stage).toBe('confirming');
+    expect(await shop.place(requestFor(otherOrder))).toEqual({ kind: 'payment_failed' });
+    expect(shop.log).toEqual(['announce', 'confirm pi_1', 'read', 'read']);
+  });
+
+  it('when the earlier one turns out to have succeeded: its own order is placed', async () => {
+    const shop = play({ confirmations: [new Error('lost')], states: [{ status: 'open' }, succeeded] });
+    expect(await shop.place()).toEqual({ kind: 'payment_failed' });
+    expect(await shop.place(requestFor(otherOrder))).toMatchObject({ kind: 'placed' });
+    expect(shop.log).toEqual([
+      'announce',
+      'confirm pi_1',
+      'read',
+      'read',
+      'paid',
+      'order pi_1 for ada@example.com',
+    ]);
+  });
+
+  it('does not take the refusal of an earlier card for the answer that was lost', async () => {
+    const shop = play({ confirmations: [new Error('lost')], states: [declined] });
+    expect(await shop.place()).toEqual({ kind: 'payment_failed' });
+    expect(shop.kept()?.stage).toBe('confirming');
+  });
+
+  it('when the order failed after the payment: another try only places the order', async () => {
+    const shop = play({ confirmations: [succeeded], orderFailures: Array(4).fill(unreachable) });
+    expect(await shop.place()).toMatchObject({ kind: 'order_failed', attempt: { orderId: 'MG-1' } });
+    expect(await shop.place()).toMatchObject({ kind: 'placed' });
+    expect(shop.log.filter((entry) => entry.startsWith('confirm'))).toHaveLength(1);
+  });
+
+  it('does not ask again for an order the server has refused', async () => {
+    const mismatch = new ApiError(409, { code: 'payment_mismatch' });
+    const shop = play({ confirmations: [succeeded], orderFailures: [mismatch] });
+    expect(await shop.place()).toMatchObject({ kind: 'order_failed' });
+    expect(shop.log.filter((entry) => entry.startsWith('order'))).toHaveLength(1);
+  });
+});
+
+describe('tells why no payment was announced', () => {
+  it.each(['total_changed', 'product_unavailable', 'option_unavailable', 'not_found', 'invalid'] as const)(
+    '%s, in the words of the server',
+    async (code) => {
+      const shop = play({ intentFailure: new ApiError(409, { code, message: 'It changed.' }) });
+      expect(await shop.place()).toEqual({ kind: 'offer_changed', message: 'It changed.' });
+      expect(shop.kept()).toBeNull();
+    },
+  );
+
+  it.each([unreachable, new ApiError(503, { code: 'provider_unavailable' }), new Error('bug')])(
+    'anything else as a failed payment: %s',
+    async (intentFailure) => {
+      expect(await play({ intentFailure }).place()).toEqual({ kind: 'payment_failed' });
+    },
+  );
+});
+
+describe('after a reload', () => {
+  it('places the order that was paid', async () => {
+    const shop = play({ earlier: paidAttempt });
+    expect(await shop.resume()).toMatchObject({ kind: 'placed' });
+    expect(shop.log).toEqual(['paid', 'order pi_0 for ada@example.com']);
+  });
+
+  it('does so even where the provider cannot be asked', async () => {
+    expect(await play({ earlier: paidAttempt }).resumeWithoutProvider()).toMatchObject({ kind: 'placed' });
+  });
+
+  it('places the order whose payment succeeded unseen', async () => {
+    const shop = play({ earlier: { ...paidAttempt, stage: 'confirming' }, states: [succeeded] });
+    expect(await shop.resume()).toMatchObject({ kind: 'placed' });
+  });
+
+  it.each([
+    ['nothing was begun', null, []],
+    ['nothing was charged', { ...paidAttempt, stage: 'announced' as const }, []],
+    [
+      'the payment is still open',
+      { ...paidAttempt, stage: 'confirming' as const },
+      [{ status: 'open' as const }],
+    ],
+    ['the provider does not answer', { ...paidAttempt, stage: 'confirming' as const }, [unreachable]],
+  ])('does nothing when %s', async (_, earlier, states) => {
+    const shop = play({ earlier, states });
+    expect(await shop.resume()).toBeNull();
+    expect(shop.log).not.toContain('paid');
+    expect(shop.kept()).toEqual(earlier);
+  });
+});
+
+it('takes orders for the same only when nothing differs', () => {
+  expect(isForSameOrder(order, { ...order })).toBe(true);
+  expect(isForSameOrder(order, otherOrder)).toBe(false);
+  expect(isForSameOrder(order, { ...order, total: 55 })).toBe(false);
+});

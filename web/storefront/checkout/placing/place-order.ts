@@ -1,0 +1,169 @@
+import type { CallInput } from '#contract/call.ts';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { type Api, ApiError } from '#contract/client.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { WireOrder } from '#contract/orders.ts';
+import type { CardPayment, Confirmation, Intent } from '../card/card-payment.ts';
+import { finishOrder } from './finish-order.ts';
+import { type AttemptMemory, isForSameOrder, type PaymentAttempt } from './payment-attempt.ts';
+
+/** How an order ends, expected refusals included. */
+export type Outcome =
+  | { kind: 'placed'; order: WireOrder }
+  /** The provider or the bank refused the card. */
+  | { kind: 'refused'; message: string }
+  /** The shopper closed the bank's question. */
+  | { kind: 'abandoned' }
+  /** The shop no longer offers this at this price. */
+  | { kind: 'offer_changed'; message: string }
+  /** Anything else before the payment was known to have succeeded. */
+  | { kind: 'payment_failed' }
+  /** Paid, but the order has not arrived. */
+  | { kind: 'order_failed'; attempt: PaymentAttempt };
+
+/** What paying needs from around it. */
+export type Placing = {
+  api: Api;
+  attempts: AttemptMemory;
+  /** Shows the bank's question; resolves when it was answered or closed. */
+  askShopper(intent: Intent, url: string): Promise<void>;
+  /** The payment has succeeded; the order follows. */
+  onPaid(): void;
+  /** Waits for so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+};
+
+type PaymentRequest = CallInput<typeof createPaymentIntent>['body'] & { order: PaymentAttempt['order'] };
+type ConfirmCard = (intent: Intent) => Promise<Confirmation>;
+
+/**
+ * Announces the payment, confirms the card, places the order. Never throws, and never pays twice: an earlier payment
+ * whose end is unknown is looked up first, and one that succeeded becomes its order.
+ */
+export async function placeOrder(
+  request: PaymentRequest,
+  confirm: ConfirmCard,
+  cards: Pick<CardPayment, 'readPayment'>,
+  placing: Placing,
+): Promise<Outcome> {
+  try {
+    const earlier = await lookUpEarlier(cards, placing);
+    if (earlier?.stage === 'paid') return await finishPaid(earlier, placing);
+    const announced =
+      earlier && isForSameOrder(earlier.order, request.order) ? earlier : await announce(request, placing);
+    return await pay(announced, confirm, cards, placing);
+  } catch (error) {
+    if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
+    return { kind: 'payment_failed' };
+  }
+}
+
+/**
+ * Finishes what a reload interrupted: an order that was paid for. Null when there is none, or when that cannot be told at
+ * the moment.
+ */
+export async function resumeOrder(
+  cards: Pick<CardPayment, 'readPayment'> | null,
+  placing: Placing,
+): Promise<Outcome | null> {
+  const earlier = cards ? await lookUpEarlier(cards, placing).catch(() => null) : placing.attempts.read();
+  return earlier?.stage === 'paid' ? await finishPaid(earlier, placing) : null;
+}
+
+/** The earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told. */
+async function lookUpEarlier(
+  cards: Pick<CardPayment, 'readPayment'>,
+  { attempts }: Placing,
+): Promise<PaymentAttempt | null> {
+  const earlier = attempts.read();
+  if (earlier?.stage !== 'confirming') return earlier;
+  const { status } = await cards.readPayment(earlier.intent);
+  return status === 'succeeded' ? markAs('paid', earlier, attempts) : earlier;
+}
+
+async function announce(request: PaymentRequest, { api, attempts }: Placing): Promise<PaymentAttempt> {
+  const { body } = await api(createPaymentIntent, { body: request });
+  const { paymentIntentId: id, clientSecret, orderId = null } = body;
+  const attempt: PaymentAttempt = {
+    stage: 'announced',
+    intent: { id, clientSecret },
+    orderId,
+    order: request.order,
+  };
+  attempts.save(attempt);
+  return attempt;
+}
+
+async function pay(
+  announced: PaymentAttempt,
+  confirm: ConfirmCard,
+  cards: Pick<CardPayment, 'readPayment'>,
+  placing: Placing,
+): Promise<Outcome> {
+  const { attempts } = placing;
+  const attempt = markAs('confirming', announced, attempts);
+  const payment = await throughChallenge(attempt.intent, confirm, cards, placing);
+  switch (payment.status) {
+    case 'succeeded':
+      return await finishPaid(markAs('paid', attempt, attempts), placing);
+    case 'refused':
+      markAs('announced', attempt, attempts);
+      return { kind: 'refused', message: payment.message };
+    case 'requires_action':
+      markAs('announced', attempt, attempts);
+      return { kind: 'abandoned' };
+  }
+}
+
+/** Confirms the card and, where the bank asks, lets the shopper answer. Throws when the end is not known. */
+async function throughChallenge(
+  intent: Intent,
+  confirm: ConfirmCard,
+  cards: Pick<CardPayment, 'readPayment'>,
+  { askShopper }: Placing,
+): Promise<Confirmation> {
+  const confirmation = await confirm(intent).catch((error: unknown) => afterSilence(intent, cards, error));
+  if (confirmation.status !== 'requires_action') return confirmation;
+  await askShopper(intent, confirmation.url);
+  const answered = await cards.readPayment(intent);
+  if (answered.status === 'open') throw new Error('The bank let the payment go without an answer');
+  return answered;
+}
+
+/** The answer to a confirmation was lost. Only a payment that moved on tells what it was; else nothing is known. */
+async function afterSilence(
+  intent: Intent,
+  cards: Pick<CardPayment, 'readPayment'>,
+  lost: unknown,
+): Promise<Confirmation> {
+  const state = await cards.readPayment(intent);
+  if (state.status === 'succeeded' || state.status === 'requires_action') return state;
+  throw lost;
+}
+
+async function finishPaid(attempt: PaymentAttempt, placing: Placing): Promise<Outcome> {
+  placing.onPaid();
+  return await finishOrder(attempt, placing);
+}
+
+function markAs(
+  stage: PaymentAttempt['stage'],
+  attempt: PaymentAttempt,
+  attempts: AttemptMemory,
+): PaymentAttempt {
+  const marked = { ...attempt, stage };
+  attempts.save(marked);
+  return marked;
+}
+
+const CHANGED_OFFER: readonly (FailureCode | undefined)[] = [
+  'total_changed',
+  'product_unavailable',
+  'option_unavailable',
+  'not_found',
+  'invalid',
+];
+
+function isChangedOffer(error: unknown): error is ApiError {
+  return error instanceof ApiError && CHANGED_OFFER.includes(error.failure.code);
+}

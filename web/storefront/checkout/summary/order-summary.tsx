@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Card } from '#web/ui/card.tsx';
+import { LineItem } from '../../order/line-item.tsx';
+import { TotalsList } from '../../order/totals-list.tsx';
+import type { Offer } from './quote-choice.ts';
+
+type Props = {
+  offer: Offer;
+  /** 'Free shipping on orders over $50' */
+  shippingPromise: string;
+  /** The product page with this choice, to change it. */
+  changeHref: string;
+};
+
+/** What is bought and what it costs. */
+export function OrderSummary({ offer: { line, totals }, shippingPromise, changeHref }: Props) {
+  return (
+    <Card as="section" aria-labelledby="summary">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="text-2xl">
+          Order summary
+        </h2>
+        <Link
+          to={changeHref}
+          className="-my-2 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
+        >
+          Change
+        </Link>
+      </div>
+      <LineItem {...line} />
+      <div className="mt-6 border-t border-line pt-5">
+        <TotalsList totals={totals} />
+      </div>
+      <p className="mt-4 text-sm text-muted">{shippingPromise}</p>
+    </Card>
+  );
+}

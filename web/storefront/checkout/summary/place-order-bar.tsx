@@ -1,0 +1,31 @@
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '../../order/use-hydrated.ts';
+
+/**
+ * The button that pays. On phones it stays in sight with the total, where the screen is high enough for both it and the
+ * form. Until the page has started it is disabled, so that the form cannot be sent anywhere.
+ */
+export function PlaceOrderBar({ form, total, isBusy }: { form: string; total: Cents; isBusy: boolean }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper px-gutter py-3 max-lg:[@media(min-height:36rem)]:sticky lg:mx-0 lg:border-0 lg:p-0">
+      <p className="numeric lg:hidden">
+        <span className="block text-sm text-muted">Total</span>
+        <span className="text-lg font-semibold">{formatMoney(total)}</span>
+      </p>
+      <Button
+        type="submit"
+        form={form}
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel="Processing Order..."
+        className="grow"
+      >
+        Place Order
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import type { Choice } from '../../selection-in-url.ts';
+
+/** What is being bought, priced. `line.image` shows the chosen color. Money in cents. */
+export type Offer = { line: OrderLine; totals: Totals };
+
+/** Prices a choice with the rule the server uses, so that the total shown is the total asked for. */
+export function quoteChoice(
+  product: Product,
+  { selection, quantity }: Choice,
+  rules: PricingRules,
+): { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal } {
+  const wanted = { productId: product.id, quantity, selection };
+  const quoted = quote([wanted], new Map([[product.id, product]]), rules);
+  if (!quoted.ok) return quoted;
+  const [line] = quoted.quote.lines;
+  if (!line) throw new Error('A quote has a line for each wanted one');
+  const pictures = [product.image, ...product.gallery];
+  const image = line.selectedColor === null ? undefined : pictureOfColor(pictures, line.selectedColor);
+  return {
+    ok: true,
+    offer: { line: { ...line, image: image ?? line.image }, totals: quoted.quote.totals },
+  };
+}

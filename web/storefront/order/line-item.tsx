@@ -1,0 +1,38 @@
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export type LineItemProps = {
+  name: string;
+  image: string;
+  /** 'Color: Sand, Size: M', or empty. */
+  modifications: string;
+  quantity: number;
+  /** With options. */
+  unitPrice: Cents;
+};
+
+/** One line of an order: what, how many, for how much a piece. */
+export function LineItem({ name, image, modifications, quantity, unitPrice }: LineItemProps) {
+  return (
+    <div className="flex gap-4">
+      <Picture
+        src={image}
+        alt=""
+        width={96}
+        height={96}
+        className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24"
+      />
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-break-word">{name}</p>
+        {modifications && <p className="mt-0.5 text-sm text-muted wrap-break-word">{modifications}</p>}
+        <p className="numeric mt-1.5 flex flex-wrap justify-between gap-x-4">
+          <span className="text-muted">Quantity: {quantity}</span>
+          <span>
+            {formatMoney(unitPrice)}
+            {quantity > 1 && <span className="text-sm text-muted"> each</span>}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

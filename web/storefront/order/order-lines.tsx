@@ -1,0 +1,23 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { LineItem } from './line-item.tsx';
+
+/** The lines of an order that was placed. */
+export function OrderLines({ products }: Pick<WireOrder, 'products'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {products.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
+        <li key={position} className="py-4 first:pt-0 last:pb-0">
+          <LineItem
+            name={line.name}
+            image={line.image}
+            modifications={line.modifications}
+            quantity={line.quantity}
+            unitPrice={dollarsToCents(line.price)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

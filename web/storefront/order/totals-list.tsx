@@ -1,0 +1,27 @@
+import { formatMoney } from '#domain/money.ts';
+import type { Totals } from '#domain/pricing/totals.ts';
+
+/** Subtotal, shipping, discount where there is one, tax, and the total. */
+export function TotalsList({ totals }: { totals: Totals }) {
+  return (
+    <dl className="numeric grid gap-2.5">
+      <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
+      <Amount term="Shipping" amount={totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping)} />
+      {totals.discount > 0 && <Amount term="Discount" amount={formatMoney(-totals.discount)} />}
+      <Amount term="Tax" amount={formatMoney(totals.tax)} />
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-lg font-semibold">Total</dt>
+        <dd className="text-xl font-semibold">{formatMoney(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Amount({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

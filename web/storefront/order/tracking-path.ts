@@ -1,0 +1,4 @@
+/** The tracking page of one order. */
+export function trackingPath(orderId: string): string {
+  return `/user/track-order?order=${encodeURIComponent(orderId)}`;
+}

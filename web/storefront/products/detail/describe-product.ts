@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router';
+import { productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/products.ts';
+import type { Loaded } from '../../../data.ts';
+import { absolute, pageMeta } from '../../../meta.ts';
+import { PRODUCTS_PATH } from '../list/product-query.ts';
+import { isMissing } from './load-product.ts';
+import { productPath } from './product-address.ts';
+import { structuredData } from './structured-data.ts';
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+/** Title, previews and structured data of a product page; React Router escapes the last for its script element. */
+export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | undefined): MetaDescriptor[] {
+  if (!loaded?.ok) return describeAbsence(matches, loaded);
+  const product = productFromWire(loaded.data);
+  const path = productPath(product.id);
+  return [
+    ...pageMeta(matches, {
+      title: `${product.name} – Marigold`,
+      description: Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
+      path,
+      image: product.image,
+      type: 'product',
+    }),
+    ...structuredData(product, path, (address) => absolute(matches, address)).map((entity) => ({
+      'script:ld+json': entity,
+    })),
+  ];
+}
+
+function describeAbsence(matches: Matches, failed: { status: number } | undefined): MetaDescriptor[] {
+  const isGone = failed !== undefined && isMissing(failed);
+  return pageMeta(matches, {
+    title: `${isGone ? 'Product not found' : 'Product'} – Marigold`,
+    description: 'This product cannot be shown.',
+    path: PRODUCTS_PATH,
+    noIndex: true,
+  });
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
+import { MainPicture } from './main-picture.tsx';
+import { productPath } from './product-address.ts';
+import { picturesOf, wrapIndex } from './product-pictures.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface GalleryProps {
+  product: Product;
+  choice: Choice;
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+/**
+ * The pictures of a product: by arrows, thumbnails, arrow keys and swipes. Its buttons are those of a form, so that
+ * without script each loads the page with that picture.
+ */
+export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
+  const count = picturesOf(product).length;
+
+  function stepByKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onIndex(wrapIndex(index, by, count));
+  }
+
+  function buttonTo(target: number) {
+    return {
+      type: 'submit',
+      name: 'picture',
+      value: target + 1,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        onIndex(target);
+      },
+    } as const;
+  }
+
+  return (
+    <form
+      action={productPath(product.id)}
+      aria-label={`Pictures of ${product.name}`}
+      onKeyDown={stepByKey}
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
+        count <= BESIDE && 'sm:flex-row',
+      )}
+    >
+      {[...choiceToQuery(choice)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <MainPicture product={product} index={index} onIndex={onIndex} buttonTo={buttonTo} />
+      <Thumbnails product={product} index={index} buttonTo={buttonTo} isColumn={count <= BESIDE} />
+    </form>
+  );
+}
+
+/** As many thumbnails stand beside the main picture on wide screens; more go below it. */
+const BESIDE = 5;

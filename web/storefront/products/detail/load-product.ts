@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { getProduct, type WireProduct } from '#contract/products.ts';
+import { listProductReviews, type WireReview } from '#contract/reviews.ts';
+import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
+import { pageStatusOf } from '../../order/page-status-of.ts';
+import { reviewsPageOf } from './product-address.ts';
+
+export type ReviewsOfProduct = {
+  reviews: WireReview[];
+  total: number;
+  page: number;
+  limit: number;
+  average: number;
+};
+
+export type LoadedProduct = { product: Loaded<WireProduct>; reviews: Loaded<ReviewsOfProduct> };
+
+/** Ten reviews a page (spec 9). */
+const REVIEWS_PER_PAGE = 10;
+
+/** A product and a page of its reviews. Reviews that cannot be had do not take the product with them. */
+export async function loadProduct({ api, params, url }: LoadArgs) {
+  const id = params.id ?? '';
+  const page = reviewsPageOf(url.searchParams);
+  const [product, reviews] = await Promise.all([
+    loaded(api(getProduct, { params: { id } })),
+    loaded(api(listProductReviews, { params: { id }, query: { page, limit: REVIEWS_PER_PAGE } })),
+  ]);
+  return data<LoadedProduct>(
+    { product: bodyOf(product), reviews: bodyOf(reviews) },
+    { status: product.ok ? 200 : isMissing(product) ? 404 : pageStatusOf(product.status) },
+  );
+}
+
+/** There is no such product, or what was asked for cannot be the id of one. */
+export function isMissing({ status }: { status: number }): boolean {
+  return status === 404 || status === 400;
+}
+
+function bodyOf<Body>(reply: Loaded<{ body: Body }>): Loaded<Body> {
+  return reply.ok ? { ok: true, data: reply.data.body } : reply;
+}

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface MainPictureProps {
+  product: Product;
+  index: number;
+  onIndex: (index: number) => void;
+  buttonTo: (index: number) => ComponentProps<'button'>;
+}
+
+/** The picture looked at, 400 px high (spec 2), and on phones as wide as they are; its place is kept before it comes. */
+export function MainPicture({ product, index, onIndex, buttonTo }: MainPictureProps) {
+  const pictures = picturesOf(product);
+  const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
+  const swipe = useSwipe((direction) => onIndex(step(direction)));
+
+  return (
+    <div
+      {...swipe}
+      className="relative aspect-square touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken sm:size-100 sm:shrink-0"
+    >
+      <Picture
+        src={pictures[index] ?? product.image}
+        alt={describePicture(product, index)}
+        width={800}
+        height={800}
+        priority
+        className="size-full object-cover"
+      />
+      {pictures.length > 1 && (
+        <>
+          <IconButton
+            {...buttonTo(step(-1))}
+            label="Previous picture"
+            variant="secondary"
+            className={`${ARROW} left-3`}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            {...buttonTo(step(1))}
+            label="Next picture"
+            variant="secondary"
+            className={`${ARROW} right-3`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </IconButton>
+          <Place number={index + 1} count={pictures.length} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Place({ number, count }: { number: number; count: number }) {
+  return (
+    <p
+      role="status"
+      className="numeric absolute right-3 bottom-3 rounded-sm bg-surface px-2 py-0.5 text-xs text-muted"
+    >
+      <span className="sr-only">
+        Picture {number} of {count}
+      </span>
+      <span aria-hidden="true">
+        {number} / {count}
+      </span>
+    </p>
+  );
+}
+
+const ARROW = 'absolute! top-1/2 -translate-y-1/2';

@@ -1,0 +1,77 @@
+import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Selection } from '#domain/pricing/selection.ts';
+import { propertyFieldName } from '../../selection-in-url.ts';
+import { picturesOf } from './product-pictures.ts';
+
+export type OptionValue = {
+  /** What travels in the form. */
+  value: string;
+  label: string;
+  /** Added to the unit price, in cents. */
+  surcharge: Cents;
+  /** Of a color that has one. */
+  picture?: string | undefined;
+};
+
+/** One thing to choose on a product. */
+export type OptionGroup = {
+  /** The name of its field in the form and in the address. */
+  name: string;
+  legend: string;
+  values: OptionValue[];
+  chosen: string | null;
+  /** The selection with this value instead, or with none. */
+  choose: (value: string | null) => Selection;
+};
+
+/** What a shopper can choose on a product, and what of it is chosen; groups without values are left out. */
+export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
+  const pictures = picturesOf(product);
+  const groups: OptionGroup[] = [
+    {
+      name: 'color',
+      legend: 'Color',
+      values: product.colors.map(({ name, price }) => ({
+        value: name,
+        label: name,
+        surcharge: price,
+        picture: pictureOfColor(pictures, name),
+      })),
+      chosen: selection.color,
+      choose: (color) => ({ ...selection, color }),
+    },
+    {
+      name: 'size',
+      legend: 'Size',
+      values: product.sizes.map(withoutSurcharge),
+      chosen: selection.size,
+      choose: (size) => ({ ...selection, size }),
+    },
+    {
+      name: 'memory',
+      legend: 'Memory',
+      values: product.memory.map(withoutSurcharge),
+      chosen: selection.memory,
+      choose: (memory) => ({ ...selection, memory }),
+    },
+    ...product.properties.map(({ id, name, values }) => ({
+      name: propertyFieldName(id),
+      legend: name,
+      values: values.map((value) => ({ value: value.id, label: value.value, surcharge: value.price })),
+      chosen: selection.properties[id] ?? null,
+      choose: (value: string | null) => withProperty(selection, id, value),
+    })),
+  ];
+  return groups.filter((group) => group.values.length > 0);
+}
+
+function withoutSurcharge(value: string): OptionValue {
+  return { value, label: value, surcharge: 0 };
+}
+
+function withProperty(selection: Selection, id: string, value: string | null): Selection {
+  const { [id]: _, ...others } = selection.properties;
+  return { ...selection, properties: value === null ? others : { ...others, [id]: value } };
+}

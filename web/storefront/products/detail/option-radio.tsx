@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { OptionValue } from './option-groups.ts';
+
+interface OptionRadioProps {
+  name: string;
+  option: OptionValue;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDeselect: () => void;
+}
+
+/** A radio that can also be taken back, by a click or the space bar (spec 2). */
+export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: OptionRadioProps) {
+  function deselectBySpace(event: KeyboardEvent) {
+    if (event.key !== ' ' || !isChosen) return;
+    // Some browsers click a chosen radio by the space bar and some do not; none may do it after this.
+    event.preventDefault();
+    onDeselect();
+  }
+
+  return (
+    <label
+      className={
+        'relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-lg border border-control bg-surface px-4 py-2 ' +
+        'outline-offset-2 outline-focus transition-colors hover:border-ink has-checked:border-ink ' +
+        'has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-ink has-checked:ring-inset ' +
+        'has-focus-visible:outline-2 forced-colors:has-checked:border-4'
+      }
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={isChosen}
+        onChange={onChoose}
+        // A radio that is chosen already does not change any more; it is only clicked.
+        onClick={isChosen ? onDeselect : undefined}
+        onKeyUp={deselectBySpace}
+        // Unseen, and beside the words instead of over them: both can be clicked.
+        className="absolute inset-y-0 left-0 w-1 cursor-pointer appearance-none opacity-0"
+      />
+      {option.picture && (
+        <Picture
+          src={option.picture}
+          alt=""
+          width={800}
+          height={800}
+          className="-my-1 -ml-2.5 size-9 rounded-md object-cover"
+        />
+      )}
+      <span className="min-w-0 wrap-break-word">{option.label}</span>
+      {option.surcharge > 0 && (
+        <span className="numeric text-sm text-muted">+{formatMoney(option.surcharge)}</span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '#domain/money.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ChoicePrice } from './price-of-choice.ts';
+
+/** The price of one piece with its options; spoken again whenever a choice changes it. */
+export function PriceLine({ price: { current, regular, percentage } }: { price: ChoicePrice }) {
+  return (
+    <p
+      aria-live="polite"
+      aria-atomic="true"
+      className="numeric mt-2 flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <span className="text-2xl font-semibold">
+        <VisuallyHidden>Price </VisuallyHidden>
+        {formatMoney(current)}
+      </span>
+      {regular !== null && (
+        <>
+          <s className="text-lg text-muted">
+            <VisuallyHidden>Regular price </VisuallyHidden>
+            {formatMoney(regular)}
+          </s>
+          <span className="rounded-sm bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent">
+            <span aria-hidden="true">−</span>
+            {percentage}%<VisuallyHidden> off</VisuallyHidden>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { productFromWire } from '#contract/from-wire.ts';
+import { NOTHING_SELECTED, preselect } from '#domain/pricing/selection.ts';
+import { priceOfChoice } from './price-of-choice.ts';
+import { wireKettle } from './test-product.ts';
+
+const kettle = productFromWire(wireKettle);
+
+describe('the price of a choice', () => {
+  it('follows the options, and so does the regular price beside it', () => {
+    const engraved = { ...preselect(kettle), color: 'Brass', properties: { engraving: 'initials' } };
+    expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 25 });
+  });
+
+  it('is that of the product alone where nothing is chosen', () => {
+    expect(priceOfChoice(kettle, NOTHING_SELECTED).current).toBe(15_000);
+  });
+
+  it('has no regular price where nothing is saved', () => {
+    const plain = { ...kettle, discountPrice: null };
+    expect(priceOfChoice(plain, NOTHING_SELECTED)).toEqual({
+      current: 20_000,
+      regular: null,
+      percentage: null,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { CloudAlert, PackageSearch } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { StateNotice } from '../../../ui/state-notice.tsx';
+import { PRODUCTS_PATH } from '../list/product-query.ts';
+
+const BACK = (
+  <ButtonLink to={PRODUCTS_PATH} prefetch="intent" variant="primary">
+    Back to Products
+  </ButtonLink>
+);
+
+export function ProductNotFound() {
+  return (
+    <StateNotice
+      level={1}
+      icon={<PackageSearch className="size-10" strokeWidth={1.25} />}
+      title="Product not found"
+      text="It may have left the shop, or the link to it is not complete."
+      action={BACK}
+    />
+  );
+}
+
+export function ProductFailed({ message }: { message: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <StateNotice
+      role="alert"
+      level={1}
+      icon={<CloudAlert className="size-10" strokeWidth={1.25} />}
+      title={`Error loading product: ${message}`}
+      action={
+        <>
+          {BACK}
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try again
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Product } from '#domain/catalogue/product.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { NO_QUERY, productsHref } from '../list/product-query.ts';
+
+export function ProductFacts({ product }: { product: Product }) {
+  const { sku, availability, brand, category } = product;
+  return (
+    <DefinitionList
+      className="mt-9"
+      items={[
+        {
+          term: 'Availability',
+          description: (
+            <span className={availability ? 'font-medium text-good' : 'font-medium text-bad'}>
+              {availability ? 'In Stock' : 'Out of Stock'}
+            </span>
+          ),
+        },
+        {
+          term: 'Brand',
+          description: <FactLink to={productsHref({ ...NO_QUERY, brand })}>{brand}</FactLink>,
+        },
+        {
+          term: 'Category',
+          description: <FactLink to={productsHref({ ...NO_QUERY, category })}>{category}</FactLink>,
+        },
+        { term: 'SKU', description: <span className="numeric">{sku}</span> },
+      ]}
+    />
+  );
+}
+
+function FactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-mark">
+      {children}
+    </Link>
+  );
+}

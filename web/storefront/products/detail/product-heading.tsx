@@ -1,0 +1,34 @@
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Selection } from '#domain/pricing/selection.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { PriceLine } from './price-line.tsx';
+import { priceOfChoice } from './price-of-choice.ts';
+
+interface ProductHeadingProps {
+  product: Product;
+  selection: Selection;
+}
+
+/** What it is, what people say of it, what it costs as chosen. */
+export function ProductHeading({ product, selection }: ProductHeadingProps) {
+  const { name, rating, reviews, description } = product;
+  return (
+    <>
+      <h1 className="text-4xl">{name}</h1>
+      <a
+        href="#reviews"
+        className="numeric group mt-2 inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm"
+      >
+        <Stars value={rating} />
+        <span aria-hidden="true" className="font-medium">
+          {rating.toFixed(1)}
+        </span>
+        <span className="text-muted underline-offset-4 group-hover:underline">
+          {reviews.toLocaleString('en-US')} {reviews === 1 ? 'review' : 'reviews'}
+        </span>
+      </a>
+      <PriceLine price={priceOfChoice(product, selection)} />
+      <p className="mt-5 whitespace-pre-line text-muted sm:text-lg">{description}</p>
+    </>
+  );
+}

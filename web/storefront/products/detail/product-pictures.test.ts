@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+import { describePicture, firstPictureIndex, picturesOf, wrapIndex } from './product-pictures.ts';
+
+const mug = {
+  name: 'Tide Mug',
+  image: '/pictures/home/tide-mug-sand.svg',
+  gallery: [
+    '/pictures/home/tide-mug-sand.svg',
+    '/pictures/home/tide-mug-deep-teal.svg',
+    '/pictures/home/tide-mug-detail.svg',
+  ],
+  colors: [
+    { id: 'sand', name: 'Sand', price: 0 },
+    { id: 'teal', name: 'Deep Teal', price: 0 },
+    { id: 'oat', name: 'Oat', price: 0 },
+  ],
+};
+const pictures = picturesOf(mug);
+
+it('shows the main picture first and each once', () => {
+  expect(pictures).toEqual(mug.gallery);
+  expect(picturesOf({ ...mug, gallery: [] })).toEqual([mug.image]);
+});
+
+describe('the place after a step', () => {
+  test.each([
+    [0, 1, 3, 1],
+    [2, 1, 3, 0],
+    [0, -1, 3, 2],
+    [0, 1, 1, 0],
+    [0, -1, 1, 0],
+    [0, 1, 0, 0],
+  ])('from %i by %i of %i is %i', (index, by, count, next) => expect(wrapIndex(index, by, count)).toBe(next));
+});
+
+describe('the picture a page opens with', () => {
+  test.each([
+    ['', 0],
+    ['color=Deep+Teal', 1],
+    ['color=Oat', 0],
+    ['color=', 0],
+    ['picture=3&color=Sand', 2],
+    ['picture=4', 0],
+    ['picture=0', 0],
+    ['picture=x', 0],
+  ])('of %j is %i', (query, index) =>
+    expect(firstPictureIndex(pictures, new URLSearchParams(query))).toBe(index),
+  );
+});
+
+describe('the words for a picture', () => {
+  it('name its color, or else its place', () => {
+    expect([0, 1, 2].map((index) => describePicture(mug, index))).toEqual([
+      'Tide Mug in Sand',
+      'Tide Mug in Deep Teal',
+      'Tide Mug, picture 3 of 3',
+    ]);
+  });
+
+  it('are the product alone where there is but one', () => {
+    expect(describePicture({ ...mug, gallery: [] }, 0)).toBe('Tide Mug');
+  });
+});

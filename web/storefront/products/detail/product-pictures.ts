@@ -1,0 +1,40 @@
+import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
+import type { Color } from '#domain/catalogue/product.ts';
+
+type Pictured = { name: string; image: string; gallery: readonly string[]; colors: readonly Color[] };
+
+/** The pictures of a product, the main one first, each once. */
+export function picturesOf({ image, gallery }: Pick<Pictured, 'image' | 'gallery'>): string[] {
+  return [...new Set([image, ...gallery])];
+}
+
+/** The place of a color's picture; null where no picture shows it. */
+export function pictureIndexOfColor(pictures: readonly string[], color: string): number | null {
+  const picture = pictureOfColor(pictures, color);
+  return picture === undefined ? null : pictures.indexOf(picture);
+}
+
+/**
+ * The picture a product page opens with: the one asked for ('picture', from 1), else that of the color in the address,
+ * else the first (spec 4).
+ */
+export function firstPictureIndex(pictures: readonly string[], query: URLSearchParams): number {
+  const asked = Number(query.get('picture'));
+  if (Number.isInteger(asked) && asked >= 1 && asked <= pictures.length) return asked - 1;
+  return pictureIndexOfColor(pictures, query.get('color') ?? '') ?? 0;
+}
+
+/** The picture `by` places on; after the last comes the first, before the first the last. */
+export function wrapIndex(index: number, by: number, count: number): number {
+  return count === 0 ? 0 : (((index + by) % count) + count) % count;
+}
+
+/** 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4' where a picture is of no color. */
+export function describePicture(product: Pictured, index: number): string {
+  const pictures = picturesOf(product);
+  if (pictures.length <= 1) return product.name;
+  const color = product.colors.find(({ name }) => pictureIndexOfColor(pictures, name) === index);
+  return color
+    ? `${product.name} in ${color.name}`
+    : `${product.name}, picture ${index + 1} of ${pictures.length}`;
+}

@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { specificationRows } from './specification-rows.ts';
+
+/** What it can do, and what it is made of. */
+export function ProductStory({ product }: { product: Product }) {
+  return (
+    <div className="mt-section grid gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-24">
+      <section aria-labelledby="features">
+        <h2 id="features" className="text-2xl">
+          Features
+        </h2>
+        <Features features={product.features} />
+      </section>
+      <section aria-labelledby="specifications">
+        <h2 id="specifications" className="text-2xl">
+          Specifications
+        </h2>
+        <DefinitionList className="mt-5" items={specificationRows(product)} />
+      </section>
+    </div>
+  );
+}
+
+function Features({ features }: Pick<Product, 'features'>) {
+  if (features.length === 0) return <p className="mt-5 text-muted">No features specified</p>;
+  return (
+    <ul className="mt-5 grid gap-3.5">
+      {features.map(({ id, text }) => (
+        <li key={id} className="flex gap-3">
+          <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-good" strokeWidth={2.25} />
+          <span className="min-w-0 wrap-break-word">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/products.ts';
+import type { LoadedProduct } from './load-product.ts';
+import { ProductView } from './product-view.tsx';
+import { wireKettle } from './test-product.ts';
+
+const NO_REVIEWS: LoadedProduct['reviews'] = {
+  ok: true,
+  data: { reviews: [], total: 0, page: 1, limit: 10, average: 0 },
+};
+
+function render(
+  query = '',
+  changes: Partial<WireProduct> = {},
+  reviews: LoadedProduct['reviews'] = NO_REVIEWS,
+): string {
+  const product = productFromWire({ ...wireKettle, ...changes });
+  const Stub = createRoutesStub([
+    { path: '/user/products/:id', Component: () => <ProductView product={product} reviews={reviews} /> },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[`/user/products/ember-kettle-00000001${query}`]} />);
+}
+
+describe('a product page', () => {
+  it('shows the price with the first options, and what they cost more', () => {
+    const html = render();
+    for (const text of ['$155.00', '$205.00', '25%', '+$25.00', 'In Stock', 'EMB-1'])
+      expect(html).toContain(text);
+  });
+
+  it('takes the choice from its address', () => {
+    const html = render('?color=Brass&p.engraving=initials');
+    expect(html).toContain('$187.00');
+    expect(html).toMatch(/<img src="[^"]*-brass\.svg"[^>]*alt="Ember Kettle in Brass"/);
+  });
+
+  it('is a form that leads to the checkout', () => {
+    const html = render();
+    expect(html).toMatch(/<form [^>]*action="\/user\/billing"/);
+    expect(html).toContain('<input type="hidden" name="product" value="ember-kettle-00000001"/>');
+  });
+
+  it('says why it cannot be bought', () => {
+    const html = render('', { availability: false });
+    expect(html).toContain('Out of Stock');
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Buy Now/);
+    expect(html).toContain('This product is out of stock');
+  });
+
+  it('has no thumbnails for a single picture', () => {
+    expect(render('', { gallery: [wireKettle.image] })).not.toContain('name="picture"');
+  });
+
+  it('says so where there are no features and no specifications', () => {
+    const html = render('', { features: [], specifications: [] });
+    expect(html).toContain('No features specified');
+    expect(html).toContain('Not specified');
+  });
+});
+
+describe('the reviews', () => {
+  it('invite the first one', () => {
+    expect(render()).toContain('No reviews yet. Be the first to review this product!');
+  });
+
+  it('tell who wrote when, in US English', () => {
+    const review = {
+      _id: 'r1',
+      productId: wireKettle._id,
+      userName: 'Ana',
+      rating: 4,
+      title: 'Good',
+      comment: 'It boils.',
+      verified: true,
+      helpful: 0,
+      createdAt: '2026-03-05T23:30:00.000Z',
+    };
+    const html = render(
+      '',
+      {},
+      { ok: true, data: { reviews: [review], total: 31, page: 1, limit: 10, average: 4 } },
+    );
+    expect(html).toMatch(/By Ana on <time[^>]*>March 5, 2026</);
+    for (const text of ['out of 5', '31 global ratings', 'Verified purchase', 'It boils.'])
+      expect(html).toContain(text);
+    expect(html).toContain('href="/user/products/ember-kettle-00000001?reviews=2#reviews"');
+  });
+
+  it('that cannot be had leave the product in its place', () => {
+    const html = render('', {}, { ok: false, message: 'Resting', status: 503 });
+    expect(html).toContain('Error loading reviews: Resting');
+    expect(html).toContain('Buy Now');
+  });
+});

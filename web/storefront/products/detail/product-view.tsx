@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Loaded } from '../../../data.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ReviewsOfProduct } from './load-product.ts';
+import type { OptionGroup } from './option-groups.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
+import { ProductStory } from './product-story.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { Reviews } from './reviews.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface ProductViewProps {
+  product: Product;
+  reviews: Loaded<ReviewsOfProduct>;
+}
+
+export function ProductView({ product, reviews }: ProductViewProps) {
+  const { search } = useLocation();
+  const [choice, setChoice] = useChoice(product);
+  const pictures = picturesOf(product);
+  const [picture, setPicture] = useState(() => firstPictureIndex(pictures, new URLSearchParams(search)));
+
+  function choose(group: OptionGroup, value: string | null) {
+    setChoice({ ...choice, selection: group.choose(value) });
+    if (group.name === 'color' && value !== null) setPicture(pictureIndexOfColor(pictures, value) ?? picture);
+  }
+
+  return (
+    <Container className="pt-4 pb-section">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: '/user/home' },
+          { label: 'Products', to: '/user/products' },
+          { label: product.name },
+        ]}
+      />
+      <div className="mt-5 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20">
+        <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
+        <div className="max-w-prose min-w-0 wrap-break-word">
+          <ProductHeading product={product} selection={choice.selection} />
+          <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <ProductStory product={product} />
+      <Reviews reviews={reviews} />
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_QUANTITY } from '#contract/fields.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import type { Choice } from '../../selection-in-url.ts';
+import { OptionFieldset } from './option-fieldset.tsx';
+import { type OptionGroup, optionGroups } from './option-groups.ts';
+import { billingHref } from './product-address.ts';
+
+interface PurchaseFormProps {
+  product: Product;
+  choice: Choice;
+  onChoose: (group: OptionGroup, value: string | null) => void;
+  onChoice: (choice: Choice) => void;
+}
+
+/** Options, quantity and Buy Now: a form that leads to the checkout with its choice, before any script too. */
+export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
+  const navigate = useNavigate();
+  const whyId = useId();
+
+  function buy(event: SubmitEvent) {
+    // The form itself cannot say that nothing is chosen of a group; the link can.
+    event.preventDefault();
+    navigate(billingHref(product.id, choice));
+  }
+
+  return (
+    <form action="/user/billing" onSubmit={buy} className="mt-8 grid gap-7">
+      <input type="hidden" name="product" value={product.id} />
+      {optionGroups(product, choice.selection).map((group) => (
+        <OptionFieldset key={group.name} group={group} onChoose={(value) => onChoose(group, value)} />
+      ))}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-6">
+        <QuantityStepper
+          label="Quantity"
+          name="quantity"
+          max={MAX_QUANTITY}
+          value={choice.quantity}
+          onChange={(quantity) => onChoice({ ...choice, quantity })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!product.availability}
+          aria-describedby={product.availability ? undefined : whyId}
+          className="min-h-11.5! min-w-48 grow"
+        >
+          Buy Now
+        </Button>
+      </div>
+      {!product.availability && (
+        <p id={whyId} className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
+          This product is out of stock, so it cannot be bought at the moment.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { productFromWire } from '#contract/from-wire.ts';
+import { specificationRows } from './specification-rows.ts';
+import { wireKettle } from './test-product.ts';
+
+const kettle = productFromWire(wireKettle);
+
+it('shows the specifications where there are any', () => {
+  expect(specificationRows(kettle)).toEqual([{ term: 'Power', description: '1,500 W' }]);
+});
+
+it('puts values of one name into one row', () => {
+  const specifications = ['USB-C', 'HDMI'].map((value) => ({ id: value, name: 'Ports', value }));
+  expect(specificationRows({ ...kettle, specifications })).toEqual([
+    { term: 'Ports', description: 'USB-C, HDMI' },
+  ]);
+});
+
+it('falls back to the measures, each of them named', () => {
+  expect(specificationRows({ ...kettle, specifications: [] })).toEqual([
+    { term: 'Dimensions', description: 'Not specified' },
+    { term: 'Weight', description: '1.1 kg' },
+    { term: 'Materials', description: 'Not specified' },
+    { term: 'Warranty', description: 'Not specified' },
+  ]);
+});

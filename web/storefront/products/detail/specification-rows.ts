@@ -1,0 +1,22 @@
+import type { Product } from '#domain/catalogue/product.ts';
+
+export type SpecificationRow = { term: string; description: string };
+
+/** A product's specifications, or where it has none its measures (spec 2). Values of one name share a row. */
+export function specificationRows(product: Product): SpecificationRow[] {
+  if (product.specifications.length === 0) return measuresOf(product);
+  const byName = Map.groupBy(product.specifications, ({ name }) => name);
+  return [...byName].map(([term, same]) => ({
+    term,
+    description: same.map(({ value }) => value).join(', '),
+  }));
+}
+
+function measuresOf({ dimensions, weight, materials, warranty }: Product): SpecificationRow[] {
+  return Object.entries({
+    Dimensions: dimensions,
+    Weight: weight,
+    Materials: materials,
+    Warranty: warranty,
+  }).map(([term, description]) => ({ term, description: description || 'Not specified' }));
+}

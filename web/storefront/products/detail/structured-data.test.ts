@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { productFromWire } from '#contract/from-wire.ts';
+import { structuredData } from './structured-data.ts';
+import { wireKettle } from './test-product.ts';
+
+const kettle = productFromWire(wireKettle);
+const told = (changes: Partial<typeof kettle> = {}) =>
+  structuredData({ ...kettle, ...changes }, '/user/products/x', (path) => `https://shop.test${path}`);
+
+describe('the structured data of a product', () => {
+  it('offers it at the price with its first options', () => {
+    expect(told()[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Ember Kettle',
+      image: [
+        'https://shop.test/pictures/home/ember-kettle-sand.svg',
+        'https://shop.test/pictures/home/ember-kettle-brass.svg',
+      ],
+      offers: {
+        price: '155.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.test/user/products/x',
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+    });
+  });
+
+  it('says when it cannot be bought', () => {
+    expect(told({ availability: false })[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('claims no rating without reviews', () => {
+    expect(told({ reviews: 0, rating: 0 })[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  it('names the way to the page', () => {
+    expect(told()[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.test/user/home' },
+        { position: 2, name: 'Products', item: 'https://shop.test/user/products' },
+        { position: 3, name: 'Ember Kettle', item: 'https://shop.test/user/products/x' },
+      ],
+    });
+  });
+});

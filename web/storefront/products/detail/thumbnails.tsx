@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { describePicture, picturesOf } from './product-pictures.ts';
+
+interface ThumbnailsProps {
+  product: Product;
+  index: number;
+  buttonTo: (index: number) => ComponentProps<'button'>;
+  /** One above the other on wide screens. */
+  isColumn: boolean;
+}
+
+/** All pictures of a product, small, where there is more than one. */
+export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsProps) {
+  const pictures = picturesOf(product);
+  if (pictures.length <= 1) return null;
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-5 content-start gap-2.5',
+        isColumn ? 'sm:grid-cols-1' : 'sm:w-100',
+      )}
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture}>
+          <button
+            {...buttonTo(place)}
+            aria-label={`Show ${describePicture(product, place)}`}
+            aria-current={place === index ? 'true' : undefined}
+            className={classNames(
+              'block aspect-square w-full rounded-lg border-2 p-0.5 transition-colors sm:w-18',
+              place === index ? 'border-ink' : 'border-transparent hover:border-control',
+            )}
+          >
+            <Picture
+              src={picture}
+              alt=""
+              width={800}
+              height={800}
+              className="size-full rounded-sm bg-sunken object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

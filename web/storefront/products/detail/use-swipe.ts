@@ -1,0 +1,23 @@
+import { type TouchEvent, useRef } from 'react';
+import { type Point, swipeDirection } from './swipe.ts';
+
+/** Handlers for a place that is swiped with one finger: 1 is on, -1 is back. */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<Point>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      // A second finger makes it a pinch.
+      start.current = touches.length === 1 ? pointOf(touches[0]) : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const end = pointOf(changedTouches[0]);
+      const direction = start.current && end ? swipeDirection(start.current, end) : 0;
+      start.current = null;
+      if (direction !== 0) onSwipe(direction);
+    },
+  };
+}
+
+function pointOf(finger: { clientX: number; clientY: number } | undefined): Point | null {
+  return finger ? { x: finger.clientX, y: finger.clientY } : null;
+}

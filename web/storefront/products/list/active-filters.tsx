@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Chip } from '../../../ui/chip.tsx';
+import { filterChips } from './filter-chips.ts';
+import { type ProductQuery, productsHref, withoutFilters } from './product-query.ts';
+
+/** What the list is filtered by; each can be taken away, or all at once. */
+export function ActiveFilters({ query }: { query: ProductQuery }) {
+  const chips = filterChips(query);
+  if (chips.length === 0) return null;
+  return (
+    <section aria-labelledby="active-filters" className="mb-6 flex flex-wrap items-center gap-2">
+      <h2 id="active-filters" className="mr-1 font-sans text-sm font-semibold">
+        Active Filters
+      </h2>
+      {chips.map(({ filter, label, without }) => (
+        <Chip key={filter} removeHref={productsHref(without)} removeLabel={`Remove ${filter} ${label}`}>
+          {label}
+        </Chip>
+      ))}
+      <Link
+        to={productsHref(withoutFilters(query))}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm font-medium underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+      >
+        Clear All
+      </Link>
+    </section>
+  );
+}

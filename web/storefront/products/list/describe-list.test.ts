@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from 'vitest';
+import { describeList } from './describe-list.ts';
+import { readProductQuery } from './product-query.ts';
+
+const told = (query: string) => describeList(readProductQuery(new URLSearchParams(query)), false);
+
+describe('the canonical address of a list', () => {
+  test.each([
+    ['', '/user/products'],
+    ['page=2', '/user/products?page=2'],
+    ['category=Fashion', '/user/products?category=Fashion'],
+    ['category=Fashion&page=2', '/user/products?category=Fashion&page=2'],
+    ['category=Fashion&sort=name&page=2', '/user/products?category=Fashion'],
+    ['category=Fashion&brand=Noct', '/user/products'],
+    ['search=lamp&page=2', '/user/products'],
+    ['minPrice=5', '/user/products'],
+  ])('of %j is %j', (query, path) => expect(told(query).path).toBe(path));
+});
+
+describe('the title of a list', () => {
+  test.each([
+    ['', 'Products – Marigold'],
+    ['page=2', 'Products, page 2 – Marigold'],
+    ['category=Fashion', 'Fashion – Marigold'],
+    ['category=Fashion&search=wool', 'Results for “wool” – Marigold'],
+  ])('of %j is %j', (query, title) => expect(told(query).title).toBe(title));
+});
+
+it('keeps an empty list out of search engines', () => {
+  expect(describeList(readProductQuery(new URLSearchParams('category=x')), true).noIndex).toBe(true);
+});

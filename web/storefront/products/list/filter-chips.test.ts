@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { filterChips } from './filter-chips.ts';
+import { NO_QUERY } from './product-query.ts';
+
+const labels = (query: Partial<typeof NO_QUERY>) =>
+  filterChips({ ...NO_QUERY, ...query }).map(({ label }) => label);
+
+describe('the chips of the active filters', () => {
+  it('are none where nothing is filtered', () => {
+    expect(labels({ sort: 'name', page: 4 })).toEqual([]);
+  });
+
+  it('stand in the order search, category, brand, price', () => {
+    expect(labels({ maxPrice: '9', brand: 'Noct', category: 'Fashion', search: 'lamp' })).toEqual([
+      '“lamp”',
+      'Fashion',
+      'Noct',
+      '$0 - $9',
+    ]);
+  });
+
+  test.each([
+    ['20', '100', '$20 - $100'],
+    ['', '100', '$0 - $100'],
+    ['20', '', '$20 - Any'],
+    ['0', '', '$0 - Any'],
+  ])('name the prices from %j to %j as %j', (minPrice, maxPrice, label) => {
+    expect(labels({ minPrice, maxPrice })).toEqual([label]);
+  });
+
+  it('each take away their own filter alone, and lead to the first page', () => {
+    const query = { ...NO_QUERY, search: 'lamp', brand: 'Noct', minPrice: '5', maxPrice: '9', page: 3 };
+    expect(filterChips(query).map(({ without }) => without)).toEqual([
+      { ...query, search: '', page: 1 },
+      { ...query, brand: '', page: 1 },
+      { ...query, minPrice: '', maxPrice: '', page: 1 },
+    ]);
+  });
+});

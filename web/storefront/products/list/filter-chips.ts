@@ -1,0 +1,42 @@
+import type { ProductQuery } from './product-query.ts';
+
+/** A filter that is set: its words, and the query without it. */
+export type FilterChip = {
+  filter: 'search' | 'category' | 'brand' | 'price';
+  label: string;
+  without: ProductQuery;
+};
+
+/** The filters that are set, in the order of the spec (spec 2, products list). */
+export function filterChips(query: ProductQuery): FilterChip[] {
+  const { search, category, brand, minPrice, maxPrice } = query;
+  const chips: FilterChip[] = [
+    { filter: 'search', label: search && `“${search}”`, without: withoutSearch(query) },
+    { filter: 'category', label: category, without: withoutCategory(query) },
+    { filter: 'brand', label: brand, without: withoutBrand(query) },
+    { filter: 'price', label: describePrices(minPrice, maxPrice), without: withoutPrice(query) },
+  ];
+  return chips.filter((chip) => chip.label !== '');
+}
+
+export function withoutSearch(query: ProductQuery): ProductQuery {
+  return { ...query, search: '', page: 1 };
+}
+
+export function withoutCategory(query: ProductQuery): ProductQuery {
+  return { ...query, category: '', page: 1 };
+}
+
+export function withoutBrand(query: ProductQuery): ProductQuery {
+  return { ...query, brand: '', page: 1 };
+}
+
+export function withoutPrice(query: ProductQuery): ProductQuery {
+  return { ...query, minPrice: '', maxPrice: '', page: 1 };
+}
+
+/** '$20 - $100', '$0 - $100', '$20 - Any' (spec 2); empty without any bound. */
+function describePrices(min: string, max: string): string {
+  if (min === '' && max === '') return '';
+  return `$${min || '0'} - ${max === '' ? 'Any' : `$${max}`}`;
+}

@@ -1,0 +1,35 @@
+import { type RadioChoice, RadioList } from '../../../ui/radio-list.tsx';
+import { FilterSection } from './filter-section.tsx';
+
+interface FilterChoiceProps {
+  name: 'category' | 'brand';
+  legend: string;
+  choices: RadioChoice[];
+  chosen: string;
+  clearHref: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter with one of several values; nothing where there is nothing to choose from. */
+export function FilterChoice({ name, legend, choices, chosen, clearHref, onChange }: FilterChoiceProps) {
+  if (choices.length === 0) return null;
+  return (
+    <FilterSection
+      clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${legend.toLowerCase()}` }}
+    >
+      <RadioList
+        name={name}
+        legend={<span className="text-base font-semibold">{legend}</span>}
+        choices={choices}
+        value={chosen}
+        onChange={onChange}
+        className={choices.length > MANY ? SCROLLING : undefined}
+      />
+    </FilterSection>
+  );
+}
+
+/** More choices than these scroll in a place of their own, so that the filters below stay near. */
+const MANY = 8;
+// Ends inside a line, which shows that there are more.
+const SCROLLING = '-mr-2 -ml-1 max-h-76 overflow-y-auto pr-2 pl-1 [scrollbar-width:thin]';

@@ -1,0 +1,36 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+const PANEL = 'filter-panel';
+
+/** The place of the filters: beside the list on wide screens, else above it when asked for, and always without script. */
+export function FilterDrawer({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside aria-label="Filters" className="lg:w-60 lg:shrink-0">
+      <Button
+        wide
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        onClick={() => setIsOpen(!isOpen)}
+        icon={<SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        className="lg:hidden noscript:hidden"
+      >
+        {isOpen ? 'Hide Filters' : 'Show Filters'}
+      </Button>
+      <div
+        id={PANEL}
+        className={classNames(
+          'max-lg:mt-4 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:sticky',
+          'lg:top-[calc(var(--spacing-header)+1.5rem)] lg:-mx-2 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)]',
+          'lg:overflow-y-auto lg:px-2 lg:pt-2 lg:[scrollbar-width:thin]',
+          !isOpen && 'max-lg:hidden max-lg:noscript:block',
+        )}
+      >
+        {children}
+      </div>
+    </aside>
+  );
+}

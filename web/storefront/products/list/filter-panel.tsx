@@ -1,0 +1,70 @@
+import type { SubmitEvent } from 'react';
+import type { ProductFacets } from '#contract/products.ts';
+import type { Loaded } from '../../../data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { facetChoices } from './facet-choices.ts';
+import { withoutBrand, withoutCategory } from './filter-chips.ts';
+import { FilterChoice } from './filter-choice.tsx';
+import { FILTER_FORM } from './filter-form.ts';
+import { FilterSection } from './filter-section.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { PRODUCTS_PATH, type ProductQuery, productsHref, readProductQuery } from './product-query.ts';
+import type { ChangeProductQuery } from './use-product-query.ts';
+
+interface FilterPanelProps {
+  query: ProductQuery;
+  facets: Loaded<ProductFacets>;
+  onChange: ChangeProductQuery;
+}
+
+export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
+  const { categories, brands, price } = facets.ok ? facets.data : NO_FACETS;
+
+  function applyAll(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { page, ...typed } = readProductQuery(new FormData(event.currentTarget));
+    onChange(typed);
+  }
+
+  return (
+    <form id={FILTER_FORM} action={PRODUCTS_PATH} onSubmit={applyAll}>
+      <div className="divide-y divide-line">
+        <FilterChoice
+          name="category"
+          legend="Category"
+          choices={facetChoices(categories, query.category)}
+          chosen={query.category}
+          clearHref={productsHref(withoutCategory(query))}
+          onChange={(category) => onChange({ category })}
+        />
+        <FilterChoice
+          name="brand"
+          legend="Brand"
+          choices={facetChoices(brands, query.brand)}
+          chosen={query.brand}
+          clearHref={productsHref(withoutBrand(query))}
+          onChange={(brand) => onChange({ brand })}
+        />
+        <PriceFilter query={query} range={price} onChange={onChange} />
+        {!facets.ok && facets.status !== 400 && (
+          <FilterSection>
+            <p className="text-sm text-muted">
+              The choices could not be loaded.{' '}
+              <TextLink to={productsHref(query)} reloadDocument>
+                Try again
+              </TextLink>
+            </p>
+          </FilterSection>
+        )}
+      </div>
+      <div className="mt-6 hidden noscript:block">
+        <Button type="submit" variant="primary" wide>
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_FACETS: ProductFacets = { categories: [], brands: [], price: null };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, ApiError } from '#contract/client.ts';
+import { listProductCards } from '#contract/products.ts';
+import { loadProducts } from './load-products.ts';
+
+const card = { _id: 'lamp-1', name: 'Lamp', description: '🌼'.repeat(100) };
+
+/** An API that answers cards and facets, or fails with a status. */
+function load(query: string, failure?: number) {
+  const asked: unknown[] = [];
+  const api = (async (call: { path: string }, input: { query: object }) => {
+    asked.push([call.path, input.query]);
+    if (failure !== undefined) throw new ApiError(failure, { message: 'No' });
+    return call.path === listProductCards.path
+      ? { body: [card], total: 60 }
+      : { body: { categories: [], brands: [], price: null }, total: null };
+  }) as unknown as Api;
+  const loading = loadProducts({ api, params: {}, url: new URL(`http://shop.test/user/products?${query}`) });
+  return { loading, asked };
+}
+
+describe('a list of products', () => {
+  it('asks for a page of cards and for the facets at the same time', async () => {
+    const { loading, asked } = load('category=Fashion&sort=name&page=2');
+    const filter = { search: '', category: 'Fashion', brand: '', minPrice: '', maxPrice: '' };
+    expect(asked).toEqual([
+      ['/products/cards', { ...filter, sort: 'name', page: 2, limit: 24 }],
+      ['/products/facets', filter],
+    ]);
+    expect((await loading).init?.status).toBe(200);
+  });
+
+  it('carries only the beginning of a long description, in whole characters', async () => {
+    const { products } = (await load('').loading).data;
+    expect(products.ok && products.data).toEqual({
+      cards: [{ ...card, description: '🌼'.repeat(80) }],
+      total: 60,
+    });
+  });
+});
+
+describe('a list that cannot be had', () => {
+  it.each([
+    [400, 400],
+    [429, 429],
+    [503, 503],
+    [500, 502],
+    [0, 502],
+  ])('answers %i of the API with %i', async (failure, status) => {
+    const { data, init } = await load('', failure).loading;
+    expect(init?.status).toBe(status);
+    expect(data.products).toEqual({ ok: false, message: 'No', status: failure });
+  });
+});

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { WireProductCard } from '#contract/products.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { ProductListView } from './product-list-view.tsx';
+
+const lamp: WireProductCard = {
+  _id: 'lamp-1',
+  name: 'Dusk Lamp',
+  description: 'Dims by itself.',
+  price: 90,
+  image: '/pictures/home/dusk-lamp-oak.svg',
+  category: 'Home & Kitchen',
+  brand: 'Halden',
+  rating: 4.6,
+  reviews: 12,
+  availability: true,
+};
+const facets: LoadedProducts['facets'] = {
+  ok: true,
+  data: { categories: [{ value: 'Fashion', count: 12 }], brands: [], price: { min: 24, max: 585 } },
+};
+
+function render(query: string, products: LoadedProducts['products']): string {
+  const Stub = createRoutesStub([
+    {
+      path: '/user/products',
+      Component: () => <ProductListView products={products} facets={facets} />,
+    },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[`/user/products${query}`]} />);
+}
+const found = (total: number, cards = [lamp]) => ({ ok: true, data: { cards, total } }) as const;
+
+describe('a list with products', () => {
+  it('says how many there are, on all pages', () => {
+    expect(render('', found(60))).toContain('Showing 60 product(s)');
+  });
+
+  it('has links to the pages before and after', () => {
+    const html = render('?sort=name&page=2', found(60));
+    expect(html).toMatch(/<a rel="prev"[^>]*href="\/user\/products\?sort=name"/);
+    expect(html).toMatch(/<a rel="next"[^>]*href="\/user\/products\?sort=name&amp;page=3"/);
+  });
+
+  it('shows what it is filtered by, each with a link that takes it away', () => {
+    const html = render('?category=Fashion&minPrice=20', found(1));
+    expect(html).toMatch(
+      /aria-label="Remove price \$20 - Any"[^>]*href="\/user\/products\?category=Fashion"/,
+    );
+    expect(html).toMatch(/href="\/user\/products"[^>]*>Clear All</);
+    expect(html).toMatch(
+      /<input[^>]*value="Fashion"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Fashion"/,
+    );
+  });
+});
+
+describe('a list without products', () => {
+  it('offers to reset the filters', () => {
+    const html = render('?search=zzz&sort=name', found(0, []));
+    for (const text of [
+      'Showing 0 product(s)',
+      'No products found',
+      'Try adjusting your filters or search term.',
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/href="\/user\/products\?sort=name"[^>]*>Reset Filters</);
+  });
+
+  it('leads from beyond the last page to the first', () => {
+    expect(render('?page=9', found(60, []))).toMatch(/href="\/user\/products"[^>]*>Go to page 1</);
+  });
+});
+
+describe('a list that failed', () => {
+  it('says why and offers to try again', () => {
+    const html = render('?sort=name', { ok: false, message: 'Resting', status: 503 });
+    expect(html).toContain('Error loading products: Resting');
+    expect(html).toMatch(/href="\/user\/products\?sort=name"[^>]*>Try again</);
+  });
+
+  it('offers a reset where the filters are what is wrong', () => {
+    const html = render('?minPrice=abc', { ok: false, message: 'Must be a number', status: 400 });
+    expect(html).toContain('Error loading products: Must be a number');
+    expect(html).toMatch(/href="\/user\/products"[^>]*>Reset Filters</);
+  });
+});

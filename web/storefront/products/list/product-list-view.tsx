@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import { Container } from '../../../ui/container.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListHero } from './list-hero.tsx';
+import type { LoadedProducts } from './load-products.ts';
+import { readProductQuery } from './product-query.ts';
+import { Results } from './results.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useIsReloading } from './use-is-reloading.ts';
+import { useProductQuery } from './use-product-query.ts';
+
+/** Controls show what is wanted at once; the list shows what has arrived. */
+export function ProductListView({ products, facets }: LoadedProducts) {
+  const [wanted, change] = useProductQuery();
+  const arrived = readProductQuery(new URLSearchParams(useLocation().search));
+  const isReloading = useIsReloading();
+  const count = useRef<HTMLParagraphElement>(null);
+  useFocusKept(count);
+  const total = products.ok ? products.data.total : null;
+
+  return (
+    <>
+      <ListHero title={(total && arrived.category) || 'Products'} search={wanted.search} />
+      <Container className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10">
+        <FilterDrawer>
+          <FilterPanel query={wanted} facets={facets} onChange={change} />
+        </FilterDrawer>
+        <section aria-label="Products" className="min-w-0 grow">
+          <ActiveFilters query={wanted} />
+          <ResultsBar
+            total={total}
+            isLoading={isReloading}
+            sort={wanted.sort}
+            onSort={(sort) => change({ sort })}
+            countRef={count}
+          />
+          <div
+            aria-busy={isReloading}
+            className={classNames('transition-opacity', isReloading && 'opacity-50')}
+          >
+            <Results products={products} query={arrived} />
+          </div>
+        </section>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it, test } from 'vitest';
+import { NO_QUERY, productsHref, readProductQuery, withoutFilters } from './product-query.ts';
+
+const read = (query: string) => readProductQuery(new URLSearchParams(query));
+
+describe('a list without anything asked for', () => {
+  test.each([
+    '',
+    'search=&category=&sort=&page=',
+    'page=0',
+    'page=1.5',
+    'page=-2',
+    'page=abc',
+    'sort=cheapest',
+    'other=x',
+  ])('%j', (query) => expect(read(query)).toEqual(NO_QUERY));
+});
+
+describe('what is asked for', () => {
+  it('is read from the address, without the spaces around it', () => {
+    const query =
+      'search=+lamp+&category=Home+%26+Kitchen&brand=Noct&minPrice=20&maxPrice=99.5&sort=name&page=3';
+    expect(read(query)).toEqual({
+      search: 'lamp',
+      category: 'Home & Kitchen',
+      brand: 'Noct',
+      minPrice: '20',
+      maxPrice: '99.5',
+      sort: 'name',
+      page: 3,
+    });
+  });
+
+  it('is read from the form of the filters just so', () => {
+    const form = new FormData();
+    form.set('search', 'lamp');
+    form.set('sort', 'rating');
+    expect(readProductQuery(form)).toEqual({ ...NO_QUERY, search: 'lamp', sort: 'rating' });
+  });
+
+  it('leaves a price that is no number to the server', () => {
+    expect(read('minPrice=abc').minPrice).toBe('abc');
+  });
+});
+
+describe('an address', () => {
+  test.each(['', '?search=lamp', '?category=Home+%26+Kitchen&minPrice=20&sort=price-asc&page=2'])(
+    'comes back as it was: %j',
+    (query) => expect(productsHref(read(query))).toBe(`/user/products${query}`),
+  );
+
+  it('leaves out what is the default', () => {
+    expect(productsHref(read('search=&sort=newest&page=1&brand=Noct'))).toBe('/user/products?brand=Noct');
+  });
+});
+
+describe('a reset', () => {
+  it('takes all filters away and keeps the order', () => {
+    const query = read('search=lamp&category=Fashion&maxPrice=9&sort=name&page=2');
+    expect(withoutFilters(query)).toEqual({ ...NO_QUERY, sort: 'name' });
+  });
+});

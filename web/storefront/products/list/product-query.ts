@@ -1,0 +1,64 @@
+import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+
+/** What a list of products is asked for, as it stands in the address; an empty text is no filter. */
+export type ProductQuery = {
+  search: string;
+  category: string;
+  brand: string;
+  /** Dollars as typed: whether it is a number is the server's to say. */
+  minPrice: string;
+  maxPrice: string;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+};
+
+export const PRODUCTS_PATH = '/user/products';
+export const PAGE_SIZE = 24;
+
+export const NO_QUERY: ProductQuery = {
+  search: '',
+  category: '',
+  brand: '',
+  minPrice: '',
+  maxPrice: '',
+  sort: 'newest',
+  page: 1,
+};
+
+/** Reads an address or the panel's form. An order or page that does not exist counts as absent. */
+export function readProductQuery(source: URLSearchParams | FormData): ProductQuery {
+  const textOf = (name: string) => String(source.get(name) ?? '').trim();
+  return {
+    search: textOf('search'),
+    category: textOf('category'),
+    brand: textOf('brand'),
+    minPrice: textOf('minPrice'),
+    maxPrice: textOf('maxPrice'),
+    sort: PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeProductQuery(query: ProductQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof ProductQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function productsHref(query: ProductQuery): string {
+  const written = writeProductQuery(query);
+  return written.size === 0 ? PRODUCTS_PATH : `${PRODUCTS_PATH}?${written}`;
+}
+
+/** The part of a query that decides which products are in the list, as the calls of the wire take it. */
+export function filterOf({ search, category, brand, minPrice, maxPrice }: ProductQuery) {
+  return { search, category, brand, minPrice, maxPrice };
+}
+
+/** The whole list in the same order. */
+export function withoutFilters({ sort }: ProductQuery): ProductQuery {
+  return { ...NO_QUERY, sort };
+}

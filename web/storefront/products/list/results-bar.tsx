@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { FILTER_FORM } from './filter-form.ts';
+
+interface ResultsBarProps {
+  /** Of all pages; null where the list could not be loaded. */
+  total: number | null;
+  isLoading: boolean;
+  sort: ProductSort;
+  onSort: (sort: ProductSort) => void;
+  countRef: Ref<HTMLParagraphElement>;
+}
+
+/** How many there are, and in which order. */
+export function ResultsBar({ total, isLoading, sort, onSort, countRef }: ResultsBarProps) {
+  return (
+    <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <p ref={countRef} tabIndex={-1} role="status" className="numeric text-muted">
+        {isLoading ? (
+          <span className="inline-flex items-center gap-3">
+            <Spinner label={null} size="sm" />
+            Loading products...
+          </span>
+        ) : (
+          total !== null && `Showing ${total} product(s)`
+        )}
+      </p>
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
+          Sort by
+        </span>
+        <SelectField
+          label="Sort by"
+          hideLabel
+          name="sort"
+          form={FILTER_FORM}
+          options={OPTIONS}
+          value={sort}
+          onChange={(event) => onSort(PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort)}
+          className="w-44 sm:w-48"
+        />
+        <Button type="submit" form={FILTER_FORM} className="hidden! noscript:inline-flex!">
+          Apply
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const LABELS: Record<ProductSort, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  rating: 'Top rated',
+  name: 'Name',
+};
+const OPTIONS = PRODUCT_SORTS.map((value) => ({ value, label: LABELS[value] }));

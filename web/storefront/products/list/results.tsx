@@ -1,0 +1,71 @@
+import type { Loaded } from '../../../data.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { ProductGrid } from '../../product-card/product-grid.tsx';
+import type { ProductPage } from './load-products.ts';
+import {
+  PAGE_SIZE,
+  PRODUCTS_PATH,
+  type ProductQuery,
+  productsHref,
+  withoutFilters,
+} from './product-query.ts';
+
+interface ResultsProps {
+  products: Loaded<ProductPage>;
+  /** What these products are the answer to. */
+  query: ProductQuery;
+}
+
+/** The products, or why there are none. */
+export function Results({ products, query }: ResultsProps) {
+  if (!products.ok) return <Failed message={products.message} status={products.status} query={query} />;
+  const { cards, total } = products.data;
+  if (cards.length === 0) return <Empty total={total} query={query} />;
+  return (
+    <>
+      <ProductGrid products={cards} priorityCount={FIRST_ROW} headingLevel={2} />
+      <div className="mt-14">
+        <Pagination
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => productsHref({ ...query, page })}
+          label="Pages of products"
+        />
+      </div>
+    </>
+  );
+}
+
+const FIRST_ROW = 4;
+
+function Empty({ total, query }: { total: number; query: ProductQuery }) {
+  const isBeyondLastPage = total > 0;
+  return (
+    <EmptyState
+      title="No products found"
+      text={
+        isBeyondLastPage
+          ? `Page ${query.page} is beyond the last one.`
+          : 'Try adjusting your filters or search term.'
+      }
+      action={
+        isBeyondLastPage ? (
+          <ButtonLink to={productsHref({ ...query, page: 1 })}>Go to page 1</ButtonLink>
+        ) : (
+          <ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function Failed({ message, status, query }: { message: string; status: number; query: ProductQuery }) {
+  const title = `Error loading products: ${message}`;
+  // What was asked for is wrong: asking again would not help, asking for less does.
+  if (status === 400)
+    return <ErrorState title={title} retryLabel="Reset Filters" retryHref={PRODUCTS_PATH} />;
+  return <ErrorState title={title} retryHref={productsHref(query)} />;
+}

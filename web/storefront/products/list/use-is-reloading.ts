@@ -1,0 +1,11 @@
+import { useLocation, useNavigation } from 'react-router';
+import { useHeldFor } from '../../layout/use-held-for.ts';
+
+const PATIENCE = 120;
+
+/** Whether another result of this same page has been loading for 120 ms; what is quicker never shows. */
+export function useIsReloading(): boolean {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return useHeldFor(state === 'loading' && location.pathname === pathname, PATIENCE);
+}

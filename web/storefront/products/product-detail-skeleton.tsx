@@ -1,0 +1,31 @@
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+
+/** The shape of a product page: its pictures, and beside them name, price and options. Say that it is loading elsewhere. */
+export function ProductDetailSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20"
+    >
+      <div className="flex gap-3 max-sm:flex-col">
+        <Skeleton className="aspect-square rounded-xl sm:size-100" />
+        <div className="flex gap-2.5 sm:flex-col">
+          <Skeleton className="size-14 rounded-lg sm:size-18" />
+          <Skeleton className="size-14 rounded-lg sm:size-18" />
+          <Skeleton className="size-14 rounded-lg sm:size-18" />
+        </div>
+      </div>
+      <div className="max-w-prose">
+        <Skeleton className="h-11 w-4/5" />
+        <Skeleton className="mt-5 h-4.5 w-2/5" />
+        <Skeleton className="mt-6 mb-7 h-8 w-1/3" />
+        <SkeletonText lines={3} />
+        <div className="mt-9 flex gap-2">
+          <Skeleton className="h-11 w-24 rounded-lg" />
+          <Skeleton className="h-11 w-24 rounded-lg" />
+        </div>
+        <Skeleton className="mt-7 h-13 w-full rounded-lg" />
+      </div>
+    </div>
+  );
+}

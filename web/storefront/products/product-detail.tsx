@@ -1,0 +1,31 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { productFromWire } from '#contract/from-wire.ts';
+import { inBrowser, onServer } from '../../data.ts';
+import type { Route } from './+types/product-detail';
+import { describeProduct } from './detail/describe-product.ts';
+import { isMissing, loadProduct } from './detail/load-product.ts';
+import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
+import { reviewsPageOf } from './detail/product-address.ts';
+import { ProductView } from './detail/product-view.tsx';
+
+export const loader = onServer(loadProduct);
+export const clientLoader = inBrowser(loadProduct);
+
+/** Choosing an option changes the address but nothing that is loaded. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    reviewsPageOf(currentUrl.searchParams) === reviewsPageOf(nextUrl.searchParams);
+  return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  describeProduct(matches, loaderData?.product);
+
+export default function ProductDetail({ loaderData: { product, reviews } }: Route.ComponentProps) {
+  if (!product.ok)
+    return isMissing(product) ? <ProductNotFound /> : <ProductFailed message={product.message} />;
+  return <ProductView key={product.data._id} product={productFromWire(product.data)} reviews={reviews} />;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, ApiError } from '#contract/client.ts';
+import { loadTracking } from './load-tracking.ts';
+
+const order = { id: 'MG-1', products: [] };
+const other = { id: 'MG-2', products: [] };
+
+/** Loads the page at a query from a shop that gives one answer. */
+async function load(query: string, answer: unknown) {
+  const asked: unknown[] = [];
+  const api = (async (_: unknown, { body }: { body: unknown }) => {
+    asked.push(body);
+    if (answer instanceof Error) throw answer;
+    return { body: answer, total: null };
+  }) as unknown as Api;
+  const url = new URL(`http://shop.test/user/track-order${query}`);
+  const { data, init } = await loadTracking({ api, params: {}, url });
+  return { tracking: data, status: init?.status, asked };
+}
+
+describe('shows the form', () => {
+  it('and asks nobody before anything was typed', async () => {
+    const { tracking, status, asked } = await load('', order);
+    expect(tracking).toMatchObject({ show: 'form', problem: null });
+    expect(status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it('again, with what was typed', async () => {
+    const { tracking, asked } = await load('?method=phone&value=555&edit=1', order);
+    expect(tracking).toMatchObject({
+      show: 'form',
+      search: { method: 'phone', value: '555' },
+      problem: null,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('with what is wrong with the box, without asking', async () => {
+    const { tracking, status, asked } = await load('?method=email&value=ada', order);
+    const problem = { kind: 'invalid', message: 'Please enter a valid email address' };
+    expect(tracking).toMatchObject({ show: 'form', problem });
+    expect(status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it('with the server’s words when nothing was found', async () => {
+    const answer = { found: false, message: 'Nothing here.' };
+    const searched = await load('?method=email&value=ada@example.com', answer);
+    expect(searched.tracking).toMatchObject({ problem: { kind: 'not_found', message: 'Nothing here.' } });
+    expect(searched.status).toBe(200);
+    expect((await load('?order=MG-1', answer)).status).toBe(404);
+  });
+
+  it('with the specification’s words when the server has none', async () => {
+    const { tracking } = await load('?method=phone&value=1', { found: false, message: '' });
+    const message = 'No order found with the provided information. Please check your details and try again.';
+    expect(tracking).toMatchObject({ problem: { message } });
+  });
+
+  it.each([
+    [new ApiError(0, { message: 'The shop could not be reached.' }), 502],
+    [new ApiError(429, { message: 'Too many searches.' }), 429],
+    [new ApiError(503, { message: 'Busy.' }), 503],
+  ])('with the reason when the search failed: %s', async (error, status) => {
+    const failed = await load('?method=phone&value=1', error);
+    expect(failed.tracking).toMatchObject({ problem: { kind: 'failed', message: error.message } });
+    expect(failed.status).toBe(status);
+  });
+});
+
+describe('shows orders', () => {
+  it('the only one at once', async () => {
+    const { tracking, asked } = await load('?order=MG-1', order);
+    expect(tracking).toMatchObject({ show: 'order', order, ofSeveral: false });
+    expect(asked).toEqual([{ orderId: 'MG-1' }]);
+  });
+
+  it('several as a list, and one of them by its place', async () => {
+    const answer = { orders: [order, other] };
+    const query = '?method=email&value=ada@example.com';
+    expect((await load(query, answer)).tracking).toMatchObject({ show: 'list', orders: [order, other] });
+    const selected = await load(`${query}&show=1`, answer);
+    expect(selected.tracking).toMatchObject({ show: 'order', order: other, ofSeveral: true });
+    expect((await load(`${query}&show=7`, answer)).tracking.show).toBe('list');
+  });
+});

@@ -1,0 +1,72 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { statusLabel, TRACKING_STEPS, trackingProgress, trackingTone } from '#domain/orders/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
+import { totalsFromWire } from '../order/totals-from-wire.ts';
+import { TotalsList } from '../order/totals-list.tsx';
+import { BackToSearch } from './back-to-search.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { MaskedNote } from './masked-note.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ResultHeading } from './result-heading.tsx';
+import { trackQueryOf } from './track-address.ts';
+import type { TrackSearch } from './track-search.ts';
+
+type Props = {
+  order: WireOrder;
+  search: TrackSearch;
+  /** Found together with others, to which there is a way back. */
+  ofSeveral: boolean;
+};
+
+/** One order: where it is, what is in it, where it goes and what it cost. */
+export function OrderDetail({ order, search, ofSeveral }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <BackToSearch search={search} />
+        {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ResultHeading className="numeric text-3xl wrap-break-word">Order {order.id}</ResultHeading>
+        <Badge tone={trackingTone(order.status)} className="text-sm">
+          {statusLabel(order.status)}
+        </Badge>
+      </div>
+      {order.masked && <MaskedNote />}
+      <OrderFacts order={order} />
+      <Card className="mt-8">
+        <Steps
+          label="Order progress"
+          steps={TRACKING_STEPS.map(statusLabel)}
+          reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
+        />
+      </Card>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="grid gap-8">
+          <Card as="section" aria-labelledby="items">
+            <h2 id="items" className="mb-5 text-2xl">
+              Items
+            </h2>
+            <OrderLines products={order.products} />
+          </Card>
+          <Card as="section" aria-labelledby="delivery">
+            <h2 id="delivery" className="mb-4 text-2xl">
+              Delivery address
+            </h2>
+            <DeliveryAddress address={order.shippingAddress} />
+          </Card>
+        </div>
+        <Card as="section" aria-labelledby="summary">
+          <h2 id="summary" className="mb-4 text-2xl">
+            Order summary
+          </h2>
+          <TotalsList totals={totalsFromWire(order)} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatDate } from '../order/format-date.ts';
+
+/** The order at a glance. */
+export function OrderFacts({ order }: { order: WireOrder }) {
+  const phone = order.userPhone ?? order.shippingAddress?.phone;
+  return (
+    <dl className="numeric mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5">
+      <Fact term="Placed">{formatDate(order.createdAt)}</Fact>
+      <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+      <Fact term="Products">{order.products.length}</Fact>
+      <Fact term="Total">{formatMoney(dollarsToCents(order.total))}</Fact>
+      <Fact term="Phone">{phone ?? 'Not provided'}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 font-medium wrap-break-word">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { statusLabel, trackingTone } from '#domain/orders/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatDate } from '../order/format-date.ts';
+import { BackToSearch } from './back-to-search.tsx';
+import { ResultHeading } from './result-heading.tsx';
+import { trackQueryOf } from './track-address.ts';
+import type { TrackSearch } from './track-search.ts';
+
+/** The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place. */
+export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
+  return (
+    <>
+      <BackToSearch search={search} />
+      <ResultHeading className="mt-4 text-4xl">Multiple Orders Found</ResultHeading>
+      <p className="mt-4 mb-8 text-lg text-muted">
+        {orders.length} orders. Select the one you are looking for.
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {orders.map((order, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hidden ids may be alike; the place is the name.
+          <li key={position}>
+            <Link
+              to={trackQueryOf(search, { show: position })}
+              className="group -mx-4 flex items-center gap-4 rounded-lg px-4 py-5 transition-colors hover:bg-sunken"
+            >
+              <span className="grid min-w-0 grow gap-1">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="numeric font-semibold wrap-break-word">{order.id}</span>
+                  <Badge tone={trackingTone(order.status)}>{statusLabel(order.status)}</Badge>
+                </span>
+                <span className="text-sm text-muted">
+                  {formatDate(order.createdAt)} · {order.products.map(({ name }) => name).join(', ')}
+                </span>
+              </span>
+              <span className="numeric font-medium">{formatMoney(dollarsToCents(order.total))}</span>
+              <ChevronRight
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-[translate] group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

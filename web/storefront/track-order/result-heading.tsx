@@ -1,0 +1,15 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useHydrated } from '../order/use-hydrated.ts';
+
+/**
+ * The heading of a result. It takes the focus when the result replaces what was shown, so that a screen reader reads on
+ * from here; not when the page was just opened, for then the reader begins at the top anyway.
+ */
+export function ResultHeading(heading: ComponentProps<'h1'>) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const wasHydrated = useRef(useHydrated());
+  useEffect(() => {
+    if (wasHydrated.current) element.current?.focus();
+  }, []);
+  return <h1 {...heading} ref={element} tabIndex={-1} />;
+}

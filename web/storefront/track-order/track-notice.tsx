@@ -1,0 +1,16 @@
+import { CloudAlert, SearchX } from 'lucide-react';
+import type { TrackProblem } from './load-tracking.ts';
+
+/** A search that showed no order: in place, and announced. What to do next is in its words and the form around it. */
+export function TrackNotice({ problem: { kind, message } }: { problem: TrackProblem }) {
+  const Icon = kind === 'failed' ? CloudAlert : SearchX;
+  return (
+    <p
+      role="alert"
+      className={`flex gap-3 rounded-xl p-4 ${kind === 'failed' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {message}
+    </p>
+  );
+}

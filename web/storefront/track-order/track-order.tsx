@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Container } from '#web/ui/container.tsx';
+import { inBrowser, onServer } from '../../data.ts';
+import { pageMeta } from '../../meta.ts';
+import type { Route } from './+types/track-order';
+import { loadTracking } from './load-tracking.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderList } from './order-list.tsx';
+import { TrackForm } from './track-form.tsx';
+import type { TrackMethod } from './track-search.ts';
+
+export const loader = onServer(loadTracking);
+export const clientLoader = inBrowser(loadTracking);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Track Order – Marigold',
+    description: 'See where your order is: search by order ID, e-mail address or phone number.',
+    path: '/user/track-order',
+    noIndex: true,
+  });
+
+export default function TrackOrder({ loaderData: tracking }: Route.ComponentProps) {
+  const { search } = tracking;
+  // Kept here, above the form, which goes while an order is shown and comes back with what was typed.
+  const [typed, setTyped] = useState<Record<TrackMethod, string>>({
+    orderId: '',
+    email: '',
+    phone: '',
+    [search.method]: search.value,
+  });
+
+  if (tracking.show === 'order') {
+    const { order, ofSeveral } = tracking;
+    return (
+      <Container className="py-10 sm:py-14">
+        <OrderDetail order={order} search={search} ofSeveral={ofSeveral} />
+      </Container>
+    );
+  }
+  return (
+    <Container width="prose" className="py-10 sm:py-14">
+      {tracking.show === 'list' ? (
+        <OrderList orders={tracking.orders} search={search} />
+      ) : (
+        <TrackForm
+          search={search}
+          problem={tracking.problem}
+          typed={typed}
+          onType={(method, value) => setTyped((before) => ({ ...before, [method]: value }))}
+        />
+      )}
+    </Container>
+  );
+}
