@@ -14,7 +14,7 @@ const mug: Product = {
   price: 2_000,
   discountPrice: null,
   image: '/mug.svg',
-  gallery: [],
+  gallery: ['/mug.svg', '/mug-blue.svg'],
   category: 'Home & Kitchen',
   brand: 'Emberline',
   rating: 0,
@@ -53,8 +53,14 @@ describe('a quote', () => {
       ok: true,
       quote: {
         lines: [
-          { unitPrice: 2_300, quantity: 2, selectedColor: 'Blue', modifications: 'Color: Blue' },
-          { unitPrice: 2_000, quantity: 1, selectedColor: null, modifications: '' },
+          {
+            unitPrice: 2_300,
+            quantity: 2,
+            selectedColor: 'Blue',
+            modifications: 'Color: Blue',
+            image: '/mug-blue.svg',
+          },
+          { unitPrice: 2_000, quantity: 1, selectedColor: null, modifications: '', image: '/mug.svg' },
         ],
         totals: { subtotal: 6_600, shipping: 1_500, tax: 528, total: 8_628 },
       },

@@ -1,3 +1,4 @@
+import { pictureOfColor } from '../catalogue/picture-of-color.ts';
 import type { Product } from '../catalogue/product.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
@@ -46,7 +47,7 @@ function quoteLine(
   product: Product | undefined,
 ): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
   if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
-  const { name, image } = product;
+  const { name } = product;
   if (!product.availability) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
   const resolved = resolveSelection(product, selection);
   if (!resolved.ok)
@@ -57,7 +58,8 @@ function quoteLine(
     line: {
       productId,
       name,
-      image,
+      // What was bought, in the color it was bought in.
+      image: (chosen.color && pictureOfColor(product.gallery, chosen.color.name)) ?? product.image,
       unitPrice: unitPrice(product, chosen),
       quantity,
       selectedColor: chosen.color?.name ?? null,

@@ -35,14 +35,14 @@ const COLORS: ReadonlyArray<readonly [slug: string, linen: Hex]> = [
 /** One folded piece of the stack: its size, how thick it is and how many folds its edge shows. */
 type Piece = { w: number; d: number; thick: number; folds: number; linen: Hex; turn?: number };
 
-const view = camera({ yaw: -30, pitch: 24, at: [395, 600] });
+const view = camera({ yaw: -30, pitch: 24, at: [395, 550] });
 
 export const bedding: readonly Picture[] = [
   ...COLORS.map(([slug, linen]) =>
-    picture(`home/washed-linen-bedding-set-${slug}`, [scaled(1.18, 395, 470, stack(setOf(linen)))]),
+    picture(`home/washed-linen-bedding-set-${slug}`, [scaled(1.14, 395, 430, stack(setOf(linen)))]),
   ),
   picture('home/washed-linen-bedding-set-tied', [
-    scaled(1.18, 395, 470, [...stack(setOf('#E9E2D4')), ...band(286)]),
+    scaled(1.14, 395, 430, [...stack(setOf('#E9E2D4')), ...band(286)]),
   ]),
   picture(
     'home/washed-linen-bedding-set-colors',

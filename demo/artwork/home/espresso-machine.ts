@@ -1,12 +1,10 @@
 import {
-  across,
   ball,
   box,
   boxFaces,
   type Camera,
   camera,
   circle,
-  contactShadow,
   darken,
   disc,
   ellipse,
@@ -17,10 +15,8 @@ import {
   type Hex,
   lathe,
   lighten,
-  moved,
   on,
   type Picture,
-  path,
   picture,
   rect,
   rim,
@@ -31,6 +27,7 @@ import {
   tube,
   turned,
 } from '../kit/index.ts';
+import { portafilterAndTamper } from './portafilter.ts';
 
 const COLORS: ReadonlyArray<readonly [slug: string, body: Hex]> = [
   ['steel', '#B7B9BB'],
@@ -44,7 +41,7 @@ export const espressoMachine: readonly Picture[] = [
     picture(`home/morning-espresso-machine-${slug}`, [scaled(1.04, 400, 430, machine(body, -26))]),
   ),
   picture('home/morning-espresso-machine-straight', [scaled(1.1, 400, 430, machine('#B7B9BB', 0))]),
-  picture('home/morning-espresso-machine-portafilter', portafilter()),
+  picture('home/morning-espresso-machine-portafilter', portafilterAndTamper()),
 ];
 
 /** Base with drip tray, a column at the back, and the head with gauge and group over the tray. */
@@ -229,100 +226,4 @@ function cupsOnTop(view: Camera): Shape[] {
       ),
     ];
   });
-}
-
-/** The portafilter and its tamper, lying by themselves. */
-function portafilter(): Shape[] {
-  return [
-    moved(-96, -26, [
-      contactShadow(300, 560, 110),
-      path('M380 560L690 640', {
-        stroke: '#3A2414',
-        width: 44,
-        opacity: 0.35,
-        soft: 9,
-        transform: 'translate(6 22)',
-      }),
-      tube('M400 520L520 552', 26, STEEL, 'metal'),
-      tube('M530 555L700 600', 48, WALNUT, 'satin'),
-      ellipse(714, 604, 17, 23, { fill: ball(STEEL, 'metal') }),
-      lathe(
-        300,
-        [
-          [470, 124],
-          [470, 124],
-          [500, 124],
-          [546, 112],
-          [566, 90],
-          [566, 90],
-        ],
-        STEEL,
-        'metal',
-        0.34,
-      ),
-      rim(300, 470, 124, 13, STEEL, 'metal', 0.34),
-      disc(
-        300,
-        480,
-        108,
-        slant([
-          [0, '#7A4E30'],
-          [1, '#3A2316'],
-        ]),
-        0.34,
-      ),
-      ellipse(270, 470, 60, 14, { fill: '#A87850', opacity: 0.35 }),
-    ]),
-    moved(152, -60, [
-      contactShadow(400, 446, 66),
-      lathe(
-        400,
-        [
-          [414, 66],
-          [414, 66],
-          [446, 66],
-          [446, 66],
-        ],
-        STEEL,
-        'metal',
-        0.34,
-      ),
-      disc(400, 414, 66, across(roundStops(STEEL, 'metal')), 0.34),
-      lathe(
-        400,
-        [
-          [360, 12],
-          [410, 15],
-          [410, 15],
-        ],
-        STEEL,
-        'metal',
-        0.34,
-      ),
-      lathe(
-        400,
-        [
-          [268, 34],
-          [280, 44],
-          [322, 40],
-          [350, 24],
-          [366, 18],
-          [366, 18],
-        ],
-        WALNUT,
-        'satin',
-        0.34,
-      ),
-      disc(
-        400,
-        268,
-        34,
-        slant([
-          [0, lighten(WALNUT, 0.36)],
-          [1, WALNUT],
-        ]),
-        0.34,
-      ),
-    ]),
-  ];
 }

@@ -22,14 +22,15 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const [typed, setTyped] = useState<Bounds | null>(null);
   const { minPrice, maxPrice } = typed ?? query;
 
-  function apply(bounds: Bounds | null) {
-    if (!bounds) return;
+  function apply() {
+    if (!typed) return;
     setTyped(null);
-    onChange(bounds, { replace: true });
+    onChange(typed, { replace: true });
   }
 
   useEffect(() => {
-    const timer = setTimeout(apply, PAUSE, typed);
+    if (!typed) return;
+    const timer = setTimeout(apply, PAUSE);
     return () => clearTimeout(timer);
   });
 
@@ -40,7 +41,7 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
     step: 'any',
     leading: '$',
     autoComplete: 'off',
-    onBlur: () => apply(typed),
+    onBlur: apply,
   } as const;
   const isSet = query.minPrice !== '' || query.maxPrice !== '';
 
