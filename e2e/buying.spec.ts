@@ -20,7 +20,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
   await search.fill(product.name);
   await search.press('Enter');
   await expect(page).toHaveURL(/search=/);
-  await page.locator('main').getByRole('link', { name: product.name }).first().click();
+  await page.getByRole('article').getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
   const color = product.colors[1];

@@ -61,9 +61,9 @@ test('several orders of one e-mail address are listed, masked, and each can be o
   await main.getByRole('textbox').fill(email.toUpperCase());
   await main.getByRole('button', submit).click();
   await expect(main.getByText('Multiple Orders Found')).toBeVisible();
-  await main.getByRole('button', { name: /MG-/ }).first().click();
+  await main.getByRole('link', { name: /MG-/ }).first().click();
   await expect(main.getByText(product.name).first()).toBeVisible();
   await expect(main.getByText('Analytical Way')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Back to Search' }).click();
+  await main.getByRole('link', { name: 'Back to Search' }).click();
   await expect(main.getByRole('textbox')).toHaveValue(email.toUpperCase());
 });

@@ -23,7 +23,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Marigold – premium products at kinder prices',
+    title: 'Home – Marigold',
     description:
       'Electronics, home, fashion, beauty and outdoor gear, chosen one by one and offered for less than you would expect.',
     path: '/user/home',

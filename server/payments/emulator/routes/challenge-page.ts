@@ -50,7 +50,7 @@ function page(title: string, content: Page): Page {
         <style>${raw(CHALLENGE_STYLE)}</style>
       </head>
       <body>
-        <main>
+        <main aria-label="Your bank">
           <p class="bank">Demo bank: no real money moves</p>
           <h1>${title}</h1>
           ${content}
