@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { dollars, emailAddress, LIMITS, optionalText, quantity, requiredText, text } from './fields.ts';
+import { dollars, emailAddress, quantity, requiredText, text } from './fields.ts';
+import { LIMITS } from './limits.ts';
 import { OrderBody } from './orders.ts';
-
-/** The billing form of the checkout, with the spec's messages (spec 5). */
-export const CheckoutForm = z.object({
-  name: requiredText('Name'),
-  companyName: optionalText(),
-  address: requiredText('Address'),
-  country: requiredText('Country'),
-  state: requiredText('State'),
-  city: requiredText('City'),
-  zip: requiredText('ZIP code', 20),
-  email: emailAddress(),
-  phone: requiredText('Phone number', LIMITS.phone),
-});
-
-export type CheckoutForm = z.output<typeof CheckoutForm>;
 
 export const createPaymentIntent = call({
   method: 'POST',

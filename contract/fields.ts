@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Limits of what people may type, in characters. Shared by the forms and the server. */
-export const LIMITS = { line: 200, text: 5_000, email: 254, phone: 40, search: 100 } as const;
-
-/** The most pieces of one product in an order, and lines in an order. */
-export const MAX_QUANTITY = 1_000;
-export const MAX_LINES = 100;
+import { LIMITS, MAX_QUANTITY } from './limits.ts';
 
 /** Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters only. */
 export function text(max: number) {
@@ -77,9 +71,6 @@ export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 };
-
-/** How many items a list holds when no limit is asked for; Link: rel="next" tells where it goes on. */
-export const LIST_CAP = 1_000;
 
 export const timestamp = z.iso.datetime();
 

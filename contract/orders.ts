@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { call } from './call.ts';
-import {
-  dollars,
-  emailAddress,
-  LIMITS,
-  MAX_LINES,
-  optionalText,
-  quantity,
-  requiredText,
-  text,
-  timestamp,
-} from './fields.ts';
+import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from './fields.ts';
+import { LIMITS, MAX_LINES } from './limits.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS } from '#domain/catalogue/filter.ts';
 import { call } from './call.ts';
-import { LIMITS, optionalText, paging, text, timestamp } from './fields.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: z.number() });
 const Property = z.object({

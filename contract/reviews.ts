@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { emailAddress, LIMITS, optionalText, paging, requiredText, text, timestamp } from './fields.ts';
+import { paging, text, timestamp } from './fields.ts';
+import { ReviewBody } from './forms.ts';
+import { LIMITS } from './limits.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
 export const Review = z
@@ -42,22 +44,6 @@ export const listProductReviews = call({
   output: ReviewPage,
   status: 200,
   failures: [404],
-});
-
-/** What a person says of a product. Whether it is verified is decided by the server, never sent. */
-export const ReviewBody = z.object({
-  userName: requiredText('Name'),
-  userEmail: emailAddress(),
-  rating: z
-    .number('Please select a rating')
-    .check(
-      z.int('A rating is 1 to 5 whole stars'),
-      z.minimum(1, 'Please select a rating'),
-      z.maximum(5, 'A rating is 1 to 5 whole stars'),
-    ),
-  /** Empty: 'Review for {product name}'. */
-  title: optionalText(),
-  comment: requiredText('Comment', LIMITS.text),
 });
 
 export const createReview = call({

@@ -17,6 +17,7 @@ const SOURCES = [
   'demo/pictures',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/calls-for-browsers.ts',
   'react-router.config.ts',
 ];
 

@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createApi } from '#contract/client.ts';
 import { apiContext } from './data.ts';
+import { handoffScript } from './handoff-script.ts';
 
 /**
  * Gives the loaders of a request their typed client. Done here and not by the server, so that pages and client agree on
@@ -17,8 +17,9 @@ export function provideApi(
 }
 
 /**
- * Renders a page whole. Its data is there before rendering starts, so nothing is gained by streaming, while a
- * whole page can be cached and its inline scripts allowed by their hashes.
+ * Renders a page whole. Its data is there before rendering starts, so nothing is gained by streaming, while a whole page
+ * can be kept and its inline scripts allowed by their hashes. Rendering to a string costs half of what a stream does
+ * (docs/decisions/005).
  */
 export default async function renderPage(
   request: Request,
@@ -28,25 +29,8 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady: () => pipe(collect(resolve)),
-      onError: reject,
-    });
-  });
-  return new Response(new Uint8Array(html), { status, headers });
-}
-
-function collect(done: (html: Buffer) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
+  const { serverHandoffStream, ...context } = routerContext;
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const script = serverHandoffStream ? await handoffScript(serverHandoffStream) : '';
+  return new Response(`<!DOCTYPE html>${html}${script}`, { status, headers });
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { LIST_CAP } from '#contract/fields.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import {
   getProduct,
   getProductFacets,

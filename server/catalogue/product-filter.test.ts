@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIST_CAP } from '#contract/fields.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { matchesFilter, type ProductFilter } from '#domain/catalogue/filter.ts';

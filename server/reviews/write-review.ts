@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
-import type { ReviewBody } from '#contract/reviews.ts';
+import type { ReviewBody } from '#contract/forms.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/orders/track-query.ts';
 import type { Review } from '#domain/reviews/review.ts';

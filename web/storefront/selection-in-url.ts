@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/fields.ts';
+import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { ProductOptions } from '#domain/catalogue/product.ts';
 import { preselect, type Selection } from '#domain/pricing/selection.ts';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
-import { LIMITS } from '#contract/fields.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

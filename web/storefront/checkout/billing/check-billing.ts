@@ -1,4 +1,4 @@
-import { CheckoutForm } from '#contract/checkout.ts';
+import { CheckoutForm } from '#contract/forms.ts';
 
 export type BillingField = keyof CheckoutForm;
 

@@ -1,4 +1,5 @@
-import type { CheckoutForm, ShopSettings } from '#contract/checkout.ts';
+import type { ShopSettings } from '#contract/checkout.ts';
+import type { CheckoutForm } from '#contract/forms.ts';
 import { createEmulatorPayment } from './emulator-payment.ts';
 import type { TypedCard } from './typed-card.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CheckoutForm } from '#contract/checkout.ts';
+import type { CheckoutForm } from '#contract/forms.ts';
 import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
 import { digitsOf } from './card-number.ts';

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts';
+import { ReviewBody } from '#contract/forms.ts';
 import type { WireOrder } from '#contract/orders.ts';
-import { type createReview, ReviewBody } from '#contract/reviews.ts';
+import type { createReview } from '#contract/reviews.ts';
 
 /** A review as it stands in the dialog; rating 0 while no star is chosen. */
 export type TypedReview = { rating: number; title: string; comment: string };

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts';
-import type { CheckoutForm, createPaymentIntent } from '#contract/checkout.ts';
+import type { createPaymentIntent } from '#contract/checkout.ts';
+import type { CheckoutForm } from '#contract/forms.ts';
 import type { OrderBodyInput } from '#contract/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Offer } from '../summary/quote-choice.ts';

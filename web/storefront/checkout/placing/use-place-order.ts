@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { CheckoutForm } from '#contract/checkout.ts';
+import type { CheckoutForm } from '#contract/forms.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';

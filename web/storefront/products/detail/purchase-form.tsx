@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_QUANTITY } from '#contract/fields.ts';
+import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';

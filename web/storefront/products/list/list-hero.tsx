@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { LIMITS } from '#contract/fields.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { Container } from '../../../ui/container.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { emailAddress, optionalText, requiredText } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/*
+ * What people fill in. The only schemas that browsers load: calls reach them as method and path alone (vite.config.ts).
+ */
+
+/** The billing form of the checkout, with the spec's messages (spec 5). */
+export const CheckoutForm = z.object({
+  name: requiredText('Name'),
+  companyName: optionalText(),
+  address: requiredText('Address'),
+  country: requiredText('Country'),
+  state: requiredText('State'),
+  city: requiredText('City'),
+  zip: requiredText('ZIP code', 20),
+  email: emailAddress(),
+  phone: requiredText('Phone number', LIMITS.phone),
+});
+
+export type CheckoutForm = z.output<typeof CheckoutForm>;
+
+/** What a person says of a product. Whether it is verified is decided by the server, never sent. */
+export const ReviewBody = z.object({
+  userName: requiredText('Name'),
+  userEmail: emailAddress(),
+  rating: z
+    .number('Please select a rating')
+    .check(
+      z.int('A rating is 1 to 5 whole stars'),
+      z.minimum(1, 'Please select a rating'),
+      z.maximum(5, 'A rating is 1 to 5 whole stars'),
+    ),
+  /** Empty: 'Review for {product name}'. */
+  title: optionalText(),
+  comment: requiredText('Comment', LIMITS.text),
+});

@@ -1,0 +1,9 @@
+/** Limits of what people may type, in characters. Shared by the forms and the server. */
+export const LIMITS = { line: 200, text: 5_000, email: 254, phone: 40, search: 100 } as const;
+
+/** The most pieces of one product in an order, and lines in an order. */
+export const MAX_QUANTITY = 1_000;
+export const MAX_LINES = 100;
+
+/** How many items a list holds when no limit is asked for; Link: rel="next" tells where it goes on. */
+export const LIST_CAP = 1_000;
