@@ -1,8 +1,8 @@
 import { someProduct } from './first-page.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const WARM_UP = 400;
-const COUNTED = 600;
+const WARM_UP = 1_500;
+const COUNTED = 1_000;
 
 /** Server CPU of a page that is in no cache, in milliseconds, its calls to the API included. */
 export async function measureRendering(server: ServerProcess): Promise<void> {

@@ -12,7 +12,7 @@ const START = path.join(import.meta.dirname, '../scripts/start.ts');
 type Running = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', START], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import type { Page } from './pages.ts';
 
 /** A page as it is kept, with its compressed form once somebody asked for that. */
-export type KeptPage = Page & { compressed?: Promise<Buffer> };
+export type KeptPage = Page & { compressed?: Buffer };
 
 export type PageCache = { get(key: string, render: () => Promise<Page>): Promise<KeptPage> };
 
@@ -12,24 +12,34 @@ type Options = {
   capacity: number;
 };
 
+/** How many addresses that were asked for once are remembered. */
+const SEEN_CAPACITY = 10_000;
+
 /**
- * Keeps rendered pages until the catalogue changes; the longest unused go first. Several requests for a page that is not
- * there yet render it once. Failed pages are never kept.
+ * Keeps rendered pages until the catalogue changes, from the second time they are asked for: most addresses never are,
+ * and keeping those would push out the ones that matter. The longest unused go first. Several requests for a page that
+ * is not there yet render it once. Failed pages are never kept.
  */
 export function createPageCache({ version, capacity }: Options): PageCache {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage>>();
+  const seen = new Set<string>();
   let keptVersion: number | null = null;
   let size = 0;
 
-  async function renderAndKeep(
-    key: string,
-    render: () => Promise<Page>,
-    at: number | null,
-  ): Promise<KeptPage> {
-    const page = await render();
-    if (page.status === 200 && at !== null && at === keptVersion) keep(key, page);
-    return page;
+  function forgetAll(): void {
+    kept.clear();
+    rendering.clear();
+    seen.clear();
+    size = 0;
+  }
+
+  /** Whether the address was asked for before; remembers it. */
+  function isKnown(key: string): boolean {
+    if (seen.has(key)) return true;
+    if (seen.size >= SEEN_CAPACITY) seen.clear();
+    seen.add(key);
+    return false;
   }
 
   function keep(key: string, entry: KeptPage): void {
@@ -42,10 +52,15 @@ export function createPageCache({ version, capacity }: Options): PageCache {
     }
   }
 
-  function forgetAll(): void {
-    kept.clear();
-    rendering.clear();
-    size = 0;
+  async function renderAndKeep(
+    key: string,
+    render: () => Promise<Page>,
+    at: number | null,
+  ): Promise<KeptPage> {
+    const page = await render();
+    const isGood = page.status === 200 && at !== null && at === keptVersion;
+    if (isGood && isKnown(key)) keep(key, page);
+    return page;
   }
 
   return {

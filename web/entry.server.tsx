@@ -32,5 +32,6 @@ export default async function renderPage(
   const { serverHandoffStream, ...context } = routerContext;
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const script = serverHandoffStream ? await handoffScript(serverHandoffStream) : '';
-  return new Response(`<!DOCTYPE html>${html}${script}`, { status, headers });
+  // As bytes: a Response would first make sure that a text is well-formed, and that takes longer than encoding it.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}${script}`), { status, headers });
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { ChoiceRow } from './choice-row.tsx';
+import { Fragment, type ReactNode, useId } from 'react';
 import { RadioGroup } from './radio-group.tsx';
 
 export interface RadioChoice {
@@ -41,35 +40,31 @@ export function RadioList({
   return (
     <RadioGroup {...{ legend, hideLegend, error, className }}>
       {choices.map((choice, index) => {
-        const choiceId = `${id}-${index}`;
-        const hintId = `${choiceId}-hint`;
+        const hintId = choice.hint ? `${id}-${index}` : undefined;
         return (
-          <ChoiceRow
-            key={choice.value}
-            htmlFor={choiceId}
-            label={choice.label}
-            hint={choice.hint}
-            hintId={hintId}
-            count={choice.count}
-          >
-            <input
-              type="radio"
-              id={choiceId}
-              name={name}
-              value={choice.value}
-              disabled={choice.disabled}
-              {...(value === undefined
-                ? { defaultChecked: choice.value === defaultValue }
-                : { checked: choice.value === value })}
-              onChange={() => onChange?.(choice.value)}
-              aria-describedby={choice.hint ? hintId : undefined}
-              className="choice peer rounded-full"
-            />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute size-2 rounded-full bg-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-            />
-          </ChoiceRow>
+          <Fragment key={choice.value}>
+            <label className="choice-row">
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                disabled={choice.disabled}
+                {...(value === undefined
+                  ? { defaultChecked: choice.value === defaultValue }
+                  : { checked: choice.value === value })}
+                onChange={() => onChange?.(choice.value)}
+                aria-describedby={hintId}
+                className="choice choice-radio"
+              />
+              <span>{choice.label}</span>
+              {choice.count !== undefined && <small>{choice.count.toLocaleString('en-US')}</small>}
+            </label>
+            {hintId && (
+              <p id={hintId} className="ml-8 text-sm text-muted">
+                {choice.hint}
+              </p>
+            )}
+          </Fragment>
         );
       })}
     </RadioGroup>

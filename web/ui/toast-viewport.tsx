@@ -8,7 +8,10 @@ export interface ToastViewportProps {
   onDismiss: (id: number) => void;
 }
 
-/** The list at the top right. A popover, because only the browser's top layer is above an open dialog. */
+/**
+ * The list at the top right. A popover, because only the browser's top layer is above an open dialog. On phones it then
+ * moves up over the header, which cannot be used meanwhile, so that it does not cover the dialog.
+ */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null);
 
@@ -23,7 +26,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] right-0 m-0 grid w-full max-w-104 gap-3 overflow-visible border-0 bg-transparent px-4 text-ink"
+      className="pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] right-0 max-sm:in-[:root:has(dialog:modal)]:top-3 m-0 grid w-full max-w-104 gap-3 overflow-visible border-0 bg-transparent px-4 text-ink"
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />

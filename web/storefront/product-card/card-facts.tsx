@@ -9,7 +9,6 @@ export function CardFacts({ product }: { product: WireProductCard }) {
   return (
     <div className="card-facts">
       <p className="card-price">
-        <span className="sr-only">Price </span>
         {formatMoney(current)}
         {regular !== null && (
           <s>
@@ -18,11 +17,13 @@ export function CardFacts({ product }: { product: WireProductCard }) {
           </s>
         )}
       </p>
-      <p className={reviews > 0 ? 'card-rating' : 'card-rating card-unrated'}>
-        <span className="sr-only">Rated </span>
+      <p
+        role="img"
+        aria-label={`Rated ${rating.toFixed(1)} out of 5, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}
+        className={reviews > 0 ? 'card-rating' : 'card-rating card-unrated'}
+      >
         {rating.toFixed(1)}
-        <span className="sr-only">{` out of 5, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
-        <small aria-hidden="true">{`(${reviews})`}</small>
+        <small>{`(${reviews})`}</small>
       </p>
     </div>
   );
