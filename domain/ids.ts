@@ -25,12 +25,12 @@ export function productIdFrom(name: string, randomBytes: Uint8Array): string {
   return `${slugOf(name) || 'product'}-${suffix}`;
 }
 
-/** 'Crème Brûlée Torch' → 'creme-brulee-torch'; at most 60 characters. */
+/** "Chef's Crème Brûlée Torch" → 'chefs-creme-brulee-torch'; at most 60 characters. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');

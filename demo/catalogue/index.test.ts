@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
+import { slugOf } from '#domain/ids.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
-import { pictureOfColor, slugOf } from './picture-address.ts';
 
 const demoFolder = join(import.meta.dirname, '..');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { matchesFilter, NO_FILTER } from './filter.ts';
+import { pictureOfColor } from './picture-of-color.ts';
 import { discountPercentage } from './product.ts';
 
 const kettle = {
@@ -70,5 +71,17 @@ describe('the discount badge', () => {
     ['nothing when the discount is none', 20_000, 20_000, null],
   ])('shows %s', (_, price, discountPrice, percentage) => {
     expect(discountPercentage({ price, discountPrice })).toBe(percentage);
+  });
+});
+
+describe('the picture of a color', () => {
+  const pictures = ['/pictures/home/kiln-vase-bone.svg', '/pictures/home/kiln-vase-deep-teal.webp'];
+
+  it('is the one whose file is named for it', () => {
+    expect(pictureOfColor(pictures, 'Deep Teal')).toBe('/pictures/home/kiln-vase-deep-teal.webp');
+  });
+
+  test.each(['Teal Deep', 'Vase Bone Blue'])('does not exist for %s', (color) => {
+    expect(pictureOfColor([...pictures, 'https://pictures.example/1.jpg'], color)).toBeUndefined();
   });
 });

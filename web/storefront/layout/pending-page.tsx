@@ -1,7 +1,7 @@
 import { Container } from '../../ui/container.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
-import { PendingProduct } from './pending-product.tsx';
+import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
 
 /** Whether a page has a shape to show while it is loaded. */
 export function hasPendingShape(path: string): boolean {
@@ -16,7 +16,7 @@ export function PendingPage({ path }: { path: string }) {
       <p className="mb-10">
         <Spinner label={isProduct ? 'Loading product details...' : 'Loading products...'} showLabel />
       </p>
-      {isProduct ? <PendingProduct /> : <ProductGridSkeleton />}
+      {isProduct ? <ProductDetailSkeleton /> : <ProductGridSkeleton />}
     </Container>
   );
 }
