@@ -1,5 +1,6 @@
 import { darken, type Hex, lighten } from './color.ts';
-import { across, glow, type Paint, type Stop, slant } from './paint.ts';
+import type { Paint, Stop } from './look.ts';
+import { across, glow, slant } from './paint.ts';
 
 /** How a surface answers light. `metal` is brushed, `gloss` lacquer or polished plastic, `glaze` ceramic and enamel. */
 export type Finish = 'matte' | 'satin' | 'gloss' | 'glaze' | 'metal';

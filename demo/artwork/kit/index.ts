@@ -2,6 +2,7 @@ export * from './camera.ts';
 export * from './color.ts';
 export * from './finish.ts';
 export * from './geometry.ts';
+export * from './look.ts';
 export * from './paint.ts';
 export * from './shape.ts';
 export * from './solids.ts';

@@ -1,31 +1,4 @@
-import type { Shape } from './shape.ts';
-
-/** One stop of a gradient: its place from 0 to 1, its color, and its opacity (1 when left out). */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
-
-/** What fills a shape: a plain color or one of the paints below. */
-export type Paint = string | Linear | Radial | Pattern;
-
-/** `box` measures from 0 to 1 within the painted shape, `picture` in the units of the picture. */
-type Space = 'box' | 'picture';
-type Linear = {
-  kind: 'linear';
-  space: Space;
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-  stops: readonly Stop[];
-};
-type Radial = {
-  kind: 'radial';
-  space: Space;
-  cx: number;
-  cy: number;
-  r: number;
-  stops: readonly Stop[];
-};
-type Pattern = { kind: 'pattern'; width: number; height: number; turn: number; shapes: readonly Shape[] };
+import type { Paint, Shape, Stop } from './look.ts';
 
 /** From the left edge of the shape to its right edge. */
 export function across(stops: readonly Stop[]): Paint {

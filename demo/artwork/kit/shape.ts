@@ -1,25 +1,4 @@
-import type { Paint } from './paint.ts';
-
-/** How a shape looks. Without `fill` it is not filled; `soft` blurs by that many units (for shadows, sparingly). */
-export type Look = {
-  fill?: Paint;
-  stroke?: Paint;
-  width?: number;
-  cap?: 'round' | 'butt';
-  opacity?: number;
-  transform?: string;
-  clip?: Shape;
-  soft?: number;
-  rule?: 'evenodd';
-};
-
-/** A shape as plain data; `picture` turns it into SVG. */
-export type Shape = {
-  tag: 'path' | 'ellipse' | 'rect' | 'g';
-  geometry: Readonly<Record<string, string | number>>;
-  look: Look;
-  children: readonly Shape[];
-};
+import type { Look, Shape } from './look.ts';
 
 /** A path in SVG's own notation; write numbers as they come, they are rounded when drawn. */
 export function path(d: string, look: Look): Shape {

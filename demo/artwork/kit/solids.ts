@@ -2,8 +2,9 @@ import type { Camera, Place, Sheet } from './camera.ts';
 import { darken, type Hex, lighten } from './color.ts';
 import { type Finish, face, roundSide, roundStops } from './finish.ts';
 import { convexHull, type Point, polygon, smoothOn } from './geometry.ts';
-import { across, down, type Paint } from './paint.ts';
-import { ellipse, group, path, rect, type Shape } from './shape.ts';
+import type { Paint, Shape } from './look.ts';
+import { across, down } from './paint.ts';
+import { ellipse, group, path, rect } from './shape.ts';
 import { TILT } from './studio.ts';
 
 /** A level circle around a round body: its y and its radius. */

@@ -1,5 +1,6 @@
+import type { Shape } from './look.ts';
 import { down, fade, glow } from './paint.ts';
-import { ellipse, group, path, rect, type Shape } from './shape.ts';
+import { ellipse, group, path, rect } from './shape.ts';
 import { toSvg } from './svg.ts';
 
 /** One picture of the catalogue: where it is kept below `demo/pictures/`, and its SVG document. */

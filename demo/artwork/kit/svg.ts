@@ -1,5 +1,4 @@
-import type { Paint, Stop } from './paint.ts';
-import type { Look, Shape } from './shape.ts';
+import type { Look, Paint, Shape, Stop } from './look.ts';
 
 /** Draws shapes as one SVG document of 800 by 800 units; ids depend on the shapes only. */
 export function toSvg(shapes: readonly Shape[]): string {

@@ -1,7 +1,8 @@
 import { darken, type Hex, lighten } from './color.ts';
 import { type Point, randomFrom, smooth } from './geometry.ts';
-import { type Paint, pattern } from './paint.ts';
-import { circle, group, path, rect, type Shape } from './shape.ts';
+import type { Paint, Shape } from './look.ts';
+import { pattern } from './paint.ts';
+import { circle, group, path, rect } from './shape.ts';
 
 /** Wood for a flat face of the given size: fine lines along x. Clip it to the face when its corners are round. */
 export function woodGrain(width: number, height: number, color: Hex, seed: number, lines = 12): Shape {

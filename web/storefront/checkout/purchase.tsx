@@ -7,8 +7,8 @@ import { Container } from '#web/ui/container.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
-import { cardPaymentOf } from './card/card-payment.ts';
 import { ChallengeDialog } from './card/challenge-dialog.tsx';
+import { chooseCardPayment } from './card/choose-card-payment.ts';
 import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
 import { FailureNotice } from './placing/failure-notice.tsx';
@@ -22,7 +22,7 @@ export function Purchase({ product, settings }: Props) {
   const payment = settings.ok ? settings.data.payment : null;
   const { publishableKey = '', emulatorPath } = payment ?? {};
   const cards = useMemo(
-    () => cardPaymentOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
+    () => chooseCardPayment({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
     [publishableKey, emulatorPath],
   );
   const ordering = usePlaceOrder(cards);

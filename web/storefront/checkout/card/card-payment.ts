@@ -1,6 +1,4 @@
-import type { ShopSettings } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#contract/forms.ts';
-import { createEmulatorPayment } from './emulator-payment.ts';
 import type { TypedCard } from './typed-card.ts';
 
 /** A payment at the provider; the secret lets this browser confirm and read it. */
@@ -24,9 +22,3 @@ export type CardPayment = {
   confirmCard(intent: Intent, card: TypedCard, billing: CheckoutForm): Promise<Confirmation>;
   readPayment(intent: Intent): Promise<PaymentState>;
 };
-
-/** How cards are paid in this shop; null while that cannot be told. */
-export function cardPaymentOf({ publishableKey, emulatorPath }: ShopSettings['payment']): CardPayment | null {
-  if (emulatorPath === undefined) return null;
-  return createEmulatorPayment({ publishableKey, path: emulatorPath, fetch: (...args) => fetch(...args) });
-}
