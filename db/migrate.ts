@@ -36,7 +36,8 @@ async function createLockTable(db: Database): Promise<void> {
       await db.$client.query(statements);
       return;
     } catch (error) {
-      const collided = error instanceof pg.DatabaseError && ['23505', '42P07', '42710'].includes(error.code ?? '');
+      const collided =
+        error instanceof pg.DatabaseError && ['23505', '42P07', '42710'].includes(error.code ?? '');
       if (!collided || attempt >= 5) throw error;
     }
   }
