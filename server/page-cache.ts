@@ -1,7 +1,7 @@
 import type { Page } from './pages.ts';
 
 /** A page as it is kept, with its compressed form once somebody asked for that. */
-export type KeptPage = Page & { compressed?: Buffer };
+export type KeptPage = Page & { compressed?: Buffer<ArrayBuffer> };
 
 export type PageCache = { get(key: string, render: () => Promise<Page>): Promise<KeptPage> };
 

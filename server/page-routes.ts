@@ -53,10 +53,10 @@ function send(context: Context<Environment>, page: KeptPage, isShared: boolean):
   headers.set('Vary', 'Accept-Encoding');
   const acceptsGzip = /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '');
   if (!acceptsGzip || page.html.length < WORTH_COMPRESSING)
-    return new Response(new Uint8Array(page.html), { status: page.status, headers });
+    return new Response(page.html, { status: page.status, headers });
   headers.set('Content-Encoding', 'gzip');
   page.compressed ??= gzipSync(page.html, COMPRESSION);
-  return new Response(new Uint8Array(page.compressed), { status: page.status, headers });
+  return new Response(page.compressed, { status: page.status, headers });
 }
 
 /**

@@ -1,7 +1,14 @@
 /** Text of at most `length` characters; a longer one is cut there and ends in '...' (spec 2, product card). */
 export function truncate(text: string, length: number): string {
-  if (text.length <= length) return text;
-  // By code points: a cut between the halves of a surrogate pair would leave a broken character.
-  const beginning = Array.from(text.slice(0, 2 * length + 2));
-  return beginning.length > length ? `${beginning.slice(0, length).join('')}...` : text;
+  const beginning = beginningOf(text, length);
+  return beginning === text ? text : `${beginning}...`;
+}
+
+/** The first `count` characters. One may be two units long, and must not be cut in two. */
+export function beginningOf(text: string, count: number): string {
+  if (text.length <= count) return text;
+  let end = 0;
+  for (let seen = 0; seen < count && end < text.length; seen++)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }

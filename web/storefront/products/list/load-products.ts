@@ -3,6 +3,7 @@ import type { ProductFacets, WireProductCard } from '#contract/products.ts';
 import { getProductFacets, listProductCards } from '#contract/products.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { pageStatusOf } from '../../order/page-status-of.ts';
+import { beginningOf } from '../../product-card/truncate.ts';
 import { filterOf, PAGE_SIZE, readProductQuery } from './product-query.ts';
 
 /** A page of products and how many there are on all pages. */
@@ -34,14 +35,9 @@ export async function loadProducts({ api, url }: LoadArgs) {
 
 function pageOf({ body, total }: { body: WireProductCard[]; total: number | null }): ProductPage {
   return {
-    cards: body.map((card) => ({ ...card, description: beginningOf(card.description) })),
+    cards: body.map((card) => ({ ...card, description: beginningOf(card.description, DESCRIPTION_LENGTH) })),
     total: total ?? body.length,
   };
-}
-
-function beginningOf(text: string): string {
-  // By code points, so that no character is cut in two.
-  return text.length > DESCRIPTION_LENGTH ? Array.from(text).slice(0, DESCRIPTION_LENGTH).join('') : text;
 }
 
 /** A filter that cannot be read is the visitor's to mend, not a failure of the shop. */
