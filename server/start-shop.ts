@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -28,23 +29,24 @@ export type StartOptions = {
 const GRACE = 10_000;
 
 /**
- * Starts the shop: data folder, database, payments, HTTP; the last thing started is the first stopped. What is already
+ * Starts the shop: data folder, HTTP (answering 503 for now), database, payments. Stopping begins with HTTP, so that
+ * requests in flight still find everything they need; the rest goes in the reverse order of its start. What is already
  * running is stopped again when a later part cannot start. Throws a StartupError for what a person can mend.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, onProgress } = options;
   const log = createLog(config.logLevel);
   const running: (() => Promise<void> | void)[] = [];
+  const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
   const stop = async () => {
+    if (http.listening) await close(http);
     for (const close of running.splice(0).reverse()) await close();
   };
   try {
     const folder = await openDataFolder(config.dataDir, { address: addressOf(config, config.port) });
     running.push(() => folder.release());
 
-    const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
     const address = addressOf(config, await listen(http, config));
-    running.push(() => close(http));
     http.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting …'));
 
     const db = await openDatabase(options, running, log);
@@ -132,13 +134,17 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-/** Stops accepting, lets what runs finish for a while, then cuts off the rest. */
+/**
+ * Stops accepting, lets what runs finish for a while, then cuts off the rest. Not by the HTTP server's own close: that
+ * also cuts connections whose request has been sent but not yet been read.
+ */
 async function close(http: Server): Promise<void> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeIdleConnections();
-  const cutOff = setTimeout(() => http.closeAllConnections(), GRACE);
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));
+  const cutIdle = setInterval(() => http.closeIdleConnections(), 100);
+  const cutAll = setTimeout(() => http.closeAllConnections(), GRACE);
   await closed;
-  clearTimeout(cutOff);
+  clearInterval(cutIdle);
+  clearTimeout(cutAll);
 }
 
 function addressOf({ host }: Config, port: number): string {
