@@ -28,6 +28,10 @@ export type Call<
   status: 200 | 201;
   failures: readonly FailureStatus[];
   paged?: true;
+  /** Takes an Idempotency-Key: the same request sent again has the same answer and no second effect. */
+  creates?: true;
+  /** Whom it is open to; everyone unless given. */
+  access?: 'staff';
 };
 
 /** Declares a call; the identity function, for its types. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { dollars, emailAddress, quantity, requiredText, text } from './fields.ts';
+import { dollars, emailAddress, quantity, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { OrderBody } from './orders.ts';
 
@@ -29,9 +29,12 @@ export const createPaymentIntent = call({
     orderId: z.optional(z.string()),
     amount: z.number(),
     currency: z.literal('usd'),
+    /** Until when the pieces are kept for this payment; absent where they are not counted. */
+    heldUntil: z.optional(timestamp),
   }),
   status: 200,
   failures: [404, 409, 413, 415],
+  creates: true,
 });
 
 /** What the shop tells every visitor: amounts in dollars, the rate as a fraction (0.08). */

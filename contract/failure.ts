@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REFUND_REASONS } from '#domain/payments/refund.ts';
 
 /** Why a call failed, for programs; the message says it for people. */
 export const FAILURE_CODES = [
@@ -14,6 +15,8 @@ export const FAILURE_CODES = [
   'product_unavailable',
   'option_unavailable',
   'payment_mismatch',
+  'payment_refunded',
+  'idempotency_key_reused',
   'too_large',
   'unsupported_media_type',
   'payment_refused',
@@ -42,6 +45,8 @@ export const Failure = z
     ),
     /** With `total_changed`: the right total, in dollars. */
     total: z.optional(z.number()),
+    /** With `payment_refunded`: why the payment is given back. */
+    reason: z.optional(z.enum(REFUND_REASONS)),
     /** With `internal`: what to tell support. */
     requestId: z.optional(z.string()),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { call } from './call.ts';
 import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from './fields.ts';
@@ -132,7 +133,7 @@ export const Order = z
     expectedDelivery: timestamp,
     createdAt: timestamp,
     paymentIntentId: z.optional(z.string()),
-    paymentStatus: z.enum(['unpaid', 'paid']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
     /** True where address, phone and id are hidden: found by e-mail or phone in another browser than the buyer's. */
     masked: z.optional(z.boolean()),
   })
@@ -149,6 +150,7 @@ export const createOrder = call({
   output: Order,
   status: 201,
   failures: [404, 409, 413, 415, 422],
+  creates: true,
 });
 
 export const getOrder = call({
@@ -160,6 +162,25 @@ export const getOrder = call({
   output: Order,
   status: 200,
   failures: [404],
+});
+
+export const updateOrderStatus = call({
+  method: 'PUT',
+  path: '/orders/{id}/status',
+  tag: 'Orders',
+  summary: 'Change the status of an order; the shopper is told by mail',
+  params: z.object({ id: text(LIMITS.line) }),
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    /** What the activity says; 'Status updated to {status}' unless given. */
+    description: optionalText(LIMITS.line),
+    /** The status the change was made from: 409 when somebody changed it meanwhile. */
+    from: z.optional(z.enum(ORDER_STATUSES)),
+  }),
+  output: Order,
+  status: 200,
+  failures: [401, 404, 409, 413, 415],
+  access: 'staff',
 });
 
 /** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */

@@ -195,3 +195,20 @@ export const getProduct = call({
   status: 200,
   failures: [404],
 });
+
+export const setStock = call({
+  method: 'PUT',
+  path: '/products/{id}/stock',
+  tag: 'Products',
+  summary: 'Correct how many pieces can still be sold; null: they are not counted',
+  params: z.object({ id: text(LIMITS.line) }),
+  body: z.object({
+    stock: z.nullable(
+      z.number().check(z.int('Stock must be a whole number'), z.minimum(0), z.maximum(1_000_000)),
+    ),
+  }),
+  output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
+  status: 200,
+  failures: [401, 404, 413, 415],
+  access: 'staff',
+});

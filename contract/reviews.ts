@@ -55,7 +55,8 @@ export const createReview = call({
   body: ReviewBody,
   output: Review,
   status: 201,
-  failures: [404, 413, 415],
+  failures: [404, 409, 413, 415],
+  creates: true,
 });
 
 export const getReview = call({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './root.ts';
 
-const CALLS = /^(products|reviews|orders|checkout)\.ts$/;
+const CALLS = /^(products|reviews|orders|checkout|payments|mails)\.ts$/;
 
 /**
  * Browsers send calls but never parse with their schemas: of the modules that define calls they load method and path only,

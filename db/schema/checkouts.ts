@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
+import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /**
@@ -14,13 +16,38 @@ export const checkouts = pgTable(
     paymentIntentId: text(),
     totalCents: integer().notNull(),
     currency: text().notNull(),
+    email: text().notNull(),
     wanted: jsonb().$type<WantedLine[]>(),
     draft: jsonb().$type<OrderDraft>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when its pieces are kept for it; null without counted pieces, and once they were taken or returned. */
+    heldUntil: timestamp({ withTimezone: true }),
+    /** How it ended; null while it is open. */
+    outcome: text().$type<CheckoutOutcome>(),
+    /** When the reconciler looks at it next; null once there is nothing to look for. */
+    nextLookAt: timestamp({ withTimezone: true }),
+    looks: integer().notNull().default(0),
+    /** What the last look saw: the provider's status of the payment, or why there was none. */
+    lastSeen: text(),
   },
   (table) => [
     unique('one_checkout_per_payment').on(table.paymentIntentId),
-    index('checkouts_oldest').on(table.createdAt),
+    index('checkouts_newest').on(table.createdAt.desc(), table.id),
+    index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
+    index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
   ],
+);
+
+/** Pieces kept for a checkout: already taken off the product's stock, and returned to it unless they are bought. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    checkoutId: text()
+      .notNull()
+      .references(() => checkouts.id),
+    productId: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkoutId, table.productId] })],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
 
 /** Products. Money in cents. A deleted product keeps its row, hidden. */
@@ -20,7 +30,10 @@ export const products = pgTable(
     category: text().notNull(),
     brand: text().notNull(),
     sku: text().notNull(),
+    /** Whether staff offer it; what shoppers see is `availability and stock <> 0`. */
     availability: boolean().notNull(),
+    /** Pieces that can still be sold, those held for a checkout taken off; null where they are not counted. */
+    stock: integer(),
     colors: jsonb().$type<Color[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
@@ -41,6 +54,7 @@ export const products = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('stock_is_never_negative', sql`stock >= 0`),
     uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),

@@ -36,7 +36,10 @@ export type Product = ProductOptions & {
   /** How many reviews it has. */
   reviews: number;
   sku: string;
+  /** Whether staff offer it; see `isAvailable` (stock.ts). */
   availability: boolean;
+  /** Pieces that can still be sold; null where they are not counted. */
+  stock: number | null;
   specifications: Specification[];
   features: Feature[];
   featured: boolean;

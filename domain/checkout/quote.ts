@@ -1,5 +1,6 @@
 import { pictureOfColor } from '../catalogue/picture-of-color.ts';
 import type { Product } from '../catalogue/product.ts';
+import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
 import {
@@ -20,6 +21,7 @@ export type Quote = { lines: OrderLine[]; totals: Totals };
 export type QuoteRefusal =
   | { code: 'product_missing'; position: number; productId: string }
   | { code: 'product_unavailable'; position: number; name: string }
+  | { code: 'stock_short'; position: number; name: string; left: number }
   | { code: 'option_unavailable'; position: number; name: string; unknown: UnknownOption[] }
   | { code: 'total_too_large'; limit: Cents };
 
@@ -48,7 +50,9 @@ function quoteLine(
 ): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
   if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
   const { name } = product;
-  if (!product.availability) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
+  if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
+  if (product.stock !== null && product.stock < quantity)
+    return { ok: false, refusal: { code: 'stock_short', position, name, left: product.stock } };
   const resolved = resolveSelection(product, selection);
   if (!resolved.ok)
     return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown: resolved.unknown } };

@@ -1,6 +1,13 @@
 import type { Cents } from '../money.ts';
 import type { OrderDraft } from '../orders/order.ts';
+import type { RefundReason } from '../payments/refund.ts';
 import type { WantedLine } from './quote.ts';
+
+/**
+ * How a checkout ended: with its order, with its money given back, or without ever being paid. `unexplained` is a payment
+ * of ours whose checkout was lost (an old backup was restored): a person decides.
+ */
+export type CheckoutOutcome = 'ordered' | 'refunded' | 'cancelled' | 'unexplained';
 
 /** A payment the shop announced: the id its order will have, and what the order will be once that is known. */
 export type Checkout = {
@@ -8,63 +15,56 @@ export type Checkout = {
   paymentIntentId: string | null;
   total: Cents;
   currency: string;
+  /** Whom to write to. */
+  email: string;
   /** What was asked for, as it was asked; null until the order is known. */
   wanted: WantedLine[] | null;
   draft: OrderDraft | null;
   buyerDigest: string | null;
+  createdAt: Date;
+  /** Until when its pieces are kept; null where none are. */
+  heldUntil: Date | null;
+  outcome: CheckoutOutcome | null;
 };
 
-/** What the provider says of a payment. `received` in cents. */
+/** What the provider says of a payment. `received` and `refunded` in cents. */
 export type Payment = {
   id: string;
   status: string;
   received: Cents;
+  refunded: Cents;
   currency: string;
   checkoutId: string | null;
 };
 
-/** Why a payment does not become an order. */
-export type SettleRefusal = 'payment_unknown' | 'payment_not_succeeded' | 'amount_differs' | 'order_not_sent';
+/** Why a payment has not become an order yet. */
+export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 
-/** Whether a payment may become its order: announced by this shop, succeeded, for exactly the amount asked. */
-export function settle(
-  checkout: Checkout | null,
-  payment: Payment | null,
-): { ok: true; checkout: Checkout; draft: OrderDraft } | { ok: false; refusal: SettleRefusal } {
-  if (!checkout || !payment) return { ok: false, refusal: 'payment_unknown' };
-  if (payment.status !== 'succeeded') return { ok: false, refusal: 'payment_not_succeeded' };
+/** What is to be done about a payment. */
+export type Settlement =
+  | { kind: 'order'; draft: OrderDraft }
+  | { kind: 'refund'; reason: RefundReason }
+  | { kind: 'wait'; reason: WaitReason };
+
+/** Milliseconds a paid checkout waits for the order it was announced without. */
+export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
+
+/**
+ * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked, becomes its order;
+ * `gone` tells which of its products are no longer sold.
+ */
+export function settle(checkout: Checkout, payment: Payment, gone: readonly string[], now: Date): Settlement {
+  if (payment.status !== 'succeeded') return { kind: 'wait', reason: 'payment_not_succeeded' };
+  // Someone gave it back at the provider before it became an order.
+  if (payment.refunded > 0) return { kind: 'refund', reason: 'at_provider' };
   if (payment.received !== checkout.total || payment.currency !== checkout.currency)
-    return { ok: false, refusal: 'amount_differs' };
-  if (!checkout.draft) return { ok: false, refusal: 'order_not_sent' };
-  return { ok: true, checkout, draft: checkout.draft };
-}
-
-/** Whether two requests ask for the same lines. Prices do not count: they may have changed in between. */
-export function isSameOrder(a: readonly WantedLine[], b: readonly WantedLine[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((line, position) => {
-      const other = b[position];
-      return other !== undefined && isSameLine(line, other);
-    })
-  );
-}
-
-function isSameLine(a: WantedLine, b: WantedLine): boolean {
-  return (
-    a.productId === b.productId &&
-    a.quantity === b.quantity &&
-    a.selection.color === b.selection.color &&
-    a.selection.size === b.selection.size &&
-    a.selection.memory === b.selection.memory &&
-    isSameRecord(a.selection.properties, b.selection.properties)
-  );
-}
-
-function isSameRecord(a: Record<string, string>, b: Record<string, string>): boolean {
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && a[name] === b[name])
-  );
+    return { kind: 'refund', reason: 'amount_differs' };
+  if (!checkout.draft) {
+    const age = now.getTime() - checkout.createdAt.getTime();
+    return age < ORDER_MUST_ARRIVE_WITHIN
+      ? { kind: 'wait', reason: 'order_not_sent' }
+      : { kind: 'refund', reason: 'order_not_sent' };
+  }
+  if (gone.length > 0) return { kind: 'refund', reason: 'product_gone' };
+  return { kind: 'order', draft: checkout.draft };
 }

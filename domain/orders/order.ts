@@ -40,7 +40,9 @@ export type OrderLine = {
 
 export type OrderActivity = { status: OrderStatus; timestamp: Date; description: string };
 
-export type PaymentStatus = 'unpaid' | 'paid';
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** An order before it is placed: who buys what, sent where, for how much. */
 export type OrderDraft = Totals & {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '#domain/payments/refund.ts';
+import { call } from './call.ts';
+import { paging, text, timestamp } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** A payment beside its order: amounts in dollars. */
+export const Payment = z
+  .object({
+    /** The id its order has or would have. */
+    checkoutId: z.string(),
+    paymentIntentId: z.optional(z.string()),
+    amount: z.number(),
+    currency: z.string(),
+    email: z.string(),
+    createdAt: timestamp,
+    state: z.enum(PAYMENT_STATES),
+    /** Whether money and order do not agree yet. */
+    isSettled: z.boolean(),
+    /** What it waits for, in words. */
+    explanation: z.string(),
+    heldUntil: z.optional(timestamp),
+    order: z.optional(
+      z.object({
+        id: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        total: z.number(),
+      }),
+    ),
+    refund: z.optional(
+      z.object({
+        reason: z.enum(REFUND_REASONS),
+        status: z.enum(REFUND_STATUSES),
+        amount: z.number(),
+        createdAt: timestamp,
+        doneAt: z.optional(timestamp),
+        failure: z.optional(z.string()),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Payment' });
+
+export type WirePayment = z.output<typeof Payment>;
+
+export const listPayments = call({
+  method: 'GET',
+  path: '/payments',
+  tag: 'Payments',
+  summary: 'Every payment beside its order, newest first; what is unsettled says why',
+  query: z.object({
+    ...paging,
+    /** `unsettled`: only those where money and order do not agree yet. */
+    show: z.optional(z.enum(['all', 'unsettled'])),
+  }),
+  output: z.array(Payment),
+  status: 200,
+  failures: [401],
+  paged: true,
+  access: 'staff',
+});
+
+export const refundPayment = call({
+  method: 'POST',
+  path: '/payments/{paymentIntentId}/refund',
+  tag: 'Payments',
+  summary: 'Give all of a payment back, once; the shopper is told by mail',
+  params: z.object({ paymentIntentId: text(LIMITS.line) }),
+  output: Payment,
+  status: 200,
+  failures: [401, 404, 409],
+  access: 'staff',
+});

@@ -1,0 +1,31 @@
+import type { WantedLine } from './quote.ts';
+
+/** Whether two requests ask for the same lines. Prices do not count: they may have changed in between. */
+export function isSameOrder(a: readonly WantedLine[], b: readonly WantedLine[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((line, position) => {
+      const other = b[position];
+      return other !== undefined && isSameLine(line, other);
+    })
+  );
+}
+
+function isSameLine(a: WantedLine, b: WantedLine): boolean {
+  return (
+    a.productId === b.productId &&
+    a.quantity === b.quantity &&
+    a.selection.color === b.selection.color &&
+    a.selection.size === b.selection.size &&
+    a.selection.memory === b.selection.memory &&
+    isSameRecord(a.selection.properties, b.selection.properties)
+  );
+}
+
+function isSameRecord(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && a[name] === b[name])
+  );
+}

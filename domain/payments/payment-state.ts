@@ -1,0 +1,86 @@
+import type { CheckoutOutcome } from '../checkout/settle.ts';
+import type { RefundReason, RefundStatus } from './refund.ts';
+
+/**
+ * Where a payment stands beside its order.
+ * - open: not paid for yet
+ * - paid: money taken, its order not made yet
+ * - ordered, refunded, cancelled: settled
+ * - refunding: decided, the money not on its way yet
+ * - refund_failed: the provider could not give it back
+ * - unexplained: paid, but the shop has no record of what for
+ */
+export const PAYMENT_STATES = [
+  'open',
+  'paid',
+  'ordered',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'cancelled',
+  'unexplained',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What is known of a payment. `lastSeen` is what the provider last said of it, or why it said nothing. */
+export type PaymentFacts = {
+  outcome: CheckoutOutcome | null;
+  lastSeen: string | null;
+  refund: { status: RefundStatus; reason: RefundReason; failure: string | null } | null;
+};
+
+export type PaymentStanding = { state: PaymentState; isSettled: boolean; explanation: string };
+
+/** Where a payment stands, and in words for staff what it waits for. */
+export function standingOf({ outcome, lastSeen, refund }: PaymentFacts): PaymentStanding {
+  if (refund && refund.status !== 'succeeded') return standingOfRefund(refund);
+  if (refund) return { state: 'refunded', isSettled: true, explanation: WHY_REFUNDED[refund.reason] };
+  switch (outcome) {
+    case 'ordered':
+      return { state: 'ordered', isSettled: true, explanation: 'Paid, and its order is placed.' };
+    case 'refunded':
+      throw new Error('A refunded checkout without its refund: they are saved together');
+    case 'cancelled':
+      return { state: 'cancelled', isSettled: true, explanation: 'Never paid; it cannot be paid any more.' };
+    case 'unexplained':
+      return {
+        state: 'unexplained',
+        isSettled: false,
+        explanation:
+          'Paid, but the shop has no record of what for. Refund it, or find its order in a backup.',
+      };
+    case null:
+      return lastSeen === 'succeeded'
+        ? { state: 'paid', isSettled: false, explanation: 'Paid; its order has not been sent yet.' }
+        : { state: 'open', isSettled: true, explanation: WAITING[lastSeen ?? ''] ?? 'Not paid yet.' };
+  }
+}
+
+function standingOfRefund({ status, reason, failure }: NonNullable<PaymentFacts['refund']>): PaymentStanding {
+  const why = WHY_REFUNDED[reason];
+  if (status === 'failed')
+    return {
+      state: 'refund_failed',
+      isSettled: false,
+      explanation: `${why} The provider could not give it back: ${failure ?? 'it does not say why'}.`,
+    };
+  const waiting = failure ? `The provider said: ${failure}.` : 'The provider is about to give it back.';
+  return { state: 'refunding', isSettled: false, explanation: `${why} ${waiting}` };
+}
+
+const WAITING: Record<string, string> = {
+  requires_payment_method: 'Not paid yet: no card, or the last one was declined.',
+  requires_action: 'Not paid yet: the bank’s question is not answered.',
+  processing: 'The bank is still working on it.',
+  provider_unavailable: 'Not known: the payment provider does not answer.',
+};
+
+const WHY_REFUNDED: Record<RefundReason, string> = {
+  sold_out: 'The last piece went to someone else.',
+  product_gone: 'The product is no longer sold.',
+  amount_differs: 'The payment was not about what the order costs.',
+  order_not_sent: 'What was to be ordered never arrived.',
+  requested: 'Staff gave it back.',
+  at_provider: 'It was given back at the provider.',
+};
