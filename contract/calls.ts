@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
-import { createOrder, getOrder, trackOrder } from './orders.ts';
+import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
+import { listPayments, refundPayment } from './payments.ts';
 import {
   getProduct,
   getProductFacets,
@@ -9,6 +10,7 @@ import {
   listProducts,
   listProductsOfCategory,
   searchProducts,
+  setStock,
 } from './products.ts';
 import { createReview, getReview, listProductReviews } from './reviews.ts';
 
@@ -29,4 +31,8 @@ export const calls: readonly Call[] = [
   createOrder,
   getOrder,
   trackOrder,
+  updateOrderStatus,
+  setStock,
+  listPayments,
+  refundPayment,
 ];

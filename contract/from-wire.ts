@@ -10,6 +10,8 @@ export function productFromWire(wire: WireProduct): Product {
   return {
     ...same,
     id: _id,
+    // How many pieces are left is not for everyone; the wire's availability already says whether any is.
+    stock: null,
     price: dollarsToCents(wire.price),
     discountPrice: discountPrice === undefined ? null : dollarsToCents(discountPrice),
     colors: wire.colors.map((color) => ({ ...color, price: dollarsToCents(color.price) })),

@@ -10,10 +10,14 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { readCatalogueVersion } from './catalogue/catalogue-version-queries.ts';
 import { robots, sitemap } from './catalogue/sitemap.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import type { CheckoutServices } from './checkout/checkout-services.ts';
+import { paymentRoutes } from './checkout/payment-routes.ts';
+import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
+import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -21,6 +25,7 @@ import { requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { atMostEvery, createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -35,6 +40,8 @@ export type Shop = {
   config: Config;
   db: Database;
   payments: Payments;
+  services: CheckoutServices;
+  mail: { shopUrl: string; isSending: boolean };
   log: Logger;
   /** Where the build is, and what renders its pages; without them there is only the API. */
   web: { pages: Pages; buildDir: string } | null;
@@ -51,7 +58,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const { config, db, log, payments, web } = shop;
   const app = new Hono<Environment>();
   app.onError(onError(log));
-  app.use(requestContext(config));
+  app.use(requestContext(config, createAnswerOnce(db)));
   app.use(requestLog(log), securityHeaders());
 
   healthRoutes(app, db);
@@ -76,7 +83,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ config, db, payments }: Shop): Hono<Environment> {
+function apiOf({ db, payments, services, mail }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly());
   api.use(async (context, next) => {
@@ -86,9 +93,11 @@ function apiOf({ config, db, payments }: Shop): Hono<Environment> {
   docsRoutes(api);
   catalogueRoutes(api, db);
   reviewRoutes(api, db);
-  orderRoutes(api, db);
-  const services = { db, payments: payments.provider, rules: config.pricing, now: () => new Date() };
+  orderRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
+  paymentRoutes(api, services);
+  mailRoutes(api, { db, ...mail });
+  webhookRoutes(api, services, payments.readEvent);
   return api;
 }
 

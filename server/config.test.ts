@@ -36,9 +36,51 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ['TRUSTED_PROXIES', '10.0.0.0/99', 'TRUSTED_PROXIES must be addresses or networks'],
     ['FREE_SHIPPING_OVER', '-1', 'FREE_SHIPPING_OVER must be an amount in dollars'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
-    ['STRIPE_SECRET_KEY', 'sk_live_1', 'STRIPE_SECRET_KEY is set, but this version'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be a publishable key'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    ['STRIPE_API_BASE', 'localhost', 'STRIPE_API_BASE must be an address'],
+    ['RECONCILE_EVERY', '0', 'RECONCILE_EVERY must be a number of seconds'],
+    ['HOLD_MINUTES', '-1', 'HOLD_MINUTES must be a number of minutes'],
+    ['STAFF_API_TOKEN', 'short', 'STAFF_API_TOKEN must be 32 characters'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address such as smtps://'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
+    ['DEMO_SIGN_IN', 'yes', 'DEMO_SIGN_IN must be on or off'],
   ])('%s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PUBLIC_URL: 'https://shop.example',
+  };
+
+  test.each([
+    ['a key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, /PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET missing/],
+    ['no webhook secret', { ...live, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET missing/],
+    ['keys of two modes', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /one for tests and one live/],
+    [
+      'a live key for another address',
+      { ...live, STRIPE_API_BASE: 'http://127.0.0.1:1' },
+      /only ever be sent to Stripe/,
+    ],
+    ['a live key with the demo sign-in', { ...live, DEMO_SIGN_IN: 'on' }, /Everyone knows the demo sign-in/],
+    [
+      'a live key without HTTPS',
+      { ...live, PUBLIC_URL: 'http://shop.example' },
+      /PUBLIC_URL must be the https/,
+    ],
+  ])('%s', (_, environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('but not live keys that fit together, which turn the demo sign-in off', () => {
+    const { stripe, demoSignIn } = readConfig(live);
+    expect(stripe).toMatchObject({ isLive: true, secretKey: 'sk_live_1', apiBase: null });
+    expect(demoSignIn).toBe(false);
+    expect(readConfig({}).demoSignIn).toBe(true);
   });
 
   it('never repeats a secret', () => {

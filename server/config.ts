@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '#domain/pricing/totals.ts';
+import { asUrl, variable } from './config-variable.ts';
+import { readStripeSettings, STRIPE_VARIABLES, type StripeSettings } from './payments/stripe-settings.ts';
 
 /** How this server runs; read once at start from the environment (docs/operating.md lists the variables). */
 export type Config = {
@@ -18,8 +20,23 @@ export type Config = {
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
   pricing: PricingRules;
+  /** Null: payments go to the shop's own emulator. */
+  stripe: StripeSettings | null;
+  reconcile: ReconcileSettings;
+  /** Milliseconds that paying keeps counted pieces, and after which what is not paid is cancelled. */
+  holdTime: number;
+  /** What programs of the shop's staff sign in with; null: none may. */
+  staffApiToken: string | null;
+  /** Whether the publicly known demo sign-in of staff works. */
+  demoSignIn: boolean;
+  /** Null: mail is kept and not sent. */
+  smtpUrl: string | null;
+  mailFrom: string;
   logLevel: string;
 };
+
+/** How often the reconciler runs, and how old a payment must be for it; milliseconds. */
+export type ReconcileSettings = { every: number; after: number };
 
 /** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -30,6 +47,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
   }
   const variables = parsed.data;
+  const stripe = readStripeSettings({
+    secretKey: variables.STRIPE_SECRET_KEY,
+    publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+    apiBase: variables.STRIPE_API_BASE,
+  });
+  if (stripe?.isLive) checkLive(variables);
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -38,6 +62,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: variables.DATABASE_URL,
     trustedProxies: variables.TRUSTED_PROXIES,
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
+    stripe,
+    reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
+    holdTime: variables.HOLD_MINUTES,
+    staffApiToken: variables.STAFF_API_TOKEN,
+    demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL,
   };
 }
@@ -73,38 +104,49 @@ const Variables = z.object({
   LOG_LEVEL: variable('info', `must be one of ${LOG_LEVELS.join(', ')}`, (text) =>
     LOG_LEVELS.includes(text) ? text : undefined,
   ),
-  // Better no start than a shop that its owner believes to take real money.
-  STRIPE_SECRET_KEY: notSupportedYet(),
-  STRIPE_PUBLISHABLE_KEY: notSupportedYet(),
-  STRIPE_WEBHOOK_SECRET: notSupportedYet(),
+  ...STRIPE_VARIABLES,
+  RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
+  RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
+  HOLD_MINUTES: duration(15, 60_000, 'minutes'),
+  STAFF_API_TOKEN: variable(null, 'must be 32 characters or more, as random as possible', (text) =>
+    /^[\x21-\x7e]{32,}$/.test(text) ? text : undefined,
+  ),
+  DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
+    ['on', 'off'].includes(text) ? text === 'on' : undefined,
+  ),
+  SMTP_URL: variable(null, 'must be an address such as smtps://user:password@mail.example:465', (text) =>
+    asUrl(text, ['smtp:', 'smtps:']) ? text : undefined,
+  ),
+  MAIL_FROM: variable(
+    'Marigold <shop@marigold.example>',
+    'must be an address such as Marigold <shop@example.com>',
+    (text) => (/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined),
+  ),
 });
 
-/** A variable with a default; `parse` gives undefined for a value that is not what it `expects`. */
-function variable<Value, Default>(
-  fallback: Default,
-  expects: string,
-  parse: (text: string) => Value | undefined,
-) {
-  return z
-    .string()
-    .transform((text, context) => {
-      const value = parse(text.trim());
-      if (value !== undefined) return value;
-      // Without the value: it may hold a password.
-      context.addIssue({ code: 'custom', message: expects });
-      return z.NEVER;
-    })
-    .optional()
-    .transform((value): Value | Default => value ?? fallback);
+/** A length of time as milliseconds, given in another unit; decimals are allowed. */
+function duration(fallback: number, unit: number, unitName: string) {
+  return variable(fallback * unit, `must be a number of ${unitName} such as ${fallback}`, (text) =>
+    /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) * unit : undefined,
+  );
 }
 
-function notSupportedYet() {
-  return z.undefined('is set, but this version pays through its built-in emulator only: unset it').optional();
-}
-
-function asUrl(text: string, protocols: string[]): URL | undefined {
-  const url = URL.parse(text);
-  return url && protocols.includes(url.protocol) ? url : undefined;
+/** What is harmless in a demo and is not where real money is taken. */
+function checkLive({
+  DEMO_SIGN_IN,
+  PUBLIC_URL,
+}: {
+  DEMO_SIGN_IN: boolean | null;
+  PUBLIC_URL: string | null;
+}) {
+  if (DEMO_SIGN_IN)
+    throw new StartupError(
+      'Wrong setting: DEMO_SIGN_IN is on with a live Stripe key. Everyone knows the demo sign-in: turn it off, or use test keys.',
+    );
+  if (!PUBLIC_URL?.startsWith('https:'))
+    throw new StartupError(
+      'Wrong setting: PUBLIC_URL must be the https: address of the shop when a live Stripe key is used.',
+    );
 }
 
 function asBlockList(text: string): BlockList | undefined {

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Environment } from './http/bind.ts';
+import type { InProcess } from './http/request-context.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import type { Pages } from './pages.ts';
 
-type InProcessFetch = (request: Request, variables: Environment['Variables']) => Promise<Response>;
+type InProcessFetch = (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
 
 /** Every other GET is a page. Pages that are the same for everyone are kept until the catalogue changes. */
 export function pageRoutes(
@@ -20,8 +21,8 @@ export function pageRoutes(
   app.get('*', async (context) => {
     const request = asVisitorsSeeIt(context.req.raw, config);
     const render = () => {
-      const { requestId, visitor, secure } = context.var;
-      return pages(request, (call) => fetchInProcess(call, { requestId, visitor, secure }));
+      const { requestId, visitor, secure, isStaff } = context.var;
+      return pages(request, (call) => fetchInProcess(call, { requestId, visitor, secure, isStaff }));
     };
     const key = cacheKey(request);
     const page = key === null ? await render() : await cache.get(key, render);

@@ -9,10 +9,10 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
-import { createApp, type Shop } from './app.ts';
+import type { Shop } from './app.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
-import { openDemoPayments } from './payments/payments.ts';
+import { openShop } from './open-shop.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
 
@@ -29,7 +29,7 @@ export type StartOptions = {
 const GRACE = 10_000;
 
 /**
- * Starts the shop: data folder, HTTP (answering 503 for now), database, payments. Stopping begins with HTTP, so that
+ * Starts the shop: data folder, HTTP (answering 503 for now), database, and the shop itself. Stopping begins with HTTP, so that
  * requests in flight still find everything they need; the rest goes in the reverse order of its start. What is already
  * running is stopped again when a later part cannot start. Throws a StartupError for what a person can mend.
  */
@@ -50,11 +50,10 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     http.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting …'));
 
     const db = await openDatabase(options, running, log);
-    const payments = await openDemoPayments(config.dataDir, log);
-    running.push(() => payments.close());
+    const shop = await openShop({ config, db, log, web: options.web, address });
+    running.push(() => shop.close());
 
-    const app = createApp({ config, db, payments, log, web: options.web });
-    const listener = getRequestListener(app.fetch);
+    const listener = getRequestListener(shop.app.fetch);
     http.removeAllListeners('request');
     http.on('request', options.wrap ? options.wrap(listener) : listener);
     onProgress(`Marigold is open at ${address}`);

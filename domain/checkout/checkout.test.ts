@@ -5,7 +5,8 @@ import type { OrderDraft } from '../orders/order.ts';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
 import { quote, type WantedLine } from './quote.ts';
-import { type Checkout, isSameOrder, type Payment, settle } from './settle.ts';
+import { isSameOrder } from './same-order.ts';
+import { type Checkout, ORDER_MUST_ARRIVE_WITHIN, type Payment, settle } from './settle.ts';
 
 const mug: Product = {
   id: 'mug-1',
@@ -21,6 +22,7 @@ const mug: Product = {
   reviews: 0,
   sku: 'MUG',
   availability: true,
+  stock: null,
   colors: [{ id: 'c-blue', name: 'Blue', price: 300 }],
   sizes: ['S'],
   memory: [],
@@ -37,6 +39,8 @@ const mug: Product = {
 const shelf = new Map([
   ['mug-1', mug],
   ['gone-1', { ...mug, id: 'gone-1', name: 'Gone', availability: false }],
+  ['none-1', { ...mug, id: 'none-1', name: 'None', stock: 0 }],
+  ['few-1', { ...mug, id: 'few-1', name: 'Few', stock: 2 }],
 ]);
 const want = (line: Partial<WantedLine> = {}): WantedLine => ({
   productId: 'mug-1',
@@ -71,6 +75,16 @@ describe('a quote', () => {
     ['a product that is not sold', want({ productId: 'none' }), { code: 'product_missing', position: 1 }],
     ['a product out of stock', want({ productId: 'gone-1' }), { code: 'product_unavailable', name: 'Gone' }],
     [
+      'a product of which nothing is left',
+      want({ productId: 'none-1' }),
+      { code: 'product_unavailable', name: 'None' },
+    ],
+    [
+      'more pieces than are left',
+      want({ productId: 'few-1', quantity: 3 }),
+      { code: 'stock_short', name: 'Few', left: 2 },
+    ],
+    [
       'an option the product does not have',
       want({ selection: { ...NOTHING_SELECTED, size: 'XL' } }),
       { code: 'option_unavailable', unknown: [{ option: 'size', name: 'XL' }] },
@@ -85,39 +99,75 @@ describe('a quote', () => {
   });
 });
 
-describe('a payment settles', () => {
+describe('a payment', () => {
   const draft = { total: 3_660 } as OrderDraft;
+  const createdAt = new Date('2026-01-01T12:00:00Z');
+  const at = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const checkout: Checkout = {
     id: 'MG-1',
     paymentIntentId: 'pi_1',
     total: 3_660,
     currency: 'usd',
+    email: 'ada@example.com',
     wanted: [],
     draft,
     buyerDigest: null,
+    createdAt,
+    heldUntil: null,
+    outcome: null,
   };
   const payment: Payment = {
     id: 'pi_1',
     status: 'succeeded',
     received: 3_660,
+    refunded: 0,
     currency: 'usd',
     checkoutId: 'MG-1',
+    createdAt,
   };
 
-  it('into its order when it succeeded for exactly what was asked', () => {
-    expect(settle(checkout, payment)).toEqual({ ok: true, checkout, draft });
+  it('becomes its order when it succeeded for exactly what was asked', () => {
+    expect(settle(checkout, payment, [], at(0))).toEqual({ kind: 'order', draft });
   });
 
   test.each([
-    ['nobody announced it', null, payment, 'payment_unknown'],
-    ['the provider does not know it', checkout, null, 'payment_unknown'],
-    ['it is still processing', checkout, { ...payment, status: 'processing' }, 'payment_not_succeeded'],
-    ['less was received', checkout, { ...payment, received: 3_659 }, 'amount_differs'],
-    ['more was received', checkout, { ...payment, received: 3_661 }, 'amount_differs'],
-    ['it is in another currency', checkout, { ...payment, currency: 'eur' }, 'amount_differs'],
-    ['its order was never sent', { ...checkout, draft: null }, payment, 'order_not_sent'],
-  ])('not when %s', (_, announced, paid, refusal) => {
-    expect(settle(announced, paid)).toEqual({ ok: false, refusal });
+    ['less was received', { ...payment, received: 3_659 }, 'amount_differs'],
+    ['more was received', { ...payment, received: 3_661 }, 'amount_differs'],
+    ['it is in another currency', { ...payment, currency: 'eur' }, 'amount_differs'],
+    ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
+  ])('goes back when %s', (_, paid, reason) => {
+    expect(settle(checkout, paid, [], at(0))).toEqual({ kind: 'refund', reason });
+  });
+
+  it('goes back when a product of it is no longer sold', () => {
+    expect(settle(checkout, payment, ['mug-1'], at(0))).toEqual({ kind: 'refund', reason: 'product_gone' });
+  });
+
+  it('waits half an hour for an order that was not sent along, and then goes back', () => {
+    const withoutOrder = { ...checkout, draft: null };
+    const waiting = { kind: 'wait', reason: 'order_not_sent' };
+    expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN - 1))).toEqual(waiting);
+    expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN))).toEqual({
+      kind: 'refund',
+      reason: 'order_not_sent',
+    });
+  });
+
+  test.each(['requires_payment_method', 'requires_action', 'processing'])(
+    'waits while it is %s',
+    (status) => {
+      const open = { ...payment, status, received: 0 };
+      expect(settle(checkout, open, ['mug-1'], at(0))).toEqual({
+        kind: 'wait',
+        reason: 'payment_not_succeeded',
+      });
+    },
+  );
+
+  it('ends without an order when it was cancelled', () => {
+    expect(settle(checkout, { ...payment, status: 'canceled', received: 0 }, [], at(0))).toEqual({
+      kind: 'cancel',
+    });
   });
 });
 

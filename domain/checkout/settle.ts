@@ -35,6 +35,7 @@ export type Payment = {
   refunded: Cents;
   currency: string;
   checkoutId: string | null;
+  createdAt: Date;
 };
 
 /** Why a payment has not become an order yet. */
@@ -44,6 +45,7 @@ export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 export type Settlement =
   | { kind: 'order'; draft: OrderDraft }
   | { kind: 'refund'; reason: RefundReason }
+  | { kind: 'cancel' }
   | { kind: 'wait'; reason: WaitReason };
 
 /** Milliseconds a paid checkout waits for the order it was announced without. */
@@ -54,6 +56,7 @@ export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
  * `gone` tells which of its products are no longer sold.
  */
 export function settle(checkout: Checkout, payment: Payment, gone: readonly string[], now: Date): Settlement {
+  if (payment.status === 'canceled') return { kind: 'cancel' };
   if (payment.status !== 'succeeded') return { kind: 'wait', reason: 'payment_not_succeeded' };
   // Someone gave it back at the provider before it became an order.
   if (payment.refunded > 0) return { kind: 'refund', reason: 'at_provider' };

@@ -32,6 +32,7 @@ export type ProductCard = Pick<
   | 'rating'
   | 'reviews'
   | 'availability'
+  | 'stock'
 >;
 
 export type ProductsWanted = {
@@ -158,6 +159,7 @@ const CARD_COLUMNS = {
   category: products.category,
   brand: products.brand,
   availability: products.availability,
+  stock: products.stock,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
 };

@@ -1,5 +1,6 @@
 import type { ProductFacets, WireProduct, WireProductCard } from '#contract/products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { isAvailable } from '#domain/catalogue/stock.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { Facets, ProductCard } from './catalogue-queries.ts';
@@ -48,7 +49,7 @@ export function presentProductCard(product: ProductCard): WireProductCard {
     brand: product.brand,
     rating: product.rating,
     reviews: product.reviews,
-    availability: product.availability,
+    availability: isAvailable(product),
   };
 }
 

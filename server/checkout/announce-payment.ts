@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '#contract/call.ts';
 import type { createPaymentIntent } from '#contract/checkout.ts';
+import { inTransaction } from '#db/connection.ts';
+import { isAvailable } from '#domain/catalogue/stock.ts';
+import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { type Cents, dollarsToCents, MAX_PAYMENT } from '#domain/money.ts';
@@ -9,8 +11,9 @@ import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
 import { findProduct } from '../catalogue/catalogue-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { insertCheckout, recordPaymentIntent } from './checkout-queries.ts';
+import { findCheckout, insertCheckout, recordPaymentIntent } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { holdStock } from './hold-stock.ts';
 import { quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
@@ -20,68 +23,141 @@ export type Announced = {
   clientSecret: string;
   orderId: string;
   amount: Cents;
+  heldUntil: Date | null;
 };
 
 /**
- * Prices what is to be paid, stores it, and only then creates the payment at the provider, outside any transaction: a
- * payment can never exist that the shop knows nothing of.
+ * Prices what is to be paid, keeps its pieces where they are counted, stores it, and only then creates the payment at the
+ * provider, outside any transaction: a payment can never exist that the shop knows nothing of. The same `seed` makes the
+ * same checkout and payment, so a repeated request pays nothing twice.
  */
 export async function announcePayment(
   services: CheckoutServices,
   body: Body,
-  buyerDigest: string,
+  { seed, buyerDigest }: { seed: Uint8Array; buyerDigest: string },
 ): Promise<{ ok: true; announced: Announced } | Refusal> {
-  const { db, payments, now } = services;
-  const agreed = body.order ? await agreeOnOrder(services, body) : await agreeOnAmount(services, body);
-  if (!agreed.ok) return agreed;
+  const id = orderIdFrom(seed);
+  const checkout =
+    (await findCheckout(services.db, id)) ?? (await storeCheckout(services, body, id, buyerDigest));
+  if ('refusal' in checkout) return checkout;
 
-  const checkout: Checkout = {
-    id: orderIdFrom(randomBytes(16)),
-    paymentIntentId: null,
-    total: agreed.total,
-    currency: body.currency,
-    wanted: body.order ? wantedLinesOf(body.order) : null,
-    draft: agreed.draft,
-    buyerDigest,
-  };
-  await insertCheckout(db, checkout, now());
-  const intent = await payments.createPayment({
-    checkoutId: checkout.id,
-    amount: checkout.total,
-    email: body.orderData.customerEmail,
-    description: `Marigold order ${checkout.id}`,
-  });
-  await recordPaymentIntent(db, checkout.id, intent.id);
-
-  const { id: paymentIntentId, clientSecret } = intent;
+  const { id: paymentIntentId, clientSecret } = await createPayment(services, checkout);
   return {
     ok: true,
-    announced: { paymentIntentId, clientSecret, orderId: checkout.id, amount: checkout.total },
+    announced: {
+      paymentIntentId,
+      clientSecret,
+      orderId: checkout.id,
+      amount: checkout.total,
+      heldUntil: checkout.heldUntil,
+    },
   };
 }
 
-type Agreed = { ok: true; total: Cents; draft: OrderDraft | null } | Refusal;
+async function storeCheckout(
+  services: CheckoutServices,
+  body: Body,
+  id: string,
+  buyerDigest: string,
+): Promise<Checkout | Refusal> {
+  const agreed = body.order
+    ? await agreeOnOrder(services, body, body.order)
+    : await agreeOnAmount(services, body);
+  if (!agreed.ok) return agreed;
+  const { db, holdTime, reconcile } = services;
+  const now = services.now();
+  const isHeld = agreed.counted.size > 0;
+  const checkout: Checkout = {
+    id,
+    paymentIntentId: null,
+    total: agreed.total,
+    currency: body.currency,
+    email: body.order?.userEmail ?? body.orderData.customerEmail,
+    wanted: agreed.wanted,
+    draft: agreed.draft,
+    buyerDigest,
+    createdAt: now,
+    heldUntil: isHeld ? new Date(now.getTime() + holdTime) : null,
+    outcome: null,
+  };
+  const nextLookAt = new Date(now.getTime() + reconcile.after);
+  if (!isHeld) {
+    await insertCheckout(db, checkout, nextLookAt);
+    return checkout;
+  }
+  return await inTransaction(db, async (tx) => {
+    // Of two equal requests at once one stores it; the other finds it and takes no pieces.
+    if (!(await insertCheckout(tx, checkout, nextLookAt))) return (await findCheckout(tx, id)) ?? checkout;
+    if (await holdStock(tx, id, agreed.counted)) return checkout;
+    throw new SoldOutMeanwhile();
+  }).catch((error: unknown) => {
+    if (error instanceof SoldOutMeanwhile) return refuse('product_unavailable', SOLD_OUT_MEANWHILE);
+    throw error;
+  });
+}
+
+/** Undoes the transaction. */
+class SoldOutMeanwhile extends Error {}
+
+const SOLD_OUT_MEANWHILE = 'Someone else has just taken the last pieces. Nothing was charged.';
+
+async function createPayment(
+  { db, payments }: CheckoutServices,
+  checkout: Checkout,
+): Promise<{ id: string; clientSecret: string }> {
+  if (checkout.paymentIntentId) {
+    const clientSecret = await payments.findClientSecret(checkout.paymentIntentId);
+    if (clientSecret) return { id: checkout.paymentIntentId, clientSecret };
+  }
+  const intent = await payments.createPayment({
+    checkoutId: checkout.id,
+    amount: checkout.total,
+    email: checkout.email,
+    description: `Marigold order ${checkout.id}`,
+  });
+  await recordPaymentIntent(db, checkout.id, intent.id);
+  return intent;
+}
+
+type Agreed =
+  | {
+      ok: true;
+      total: Cents;
+      wanted: WantedLine[] | null;
+      draft: OrderDraft | null;
+      /** Pieces of counted products, by product. */
+      counted: ReadonlyMap<string, number>;
+    }
+  | Refusal;
 
 /** With its order, a payment is for exactly what the server computes. */
-async function agreeOnOrder({ db, rules }: CheckoutServices, { order, amount }: Body): Promise<Agreed> {
-  if (!order) throw new Error('agreeOnOrder needs an order');
+async function agreeOnOrder(
+  { db, rules }: CheckoutServices,
+  { amount }: Body,
+  order: NonNullable<Body['order']>,
+): Promise<Agreed> {
   const quoted = await quoteOrder(db, rules, order);
   if (!quoted.ok) return quoted;
-  if (dollarsToCents(amount) !== quoted.draft.total) return totalChanged(quoted.draft);
-  return { ok: true, total: quoted.draft.total, draft: quoted.draft };
+  const { draft, counted } = quoted;
+  if (dollarsToCents(amount) !== draft.total) return totalChanged(draft);
+  return { ok: true, total: draft.total, wanted: wantedLinesOf(order), draft, counted };
 }
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
 async function agreeOnAmount({ db, rules }: CheckoutServices, { orderData, amount }: Body): Promise<Agreed> {
-  const product = await findProduct(db, orderData.productId);
+  const { productId, quantity } = orderData;
+  const product = await findProduct(db, productId);
   if (!product) return refuse('not_found', 'This product is no longer sold.');
-  if (!product.availability) return refuse('product_unavailable', `${product.name} is out of stock.`);
+  if (!isAvailable(product)) return refuse('product_unavailable', `${product.name} is out of stock.`);
+  if (product.stock !== null && product.stock < quantity)
+    return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
   const offers = [...possibleUnitPrices(product)].map((unitPrice) =>
-    totalOrder([{ unitPrice, quantity: orderData.quantity }], rules),
+    totalOrder([{ unitPrice, quantity }], rules),
   );
   const total = dollarsToCents(amount);
   const [withoutOptions] = offers;
   if (withoutOptions && !offers.some((offer) => offer.total === total)) return totalChanged(withoutOptions);
   if (total > MAX_PAYMENT) return refuse('invalid', 'The amount is too large for one payment.');
-  return { ok: true, total, draft: null };
+  const counted = new Map(product.stock === null ? [] : [[productId, quantity]]);
+  return { ok: true, total, wanted: null, draft: null, counted };
 }

@@ -2,21 +2,24 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { Checkout } from '#domain/checkout/settle.ts';
+import type { Checkout, CheckoutOutcome } from '#domain/checkout/settle.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
-/** Stores a payment before the provider hears of it. */
-export async function insertCheckout(db: Connection, checkout: Checkout, now: Date): Promise<void> {
-  await db.insert(checkouts).values({
-    id: checkout.id,
-    paymentIntentId: checkout.paymentIntentId,
-    totalCents: checkout.total,
-    currency: checkout.currency,
-    wanted: checkout.wanted,
-    draft: checkout.draft,
-    buyerDigest: checkout.buyerDigest,
-    createdAt: now,
-  });
+/** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
+export async function insertCheckout(db: Connection, checkout: Checkout, nextLookAt: Date): Promise<boolean> {
+  const inserted = await db
+    .insert(checkouts)
+    .values({ ...rowOf(checkout), nextLookAt })
+    .onConflictDoNothing({ target: checkouts.id });
+  return inserted.rowCount === 1;
+}
+
+/** Leaves a trace of a payment of ours whose checkout is not there; a person decides what becomes of it. */
+export async function insertUnexplained(tx: Transaction, checkout: Checkout): Promise<void> {
+  await tx
+    .insert(checkouts)
+    .values({ ...rowOf(checkout), lastSeen: 'succeeded' })
+    .onConflictDoNothing();
 }
 
 /** Notes which payment of the provider a checkout became. */
@@ -25,10 +28,13 @@ export async function recordPaymentIntent(
   checkoutId: string,
   paymentIntentId: string,
 ): Promise<void> {
-  await db.update(checkouts).set({ paymentIntentId }).where(eq(checkouts.id, checkoutId));
+  await db
+    .update(checkouts)
+    .set({ paymentIntentId })
+    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.paymentIntentId)));
 }
 
-/** Adds the order to a checkout that was announced without one; an order once there stays. */
+/** Adds the order to an open checkout that was announced without one; an order once there stays. */
 export async function recordDraft(
   db: Connection,
   checkoutId: string,
@@ -37,7 +43,12 @@ export async function recordDraft(
   await db
     .update(checkouts)
     .set({ wanted, draft, buyerDigest })
-    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.draft)));
+    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.draft), isNull(checkouts.outcome)));
+}
+
+export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return row ? checkoutOf(row) : null;
 }
 
 export async function findCheckoutOfPayment(
@@ -64,14 +75,38 @@ export async function lockCheckout(
   return row ? checkoutOf(row) : null;
 }
 
-function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
+/** How a checkout ended; nobody looks at it any more, and nothing is kept for it. */
+export async function closeCheckout(
+  tx: Transaction,
+  checkoutId: string,
+  {
+    outcome,
+    paymentIntentId,
+    lastSeen,
+  }: { outcome: CheckoutOutcome; paymentIntentId: string; lastSeen: string },
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ outcome, paymentIntentId, lastSeen, heldUntil: null, nextLookAt: null })
+    .where(eq(checkouts.id, checkoutId));
+}
+
+function rowOf({ total, ...checkout }: Checkout) {
+  return { ...checkout, totalCents: total };
+}
+
+export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
   return {
     id: row.id,
     paymentIntentId: row.paymentIntentId,
     total: row.totalCents,
     currency: row.currency,
+    email: row.email,
     wanted: row.wanted,
     draft: row.draft,
     buyerDigest: row.buyerDigest,
+    createdAt: row.createdAt,
+    heldUntil: row.heldUntil,
+    outcome: row.outcome,
   };
 }

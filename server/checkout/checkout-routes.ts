@@ -4,7 +4,6 @@ import { createOrder } from '#contract/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { newBuyerToken, type Visitor } from '../http/visitor.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { announcePayment } from './announce-payment.ts';
 import type { CheckoutServices } from './checkout-services.ts';
@@ -28,34 +27,26 @@ export function checkoutRoutes(
     }),
   );
 
-  bind(app, createPaymentIntent, async ({ body }, { visitor, secure }) => {
-    const buyer = buyerOf(visitor, secure);
-    const result = await announcePayment(services, body, buyer.digest);
+  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest }) => {
+    const result = await announcePayment(services, body, { seed, buyerDigest });
     if (!result.ok) return result;
-    const { paymentIntentId, clientSecret, orderId, amount } = result.announced;
+    const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
     const answer = {
       clientSecret,
       paymentIntentId,
       amount: centsToDollars(amount),
       currency: 'usd' as const,
       ...(body.order && { orderId }),
+      ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
     };
-    return success(answer, buyer.cookie);
+    return success(answer, { remembersBuyer: true });
   });
 
-  bind(app, createOrder, async ({ body }, { visitor, secure }) => {
+  bind(app, createOrder, async ({ body }, { seed, buyerDigest }) => {
     const { paymentIntentId, ...order } = body;
-    const buyer = buyerOf(visitor, secure);
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, buyer.digest)
-      : await placeOrderWithoutPayment(services, order, buyer.digest);
-    return placed.ok ? success(presentOrder(placed.order), buyer.cookie) : placed;
+      ? await placePaidOrderOf(services, paymentIntentId, order, buyerDigest)
+      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest });
+    return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
   });
-}
-
-/** The browser's digest, and where it has no token yet the cookie that gives it one. */
-function buyerOf(visitor: Visitor, secure: boolean): { digest: string; cookie: { setCookie?: string } } {
-  if (visitor.buyerDigest) return { digest: visitor.buyerDigest, cookie: {} };
-  const { digest, setCookie } = newBuyerToken(secure);
-  return { digest, cookie: { setCookie } };
 }

@@ -1,37 +1,161 @@
-import { inTransaction } from '#db/connection.ts';
-import { type SettleRefusal, settle } from '#domain/checkout/settle.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
+import { parseOrderId } from '#domain/ids.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Order, OrderDraft } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
-import { findOrderOfPayment, insertOrder } from '../orders/order-queries.ts';
-import { lockCheckout } from './checkout-queries.ts';
+import type { RefundReason } from '#domain/payments/refund.ts';
+import { findSold, type Sold } from '../catalogue/stock-queries.ts';
+import { orderConfirmation } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { findOrder, insertOrder } from '../orders/order-queries.ts';
+import { findRefund, insertRefund } from '../payments/refund-queries.ts';
+import { closeCheckout, findCheckoutOfPayment, insertUnexplained, lockCheckout } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { giveBack } from './give-back.ts';
+import { releaseStock, sellStock } from './hold-stock.ts';
 
-export type Finalized = { ok: true; order: Order } | { ok: false; refusal: SettleRefusal };
+/** What became of a payment. */
+export type Finalized =
+  | { kind: 'ordered'; order: Order }
+  /** It cannot become its order; the money goes back. */
+  | { kind: 'refunded'; reason: RefundReason; amount: Cents }
+  /** Nothing yet. */
+  | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
 
 /**
- * Turns a succeeded payment into its order: the only way to a paid order. May be called any number of times, by anyone
- * who knows the payment, on any server: the first makes the order, all others find it. The lock on the checkout lets one
- * of them in at a time, and the unique constraint on the payment holds even without it.
+ * Turns a succeeded payment into its order, or gives it back: the only way to a paid order. May be called any number of
+ * times, by anyone who knows the payment, on any server: the first settles it, all others find it settled. The lock on the
+ * checkout lets one of them in at a time, and the unique constraint on the payment holds even without it.
  */
 export async function finalize(services: CheckoutServices, paymentIntentId: string): Promise<Finalized> {
-  const { db, payments, now } = services;
-  const placed = await findOrderOfPayment(db, paymentIntentId);
-  if (placed) return { ok: true, order: placed.order };
+  const { db, payments } = services;
+  const known = await findCheckoutOfPayment(db, paymentIntentId);
+  if (known?.outcome) return await readEnd(services, known);
 
   // Never inside the transaction: the provider may take its time, and a lock must not.
   const payment = await payments.findPayment(paymentIntentId);
-  if (!payment) return { ok: false, refusal: 'payment_unknown' };
+  if (!payment?.checkoutId) return { kind: 'waiting', reason: 'payment_unknown' };
 
-  return await inTransaction(db, async (tx): Promise<Finalized> => {
-    const checkout = await lockCheckout(tx, payment);
-    const already = await findOrderOfPayment(tx, paymentIntentId);
-    if (already) return { ok: true, order: already.order };
+  const step = await inTransaction(db, (tx) => settleInTurn(services, tx, payment));
+  switch (step.kind) {
+    case 'ordered':
+      services.onMail();
+      return step;
+    case 'refunded':
+      await giveBack(services, paymentIntentId);
+      return step;
+    case 'ended':
+      return await readEnd(services, step.checkout);
+    case 'waiting':
+      return step;
+  }
+}
 
-    const settled = settle(checkout, payment);
-    if (!settled.ok) return settled;
+type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
-    const order = placePaidOrder(settled.draft, settled.checkout.id, paymentIntentId, now());
-    await insertOrder(tx, order, settled.checkout.buyerDigest);
-    return { ok: true, order };
+/** Load, decide, save: everything that belongs together in one transaction. */
+async function settleInTurn(services: CheckoutServices, tx: Transaction, payment: Payment): Promise<Step> {
+  const checkout = await lockCheckout(tx, payment);
+  if (!checkout) return await leaveTrace(tx, payment);
+  if (checkout.outcome) return { kind: 'ended', checkout };
+
+  const now = services.now();
+  const ids = checkout.draft?.lines.map((line) => line.productId) ?? [];
+  const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
+  const gone = ids.filter((id) => !sold.get(id)?.isOffered);
+  const settlement = settle(checkout, payment, gone, now);
+  switch (settlement.kind) {
+    case 'order':
+      return await order(tx, { checkout, payment, draft: settlement.draft, sold, now });
+    case 'refund':
+      await releaseStock(tx, checkout);
+      return await refund(tx, { checkout, payment, reason: settlement.reason, now });
+    case 'cancel':
+      await releaseStock(tx, checkout);
+      await close(tx, checkout, payment, 'cancelled');
+      return { kind: 'waiting', reason: 'payment_cancelled' };
+    case 'wait':
+      return { kind: 'waiting', reason: settlement.reason };
+  }
+}
+
+type Settling = { checkout: Checkout; payment: Payment; now: Date };
+
+async function order(
+  tx: Transaction,
+  { checkout, payment, draft, sold, now }: Settling & { draft: OrderDraft; sold: ReadonlyMap<string, Sold> },
+): Promise<Step> {
+  if (!(await sellStock(tx, checkout, draft.lines, sold)))
+    return await refund(tx, { checkout, payment, reason: 'sold_out', now });
+  const placed = placePaidOrder(draft, checkout.id, payment.id, now);
+  await insertOrder(tx, placed, checkout.buyerDigest);
+  await writeMail(tx, orderConfirmation(placed), now);
+  await close(tx, checkout, payment, 'ordered');
+  return { kind: 'ordered', order: placed };
+}
+
+async function refund(
+  tx: Transaction,
+  { checkout, payment, reason, now }: Settling & { reason: RefundReason },
+): Promise<Step> {
+  const amount = payment.received;
+  await insertRefund(tx, {
+    paymentIntentId: payment.id,
+    checkoutId: checkout.id,
+    amount,
+    currency: payment.currency,
+    reason,
+    now,
   });
+  await close(tx, checkout, payment, 'refunded');
+  return { kind: 'refunded', reason, amount };
+}
+
+async function close(
+  tx: Transaction,
+  checkout: Checkout,
+  payment: Payment,
+  outcome: 'ordered' | 'refunded' | 'cancelled',
+): Promise<void> {
+  await closeCheckout(tx, checkout.id, { outcome, paymentIntentId: payment.id, lastSeen: payment.status });
+}
+
+/** A payment that carries an id of ours without a checkout: an old backup was restored. Never decided by a program. */
+async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
+  const id = payment.checkoutId && parseOrderId(payment.checkoutId);
+  if (id && payment.status === 'succeeded' && payment.refunded < payment.received) {
+    await insertUnexplained(tx, {
+      id,
+      paymentIntentId: payment.id,
+      total: payment.received,
+      currency: payment.currency,
+      email: '',
+      wanted: null,
+      draft: null,
+      buyerDigest: null,
+      createdAt: payment.createdAt,
+      heldUntil: null,
+      outcome: 'unexplained',
+    });
+  }
+  return { kind: 'waiting', reason: 'payment_unknown' };
+}
+
+async function readEnd({ db }: CheckoutServices, checkout: Checkout): Promise<Finalized> {
+  switch (checkout.outcome) {
+    case 'ordered': {
+      const found = await findOrder(db, checkout.id);
+      return found ? { kind: 'ordered', order: found.order } : { kind: 'waiting', reason: 'payment_unknown' };
+    }
+    case 'refunded': {
+      const given = checkout.paymentIntentId && (await findRefund(db, checkout.paymentIntentId));
+      if (!given) throw new Error(`Checkout ${checkout.id} is refunded, but its refund is not there`);
+      return { kind: 'refunded', reason: given.reason, amount: given.amount };
+    }
+    case 'cancelled':
+      return { kind: 'waiting', reason: 'payment_cancelled' };
+    default:
+      return { kind: 'waiting', reason: 'payment_unknown' };
+  }
 }

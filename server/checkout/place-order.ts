@@ -1,31 +1,53 @@
-import { randomBytes } from 'node:crypto';
 import type { OrderBody } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
-import { type Checkout, isSameOrder, type SettleRefusal } from '#domain/checkout/settle.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import { isSameOrder } from '#domain/checkout/same-order.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import { centsToDollars, dollarsToCents } from '#domain/money.ts';
+import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import type { RefundReason } from '#domain/payments/refund.ts';
+import { takeStock } from '../catalogue/stock-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { insertOrder } from '../orders/order-queries.ts';
+import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckoutOfPayment, recordDraft } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
-import { finalize } from './finalize.ts';
+import { type Finalized, finalize } from './finalize.ts';
+import { giveBack, recordRefund } from './give-back.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
 
 export type Placed = { ok: true; order: Order } | Refusal;
 
-/** Places an order without a payment; staff see it as unpaid. */
+type Buyer = { seed: Uint8Array; buyerDigest: string };
+
+/** Places an order without a payment; staff see it as unpaid. The same `seed` makes the same order. */
 export async function placeOrderWithoutPayment(
   { db, rules, now }: CheckoutServices,
   body: OrderBody,
-  buyerDigest: string,
+  { seed, buyerDigest }: Buyer,
 ): Promise<Placed> {
+  const id = orderIdFrom(seed);
+  const earlier = await findOrder(db, id);
+  if (earlier) return { ok: true, order: earlier.order };
   const quoted = await quoteOrder(db, rules, body);
   if (!quoted.ok) return quoted;
-  const order = placeUnpaidOrder(quoted.draft, orderIdFrom(randomBytes(16)), now());
-  await inTransaction(db, (tx) => insertOrder(tx, order, buyerDigest));
-  return { ok: true, order };
+  const order = placeUnpaidOrder(quoted.draft, id, now());
+  try {
+    const isPlaced = await inTransaction(db, async (tx) => {
+      if (!(await takeStock(tx, quoted.counted))) return false;
+      await insertOrder(tx, order, buyerDigest);
+      return true;
+    });
+    return isPlaced
+      ? { ok: true, order }
+      : refuse('product_unavailable', 'Someone else has just taken the last pieces.');
+  } catch (error) {
+    // Of two equal requests at once the other was first.
+    const same = isDuplicate(error, 'orders_pkey') ? await findOrder(db, id) : null;
+    if (same) return { ok: true, order: same.order };
+    throw error;
+  }
 }
 
 /**
@@ -39,23 +61,47 @@ export async function placePaidOrderOf(
   buyerDigest: string,
 ): Promise<Placed> {
   const announced = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!announced) return explain('payment_unknown');
-
-  if (!announced.draft) {
-    const { db, rules } = services;
-    const quoted = await quoteOrder(db, rules, body);
-    if (!quoted.ok) return quoted;
-    if (quoted.draft.total !== announced.total) return paidAnotherAmount(announced.total);
-    await recordDraft(db, announced.id, { wanted: wantedLinesOf(body), draft: quoted.draft, buyerDigest });
-  }
-
-  // Read again: of two requests that brought different orders for this payment, only one was recorded.
-  const checkout = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!checkout || !isFor(checkout, body))
+  if (!announced) return refuse('payment_refused', 'The shop knows no such payment.');
+  const checkout =
+    announced.draft || announced.outcome ? announced : await addOrder(services, announced, body, buyerDigest);
+  if ('refusal' in checkout) return checkout;
+  if (checkout.outcome !== 'refunded' && !isFor(checkout, body))
     return refuse('payment_mismatch', 'This payment was made for another order.');
+  return explain(await finalize(services, paymentIntentId));
+}
 
-  const finalized = await finalize(services, paymentIntentId);
-  return finalized.ok ? finalized : explain(finalized.refusal);
+/** Gives a checkout that was announced without an order the one it was paid for. */
+async function addOrder(
+  services: CheckoutServices,
+  checkout: Checkout,
+  body: OrderBody,
+  buyerDigest: string,
+): Promise<Checkout | Refusal> {
+  const { db, rules } = services;
+  const quoted = await quoteOrder(db, rules, body, { isPaid: true });
+  if (!quoted.ok && quoted.refusal.code === 'not_found')
+    return await giveBackGone(services, checkout, quoted);
+  if (!quoted.ok) return quoted;
+  if (quoted.draft.total !== checkout.total) return paidAnotherAmount(checkout.total);
+  await recordDraft(db, checkout.id, { wanted: wantedLinesOf(body), draft: quoted.draft, buyerDigest });
+  // Read again: of two requests that brought different orders for this payment, only one was recorded.
+  return (
+    (checkout.paymentIntentId && (await findCheckoutOfPayment(db, checkout.paymentIntentId))) || checkout
+  );
+}
+
+/** What was paid for is no longer sold: waiting for another order would only keep the shopper's money. */
+async function giveBackGone(
+  services: CheckoutServices,
+  checkout: Checkout,
+  refusal: Refusal,
+): Promise<Checkout | Refusal> {
+  const { paymentIntentId } = checkout;
+  const payment = paymentIntentId === null ? null : await services.payments.findPayment(paymentIntentId);
+  if (payment?.status !== 'succeeded') return refusal;
+  await recordRefund(services, payment, 'product_gone');
+  await giveBack(services, payment.id);
+  return { ...checkout, outcome: 'refunded' };
 }
 
 function isFor({ wanted, total }: Checkout, body: OrderBody): boolean {
@@ -63,20 +109,46 @@ function isFor({ wanted, total }: Checkout, body: OrderBody): boolean {
   return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body), wanted);
 }
 
-function paidAnotherAmount(paid: number): Refusal {
-  const message = `This payment is about $${centsToDollars(paid).toFixed(2)}, which is not what this order costs.`;
-  return refuse('payment_mismatch', message);
+function paidAnotherAmount(paid: Cents): Refusal {
+  return refuse(
+    'payment_mismatch',
+    `This payment is about ${formatMoney(paid)}, which is not what this order costs.`,
+  );
 }
 
-function explain(refusal: SettleRefusal): Refusal {
-  switch (refusal) {
+function explain(end: Finalized): Placed {
+  switch (end.kind) {
+    case 'ordered':
+      return { ok: true, order: end.order };
+    case 'refunded':
+      return refuse(
+        'payment_refunded',
+        `${WHY_REFUNDED[end.reason]} Your payment of ${formatMoney(end.amount)} is being refunded.`,
+        { reason: end.reason },
+      );
+    case 'waiting':
+      return refuseWaiting(end.reason);
+  }
+}
+
+function refuseWaiting(reason: Extract<Finalized, { kind: 'waiting' }>['reason']): Refusal {
+  switch (reason) {
     case 'payment_unknown':
       return refuse('payment_refused', 'The shop knows no such payment.');
     case 'payment_not_succeeded':
       return refuse('payment_refused', 'The payment has not succeeded.');
-    case 'amount_differs':
-      return refuse('payment_mismatch', 'The payment is not about what this order costs.');
+    case 'payment_cancelled':
+      return refuse('payment_refused', 'The payment was cancelled. Please start again.');
     case 'order_not_sent':
       return refuse('payment_mismatch', 'No order was sent for this payment.');
   }
 }
+
+const WHY_REFUNDED: Record<RefundReason, string> = {
+  sold_out: 'Someone else has just bought the last piece.',
+  product_gone: 'This product is no longer sold.',
+  amount_differs: 'The payment was not about what the order costs.',
+  order_not_sent: 'The order did not reach us in time.',
+  requested: 'The shop has given this payment back.',
+  at_provider: 'This payment was given back.',
+};

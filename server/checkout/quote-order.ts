@@ -1,11 +1,13 @@
 import type { OrderBody } from '#contract/orders.ts';
 import type { Database } from '#db/connection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { type Quote, type QuoteRefusal, quote, type WantedLine } from '#domain/checkout/quote.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
 import { findProducts } from '../catalogue/catalogue-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { countedPieces } from './hold-stock.ts';
 
 /** What the body of an order asks for. */
 export function wantedLinesOf(body: OrderBody): WantedLine[] {
@@ -23,22 +25,29 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
 
 /**
  * Prices an order at the shop's own prices. Amounts sent along are compared, never used: where one differs, the order is
- * refused with the right amounts.
+ * refused with the right amounts. `counted`: how many pieces of which counted products it takes. What is paid for already
+ * is not refused for want of pieces: they may be kept for this very payment, and `finalize` decides.
  */
 export async function quoteOrder(
   db: Database,
   rules: PricingRules,
   body: OrderBody,
-): Promise<{ ok: true; draft: OrderDraft } | Refusal> {
+  { isPaid = false } = {},
+): Promise<{ ok: true; draft: OrderDraft; counted: ReadonlyMap<string, number> } | Refusal> {
   const wanted = wantedLinesOf(body);
   const products = await findProducts(
     db,
     wanted.map((line) => line.productId),
   );
-  const priced = quote(wanted, products, rules);
+  const priced = quote(wanted, isPaid ? asInStock(products) : products, rules);
   if (!priced.ok) return explain(priced.refusal);
   if (differs(body, priced.quote)) return totalChanged(priced.quote.totals);
-  return { ok: true, draft: draftOf(body, priced.quote) };
+  const isCounted = new Map([...products].map(([id, { stock }]) => [id, { isCounted: stock !== null }]));
+  return { ok: true, draft: draftOf(body, priced.quote), counted: countedPieces(wanted, isCounted) };
+}
+
+function asInStock(products: ReadonlyMap<string, Product>): Map<string, Product> {
+  return new Map([...products].map(([id, product]) => [id, { ...product, availability: true, stock: null }]));
 }
 
 /** 409 with the right amounts, in dollars. */
@@ -89,6 +98,12 @@ function explain(refusal: QuoteRefusal): Refusal {
         'product_unavailable',
         `${refusal.name} is out of stock.`,
         at(refusal.position, 'productId'),
+      );
+    case 'stock_short':
+      return refuse(
+        'product_unavailable',
+        `Only ${refusal.left} of ${refusal.name} ${refusal.left === 1 ? 'is' : 'are'} left.`,
+        at(refusal.position, 'quantity'),
       );
     case 'option_unavailable': {
       const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');

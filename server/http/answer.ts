@@ -1,7 +1,10 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
 
-/** What a handler answers: the JSON of its call, and for paged lists where on how many the page is. */
-export type Success<Body> = { ok: true; body: Body; page?: PageOfTotal; setCookie?: string };
+/**
+ * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether this browser is
+ * to be known as the buyer from now on.
+ */
+export type Success<Body> = { ok: true; body: Body; page?: PageOfTotal; remembersBuyer?: true };
 
 /** An expected refusal: a value, not an exception. */
 export type Refusal = { ok: false; refusal: Omit<FailureBody, 'requestId'>; retryAfter?: number };
@@ -37,6 +40,8 @@ export const STATUS_OF = {
   product_unavailable: 409,
   option_unavailable: 409,
   payment_mismatch: 409,
+  payment_refunded: 409,
+  idempotency_key_reused: 409,
   too_large: 413,
   unsupported_media_type: 415,
   payment_refused: 422,

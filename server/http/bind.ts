@@ -1,34 +1,59 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Answer, PageOfTotal } from './answer.ts';
-import { STATUS_OF } from './answer.ts';
+import { type Answer, type PageOfTotal, refuse, STATUS_OF } from './answer.ts';
+import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
-import type { Visitor } from './visitor.ts';
+import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
 /** What every request brings along. */
-export type Environment = { Variables: { requestId: string; visitor: Visitor; secure: boolean } };
+export type Environment = {
+  Variables: {
+    requestId: string;
+    visitor: Visitor;
+    secure: boolean;
+    /** Whether staff ask. */
+    isStaff: boolean;
+    answerOnce: AnswerOnce;
+  };
+};
 
 type Handler<C> = (
   input: ParsedInput<C>,
-  request: { visitor: Visitor; secure: boolean; signal: AbortSignal },
+  request: {
+    visitor: Visitor;
+    signal: AbortSignal;
+    /** What the ids of everything the request creates are made of: the same for the same request sent again. */
+    seed: Seed;
+    /** The buyer this browser is, or becomes by an answer that says `remembersBuyer`. */
+    buyerDigest: string;
+  },
 ) => Promise<Answer<CallOutput<C>>>;
 
 /** Binds a call of the contract to its handler: parse, call, answer. */
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {
+    const { visitor, secure, isStaff, answerOnce } = context.var;
+    if (call.access === 'staff' && !isStaff) return respond(context, call, NOT_SIGNED_IN);
     const input = await parse(call, context);
     if (!input.ok) return respond(context, call, input);
-    const { visitor, secure } = context.var;
-    const answer = await handler(input.value as ParsedInput<C>, {
-      visitor,
-      secure,
-      signal: context.req.raw.signal,
-    });
+    const key = call.creates ? context.req.header('Idempotency-Key') : undefined;
+    const { seed, ...answer } = await answerOnce(call, key, input.value, (seed) =>
+      handler(input.value as ParsedInput<C>, {
+        visitor,
+        signal: context.req.raw.signal,
+        seed,
+        buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
+      }),
+    );
+    if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
+      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure));
     return respond(context, call, answer);
   });
 }
+
+const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
 type Parsed =
   | { ok: true; value: Record<'params' | 'query' | 'body', unknown> }
@@ -69,7 +94,6 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
     return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
   }
   if (answer.page) setPageHeaders(context, answer.page);
-  if (answer.setCookie) context.header('Set-Cookie', answer.setCookie);
   return context.json(answer.body as object, call.status);
 }
 

@@ -11,7 +11,7 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refuse('unsupported_media_type', 'Send JSON as application/json.');
 
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (!bytes) return refuse('too_large', `The request is larger than ${MAX_JSON_BYTES / 1024} KB.`);
 
   try {
@@ -26,13 +26,13 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
 }
 
 /** The body, or null as soon as it is known to be too large; what is announced too large is not even read. */
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('Content-Length')) > MAX_JSON_BYTES) return null;
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('Content-Length')) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_JSON_BYTES) return null;
+    if (size > limit) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -3,24 +3,30 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Environment } from './bind.ts';
+import type { AnswerOnce } from './idempotency.ts';
+import { hasStaffToken } from './staff-token.ts';
 import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process: the call is the page's visitor's. */
-export type InProcess = { inProcess: Environment['Variables'] };
+export type InProcess = {
+  inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'isStaff'>;
+};
 
 /** Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor. */
-export function requestContext(config: Config): MiddlewareHandler<Environment> {
+export function requestContext(config: Config, answerOnce: AnswerOnce): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const outer = inProcessOf(context.env);
-    const { requestId, visitor, secure } = outer ?? newContext(config, context);
+    const { requestId, visitor, secure, isStaff } = outer ?? newContext(config, context);
     context.set('requestId', requestId);
     context.set('visitor', visitor);
     context.set('secure', secure);
+    context.set('isStaff', isStaff);
+    context.set('answerOnce', answerOnce);
     await next();
   };
 }
 
-export function inProcessOf(env: unknown): Environment['Variables'] | null {
+export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
   return typeof env === 'object' && env !== null && 'inProcess' in env ? (env as InProcess).inProcess : null;
 }
 
@@ -30,5 +36,10 @@ function newContext(config: Config, context: Parameters<MiddlewareHandler<Enviro
     address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
     buyerDigest: buyerDigestOf(context.req.header('Cookie') ?? null),
   };
-  return { requestId: randomUUID(), visitor, secure: config.publicUrl?.startsWith('https:') ?? false };
+  return {
+    requestId: randomUUID(),
+    visitor,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    isStaff: hasStaffToken(context.req.header('Authorization'), config.staffApiToken),
+  };
 }

@@ -24,5 +24,6 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
 function routeOf(path: string): string {
   return path
     .replace(/^(\/api\/orders\/)(?!track$).+/, '$1…')
+    .replace(/^(\/api\/mails\/).+/, '$1…')
     .replace(/^(\/api\/products\/search\/).+/, '$1…');
 }

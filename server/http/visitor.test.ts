@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { buyerDigestOf, clientAddress, newBuyerToken } from './visitor.ts';
+import { buyerCookie, buyerDigestOf, buyerTokenOf, clientAddress } from './visitor.ts';
 
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8);
@@ -21,15 +22,21 @@ describe('the address of a visitor', () => {
 
 describe('the token of a buying browser', () => {
   it('comes back as the digest that was stored', () => {
-    const { setCookie, digest } = newBuyerToken(false);
-    const [cookie] = setCookie.split(';');
+    const { token, digest } = buyerTokenOf(randomBytes(32));
+    const [cookie] = buyerCookie(token, false).split(';');
     expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`)).toBe(digest);
-    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax$/);
-    expect(setCookie).not.toContain(digest);
+    expect(buyerCookie(token, false)).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect(token).not.toContain(digest);
+  });
+
+  it('is the same for a request sent again, and another for any other', () => {
+    const seed = randomBytes(32);
+    expect(buyerTokenOf(seed)).toEqual(buyerTokenOf(seed));
+    expect(buyerTokenOf(seed)).not.toEqual(buyerTokenOf(randomBytes(32)));
   });
 
   it('is sent over HTTPS only where the shop has it', () => {
-    expect(newBuyerToken(true).setCookie).toMatch(/; Secure$/);
+    expect(buyerCookie('token', true)).toMatch(/; Secure$/);
   });
 
   test.each([null, '', 'marigold_buyer=', 'marigold_buyer=short', `xmarigold_buyer=${'A'.repeat(43)}`])(

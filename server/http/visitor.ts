@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
 
@@ -38,11 +38,18 @@ export function buyerDigestOf(cookies: string | null): string | null {
   return token ? digest(token) : null;
 }
 
-/** A new token for a browser: the cookie that keeps it and the digest that is stored. */
-export function newBuyerToken(secure: boolean): { setCookie: string; digest: string } {
-  const token = randomBytes(32).toString('base64url');
-  const attributes = `Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return { setCookie: `${BUYER_COOKIE}=${token}; ${attributes}`, digest: digest(token) };
+/**
+ * The token of a browser that has none yet, and the digest that is stored. Made of the request's seed: when the answer was
+ * lost, the same request makes the same buyer.
+ */
+export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string } {
+  const token = createHash('sha256').update('buyer').update(seed).digest('base64url');
+  return { token, digest: digest(token) };
+}
+
+/** The cookie that keeps a buyer's token. */
+export function buyerCookie(token: string, secure: boolean): string {
+  return `${BUYER_COOKIE}=${token}; Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 function digest(token: string): string {

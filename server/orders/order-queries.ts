@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
 import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
 
 /** An order with the digest of the browser that placed it. */
@@ -65,6 +66,29 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
       .insert(orderActivities)
       .values(order.activities.map((activity, position) => ({ ...activity, orderId: order.id, position })));
   }
+}
+
+/** Keeps an order for this transaction; false when there is none. */
+export async function lockOrder(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
+export async function updateStatus(tx: Transaction, id: string, status: OrderStatus): Promise<void> {
+  await tx.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+export async function insertActivity(
+  tx: Transaction,
+  orderId: string,
+  position: number,
+  activity: OrderActivity,
+): Promise<void> {
+  await tx.insert(orderActivities).values({ ...activity, orderId, position });
 }
 
 /** The most orders a shopper's search shows. */

@@ -6,10 +6,14 @@ import type { ShopSettings } from '#contract/checkout.ts';
 import { emulatorFetch } from './emulator/emulator-fetch.ts';
 import { createStripeEmulator } from './emulator/stripe-emulator.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
+import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
+import type { StripeSettings } from './stripe-settings.ts';
 
 /** How the shop is paid: the provider, what browsers must know of it, and the emulator where it is our own. */
 export type Payments = {
   provider: PaymentProvider;
+  /** What a signed message of the provider says; null for anything else. */
+  readEvent: (body: string, signature: string) => PaymentEvent | null;
   forBrowsers: ShopSettings['payment'];
   emulator: { path: `/${string}`; app: Hono } | null;
   close(): Promise<void>;
@@ -18,19 +22,53 @@ export type Payments = {
 const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
 
+/** Payments through Stripe, or through what speaks its API at another address. */
+export function openStripePayments({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  apiBase,
+}: StripeSettings): Payments {
+  return {
+    provider: createPaymentProvider({ secretKey, apiBase }),
+    readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),
+    forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
+    emulator: null,
+    close: async () => undefined,
+  };
+}
+
+export type DemoPaymentsOptions = {
+  dataDir: string;
+  log: Logger;
+  /** Takes the emulator's webhooks to the shop. */
+  deliver: (request: Request) => Promise<Response>;
+  /** What the emulator tells the shop of. */
+  events: readonly string[];
+};
+
 /** Payments without keys: the official SDK over our own emulator, whose ledger lives in the data folder. */
-export async function openDemoPayments(dataDir: string, log: Logger): Promise<Payments> {
-  // Only this process uses it, so it need not outlive it.
+export async function openDemoPayments({
+  dataDir,
+  log,
+  deliver,
+  events,
+}: DemoPaymentsOptions): Promise<Payments> {
+  // Only this process uses them, so they need not outlive it.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const emulator = await createStripeEmulator({
     ledgerFile: path.join(dataDir, 'stripe-emulator', 'ledger.jsonl'),
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,
+    // As over a network, the browser usually hears first.
+    ...({ webhooks: { secret: webhookSecret, events, deliver, delay: 1_000 } } as object),
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   });
   return {
     provider: createPaymentProvider({ secretKey, fetch: emulatorFetch(emulator.app) }),
+    readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },
     close: () => emulator.close(),

@@ -22,10 +22,10 @@ export function reviewRoutes(app: Hono<Environment>, db: Database): void {
     return success({ reviews: reviews.map(presentReview), total, page, limit, average });
   });
 
-  bind(app, createReview, async ({ params, body }, { visitor }) => {
+  bind(app, createReview, async ({ params, body }, { visitor, seed }) => {
     const refusal = await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;
-    const review = await writeReview(db, params.id, body, new Date());
+    const review = await writeReview(db, params.id, body, { seed, now: new Date() });
     return review ? success(presentReview(review)) : refuse('not_found', 'Product not found');
   });
 

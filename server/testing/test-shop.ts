@@ -5,10 +5,12 @@ import type { Call, CallInput, CallOutput } from '#contract/call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createApp } from '../app.ts';
+import type { CheckoutServices } from '../checkout/checkout-services.ts';
+import type { Reconciler } from '../checkout/reconciler.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
-import { openDemoPayments, type Payments } from '../payments/payments.ts';
+import { openShop } from '../open-shop.ts';
+import type { Payments } from '../payments/payments.ts';
 
 /** What a call answered, checked against its contract. */
 export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
@@ -16,12 +18,20 @@ export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; f
 export type TestShop = {
   db: Database;
   payments: Payments;
+  services: CheckoutServices;
+  reconciler: Reconciler;
+  /** Moves the shop's clock ahead. */
+  later(milliseconds: number): void;
   /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */
   fetch(path: string, init?: RequestInit & { address?: string }): Promise<Response>;
   /** Sends a call of the contract. Throws when the answer is not what the contract promises. */
   send<C extends Call>(call: C, input: CallInput<C>, init?: SendInit): Promise<TestAnswer<CallOutput<C>>>;
   close(): Promise<void>;
 };
+
+/** What the staff of a test shop send along. */
+const STAFF_TOKEN = 'a-token-for-tests-that-is-long-enough';
+export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
 type SendInit = { headers?: Record<string, string>; address?: string };
 
@@ -33,9 +43,17 @@ export async function openTestShop(
   const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
   const log = createLog('silent');
-  const payments = await openDemoPayments(dataDir, log);
-  const config = { ...readConfig({}), dataDir, ...settings };
-  const app = createApp({ config, db, payments, log, web: null });
+  const config = { ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }), dataDir, ...settings };
+  const clock = { ahead: 0 };
+  const shop = await openShop({
+    config,
+    db,
+    log,
+    web: null,
+    address: 'http://shop.test',
+    now: () => new Date(Date.now() + clock.ahead),
+  });
+  const { app, payments, services, reconciler } = shop;
 
   const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
     const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -45,6 +63,11 @@ export async function openTestShop(
   return {
     db,
     payments,
+    services,
+    reconciler,
+    later: (milliseconds) => {
+      clock.ahead += milliseconds;
+    },
     fetch,
     send: async (call, input, { headers, address } = {}) => {
       const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
@@ -66,7 +89,7 @@ export async function openTestShop(
       };
     },
     close: async () => {
-      await payments.close();
+      await shop.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

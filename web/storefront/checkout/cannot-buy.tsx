@@ -28,6 +28,11 @@ function explain(refusal: QuoteRefusal): { title: string; text: string } {
       return { title: 'Product not found', text: 'It is no longer sold.' };
     case 'product_unavailable':
       return { title: `${refusal.name} is out of stock`, text: 'It cannot be ordered at the moment.' };
+    case 'stock_short':
+      return {
+        title: `Only ${refusal.left} of ${refusal.name} left`,
+        text: 'Please choose a smaller quantity.',
+      };
     case 'option_unavailable':
       return {
         title: 'This choice is not offered',

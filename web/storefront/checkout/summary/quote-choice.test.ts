@@ -19,6 +19,7 @@ const kettle: Product = {
   reviews: 0,
   sku: 'KET',
   availability: true,
+  stock: null,
   colors: [
     { id: 'c1', name: 'Sand', price: 0 },
     { id: 'c2', name: 'Deep Teal', price: 500 },

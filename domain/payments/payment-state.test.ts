@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+import { type PaymentFacts, standingOf } from './payment-state.ts';
+import { REFUND_REASONS } from './refund.ts';
+
+const open: PaymentFacts = { outcome: null, lastSeen: null, refund: null };
+const refund = { status: 'wanted', reason: 'sold_out', failure: null } as const;
+
+describe('a payment is settled', () => {
+  test.each([
+    ['open', open],
+    ['open', { ...open, lastSeen: 'requires_action' }],
+    ['ordered', { ...open, outcome: 'ordered' as const }],
+    ['cancelled', { ...open, outcome: 'cancelled' as const }],
+    [
+      'refunded',
+      { ...open, outcome: 'refunded' as const, refund: { ...refund, status: 'succeeded' as const } },
+    ],
+    [
+      'refunded',
+      { ...open, outcome: 'ordered' as const, refund: { ...refund, status: 'succeeded' as const } },
+    ],
+  ])('%s', (state, facts) => {
+    expect(standingOf(facts)).toMatchObject({ state, isSettled: true });
+  });
+});
+
+describe('a payment needs something', () => {
+  test.each([
+    ['paid', { ...open, lastSeen: 'succeeded' }],
+    ['unexplained', { ...open, outcome: 'unexplained' as const, lastSeen: 'succeeded' }],
+    ['refunding', { ...open, outcome: 'refunded' as const, refund }],
+    [
+      'refunding',
+      { ...open, outcome: 'ordered' as const, refund: { ...refund, status: 'pending' as const } },
+    ],
+    [
+      'refund_failed',
+      { ...open, outcome: 'refunded' as const, refund: { ...refund, status: 'failed' as const } },
+    ],
+  ])('%s', (state, facts) => {
+    expect(standingOf(facts)).toMatchObject({ state, isSettled: false });
+  });
+
+  it('and says why a refund has not gone out', () => {
+    const failed = { ...refund, status: 'failed', failure: 'insufficient funds' } as const;
+    expect(standingOf({ ...open, outcome: 'refunded', refund: failed }).explanation).toContain(
+      'insufficient funds',
+    );
+  });
+
+  it('and has words for every reason', () => {
+    for (const reason of REFUND_REASONS)
+      expect(standingOf({ ...open, outcome: 'refunded', refund: { ...refund, reason } }).explanation).toMatch(
+        /^[A-Z].+\.$/,
+      );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Transaction } from '#db/connection.ts';
+import { piecesOf } from '#domain/catalogue/stock.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import { returnStock, type Sold, takeStock } from '../catalogue/stock-queries.ts';
+import { deleteHolds, insertHolds } from './hold-queries.ts';
+
+/** Takes pieces off the stock for a checkout that is already stored. False when there are too few. */
+export async function holdStock(
+  tx: Transaction,
+  checkoutId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  if (!(await takeStock(tx, pieces))) return false;
+  await insertHolds(tx, checkoutId, pieces);
+  return true;
+}
+
+/** Returns what was kept for a checkout. */
+export async function releaseStock(
+  tx: Transaction,
+  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
+): Promise<void> {
+  if (checkout.heldUntil) await returnStock(tx, await deleteHolds(tx, checkout.id));
+}
+
+/**
+ * Turns what was kept for a checkout into what is sold: takes what is missing, returns what is not bought. False when there
+ * are too few; then nothing is taken, and nothing kept any more.
+ */
+export async function sellStock(
+  tx: Transaction,
+  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
+  lines: readonly { productId: string; quantity: number }[],
+  sold: ReadonlyMap<string, Sold>,
+): Promise<boolean> {
+  const held = checkout.heldUntil ? await deleteHolds(tx, checkout.id) : new Map<string, number>();
+  const needed = countedPieces(lines, sold);
+  if (!(await takeStock(tx, difference(needed, held)))) {
+    await returnStock(tx, held);
+    return false;
+  }
+  await returnStock(tx, difference(held, needed));
+  return true;
+}
+
+/** How many pieces of each counted product the lines need, in the order of `piecesOf`. */
+export function countedPieces(
+  lines: readonly { productId: string; quantity: number }[],
+  sold: ReadonlyMap<string, { isCounted: boolean }>,
+): Map<string, number> {
+  return piecesOf(lines.filter((line) => sold.get(line.productId)?.isCounted));
+}
+
+/** What `a` has more than `b`. */
+function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map(
+    [...a].map(([id, count]) => [id, count - (b.get(id) ?? 0)] as const).filter(([, more]) => more > 0),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { LIST_CAP } from '#contract/limits.ts';
+import { listPayments, refundPayment } from '#contract/payments.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { findPaymentRow, selectPayments } from '../payments/payment-queries.ts';
+import { presentPayment } from '../payments/present-payment.ts';
+import type { CheckoutServices } from './checkout-services.ts';
+import { giveBack, recordRefund } from './give-back.ts';
+
+/** The truth about money, for staff: each payment beside its order, and giving one back. */
+export function paymentRoutes(app: Hono<Environment>, services: CheckoutServices): void {
+  const { db, payments } = services;
+
+  bind(app, listPayments, async ({ query: { page = 1, limit = LIST_CAP, show } }) => {
+    const found = await selectPayments(db, { unsettled: show === 'unsettled', page, limit });
+    return success(found.payments.map(presentPayment), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, refundPayment, async ({ params: { paymentIntentId } }) => {
+    const known = await findPaymentRow(db, paymentIntentId);
+    if (!known) return refuse('not_found', 'There is no such payment.');
+    if (!known.refund) {
+      const payment = await payments.findPayment(paymentIntentId);
+      if (payment?.status !== 'succeeded') return refuse('conflict', 'This payment has not been paid.');
+      await recordRefund(services, payment, 'requested');
+    }
+    await giveBack(services, paymentIntentId);
+    const after = await findPaymentRow(db, paymentIntentId);
+    return after ? success(presentPayment(after)) : refuse('not_found', 'There is no such payment.');
+  });
+}

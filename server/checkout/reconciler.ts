@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '#db/connection.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import { ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
+import { returnStock } from '../catalogue/stock-queries.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { claimDueRefunds } from '../payments/refund-queries.ts';
+import { recordPaymentIntent } from './checkout-queries.ts';
+import type { CheckoutServices } from './checkout-services.ts';
+import { finalize } from './finalize.ts';
+import { giveBack } from './give-back.ts';
+import { deleteHolds, takeExpiredHold } from './hold-queries.ts';
+import { claimDueCheckouts, deleteAnswersBefore, noteLook } from './reconcile-queries.ts';
+
+export type Reconciler = {
+  /** One whole round, now. Never throws: what failed is logged and comes up again. */
+  reconcile(): Promise<void>;
+  /** Ends the rounds; waits for the one under way. */
+  stop(): Promise<void>;
+};
+
+/** Checkouts or refunds one server takes on at a time. */
+const BATCH = 50;
+
+/** Looks and refunds under way at a time: the provider limits how often it is asked. */
+const AT_ONCE = 4;
+
+/** Milliseconds a server has for what it took on, before another may. */
+const LEASE = 120_000;
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/**
+ * Settles what nobody else did: payments whose browser was closed and whose webhook never came, refunds the provider could
+ * not take on, pieces kept for payments that were never made. Runs on every server; rows are claimed, so each is looked at
+ * by one of them.
+ */
+export function startReconciler(services: CheckoutServices): Reconciler {
+  const stopping = new AbortController();
+  let swept = 0;
+
+  async function round(): Promise<void> {
+    await attempt('releasing expired holds', () => releaseExpiredHolds(services));
+    await attempt('looking at open payments', () => lookAtDue(services, stopping.signal));
+    await attempt('giving back', () => giveBackDue(services, stopping.signal));
+    const now = services.now().getTime();
+    if (now - swept < HOUR) return;
+    await attempt('looking for payments without a trace', () => findUntraced(services));
+    await attempt('forgetting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
+    swept = now;
+  }
+
+  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+    if (stopping.signal.aborted) return;
+    try {
+      await work();
+    } catch (err) {
+      services.log.warn({ err }, `reconciler: ${what} failed and is tried again`);
+    }
+  }
+
+  let current = Promise.resolve();
+  const reconcile = () => {
+    current = current.then(round);
+    return current;
+  };
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Not all servers at the same moment.
+      const pause = services.reconcile.every * (0.9 + Math.random() * 0.2);
+      await sleep(pause, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (!stopping.signal.aborted) await reconcile();
+    }
+  }
+  const running = run();
+
+  return {
+    reconcile,
+    async stop() {
+      stopping.abort();
+      await running;
+      await current;
+    },
+  };
+}
+
+/** Returns pieces whose time is over, whatever the provider says: a late payment takes them anew, or goes back. */
+async function releaseExpiredHolds({ db, now }: CheckoutServices): Promise<void> {
+  let released: string | null;
+  do {
+    released = await inTransaction(db, async (tx) => {
+      const id = await takeExpiredHold(tx, now());
+      if (id) await returnStock(tx, await deleteHolds(tx, id));
+      return id;
+    });
+  } while (released);
+}
+
+async function lookAtDue(services: CheckoutServices, signal: AbortSignal): Promise<void> {
+  const { db, now } = services;
+  while (!signal.aborted) {
+    const start = now();
+    const until = new Date(start.getTime() + LEASE);
+    const due = await claimDueCheckouts(db, { now: start, until, limit: BATCH });
+    await forEach(due, signal, (checkout) => look(services, checkout));
+    if (due.length < BATCH) return;
+  }
+}
+
+/** Asks the provider about one open checkout: settles it, cancels what will not be paid any more, or looks again later. */
+async function look(services: CheckoutServices, checkout: Checkout): Promise<void> {
+  const { db, log } = services;
+  try {
+    const paymentIntentId = checkout.paymentIntentId ?? (await adoptPayment(services, checkout));
+    let { kind, reason } = await outcomeOf(services, paymentIntentId);
+    if (reason === 'payment_not_succeeded' && ageOf(services, checkout) >= services.holdTime) {
+      await services.payments.cancelPayment(paymentIntentId);
+      ({ kind, reason } = await outcomeOf(services, paymentIntentId));
+    }
+    if (kind !== 'waiting' || reason === 'payment_cancelled') {
+      log.info({ paymentIntentId, orderId: checkout.id, kind, reason }, 'the reconciler settled a payment');
+      return;
+    }
+    const lastSeen = reason === 'order_not_sent' ? 'succeeded' : (reason ?? 'unknown');
+    await noteLook(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
+  } catch (error) {
+    const isAway = error instanceof ProviderUnavailable;
+    const lastSeen = isAway ? 'provider_unavailable' : 'look_failed';
+    await noteLook(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
+    log[isAway ? 'warn' : 'error']({ orderId: checkout.id, err: error }, 'looking at a payment failed');
+  }
+}
+
+async function outcomeOf(services: CheckoutServices, paymentIntentId: string) {
+  const end = await finalize(services, paymentIntentId);
+  return { kind: end.kind, reason: 'reason' in end ? end.reason : null };
+}
+
+/** The server died between creating the payment and noting it: creating it again finds it. */
+async function adoptPayment({ db, payments }: CheckoutServices, checkout: Checkout): Promise<string> {
+  const { id } = await payments.createPayment({
+    checkoutId: checkout.id,
+    amount: checkout.total,
+    email: checkout.email,
+    description: `Marigold order ${checkout.id}`,
+  });
+  await recordPaymentIntent(db, checkout.id, id);
+  return id;
+}
+
+/** The older, the rarer; but on time for what has a time: the end of its hold, and of waiting for its order. */
+function nextLookAt(services: CheckoutServices, checkout: Checkout): Date {
+  const age = ageOf(services, checkout);
+  const pause = Math.min(Math.max(age / 2, services.reconcile.after), HOUR);
+  const turns = [services.holdTime, ORDER_MUST_ARRIVE_WITHIN].filter((turn) => turn > age);
+  return new Date(checkout.createdAt.getTime() + Math.min(age + pause, ...turns));
+}
+
+function ageOf({ now }: CheckoutServices, checkout: Checkout): number {
+  return now().getTime() - checkout.createdAt.getTime();
+}
+
+async function giveBackDue(services: CheckoutServices, signal: AbortSignal): Promise<void> {
+  const start = services.now();
+  const until = new Date(start.getTime() + LEASE);
+  const due = await claimDueRefunds(services.db, { now: start, until, limit: BATCH });
+  await forEach(due, signal, (paymentIntentId) => giveBack(services, paymentIntentId));
+}
+
+/** Payments of the last day that carry an id of ours and have no checkout are settled, or leave a trace. */
+async function findUntraced(services: CheckoutServices): Promise<void> {
+  for await (const payment of services.payments.listPayments(new Date(services.now().getTime() - DAY)))
+    if (payment.checkoutId && payment.status === 'succeeded') await finalize(services, payment.id);
+}
+
+async function forEach<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) {
+      if (signal.aborted) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { refuse, STATUS_OF } from '../http/answer.ts';
+import type { Environment } from '../http/bind.ts';
+import { readBytes } from '../http/read-json.ts';
+import type { PaymentEvent } from '../payments/read-event.ts';
+import type { CheckoutServices } from './checkout-services.ts';
+import { finalize } from './finalize.ts';
+import { followRefund } from './give-back.ts';
+
+/** The most a webhook may say, in bytes. */
+const MAX_EVENT_BYTES = 1024 * 1024;
+
+/** The events that tell something about money; docs/operating.md names them for whoever sets up the endpoint. */
+export const PAYMENT_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+];
+export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'];
+
+/**
+ * Where the provider tells what happened. Whatever it says, in whatever order and however often, we ask the provider how the
+ * payment stands now and settle that. Only when it is settled is it acknowledged: otherwise the provider tells us again.
+ */
+export function webhookRoutes(
+  app: Hono<Environment>,
+  services: CheckoutServices,
+  readEvent: (body: string, signature: string) => PaymentEvent | null,
+): void {
+  app.post('/webhooks/stripe', async (context) => {
+    const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
+    const event =
+      bytes && readEvent(new TextDecoder().decode(bytes), context.req.header('Stripe-Signature') ?? '');
+    if (!event) {
+      const { refusal } = refuse('malformed', 'This is not a message signed by the payment provider.');
+      return context.json(refusal, STATUS_OF[refusal.code]);
+    }
+    if (event.paymentIntentId) await act(services, event.type, event.paymentIntentId);
+    return context.json({ received: true });
+  });
+}
+
+async function act(services: CheckoutServices, type: string, paymentIntentId: string): Promise<void> {
+  if (PAYMENT_EVENTS.includes(type)) await finalize(services, paymentIntentId);
+  if (REFUND_EVENTS.includes(type)) await followRefund(services, paymentIntentId);
+}

@@ -1,0 +1,1 @@
+export function mailRoutes(_app: object, _services: object): void {}

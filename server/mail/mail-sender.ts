@@ -1,0 +1,3 @@
+export function startMailSender(_: object): { poke(): void; stop(): Promise<void> } {
+  return { poke() {}, async stop() {} };
+}

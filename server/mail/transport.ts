@@ -1,0 +1,3 @@
+export function openMailTransport(_: string): { close(): void } {
+  return { close() {} };
+}

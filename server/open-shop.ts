@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '#db/connection.ts';
+import { createApp, type Shop } from './app.ts';
+import type { CheckoutServices } from './checkout/checkout-services.ts';
+import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
+import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
+import type { Config } from './config.ts';
+import type { Environment } from './http/bind.ts';
+import type { InProcess } from './http/request-context.ts';
+import { startMailSender } from './mail/mail-sender.ts';
+import { openMailTransport } from './mail/transport.ts';
+import { openDemoPayments, openStripePayments, type Payments } from './payments/payments.ts';
+
+export type OpenShop = {
+  app: Hono<Environment>;
+  payments: Payments;
+  services: CheckoutServices;
+  reconciler: Reconciler;
+  /** Ends what goes on without requests; requests must have ended before. */
+  close(): Promise<void>;
+};
+
+export type ShopOptions = {
+  config: Config;
+  db: Database;
+  log: Logger;
+  web: Shop['web'];
+  /** Where visitors reach it: what mail links to. */
+  address: string;
+  now?: () => Date;
+};
+
+/** Everything between the database and HTTP: payments, mail, the reconciler and the application. */
+export async function openShop({
+  config,
+  db,
+  log,
+  web,
+  address,
+  now = () => new Date(),
+}: ShopOptions): Promise<OpenShop> {
+  const shopUrl = config.publicUrl ?? address;
+
+  const payments = config.stripe
+    ? openStripePayments(config.stripe)
+    : await openDemoPayments({
+        dataDir: config.dataDir,
+        log,
+        events: [...PAYMENT_EVENTS, ...REFUND_EVENTS],
+        deliver: async (request) => await app.fetch(asWebhook(request), fromEmulator()),
+      });
+
+  const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
+  const sender = transport && startMailSender({ db, transport, from: config.mailFrom, shopUrl, log, now });
+  const services: CheckoutServices = {
+    db,
+    payments: payments.provider,
+    rules: config.pricing,
+    holdTime: config.holdTime,
+    reconcile: config.reconcile,
+    log,
+    now,
+    onMail: () => sender?.poke(),
+  };
+  const app = createApp({
+    config,
+    db,
+    payments,
+    services,
+    log,
+    web,
+    mail: { shopUrl, isSending: sender !== null },
+  });
+  const reconciler = startReconciler(services);
+
+  return {
+    app,
+    payments,
+    services,
+    reconciler,
+    async close() {
+      await reconciler.stop();
+      await sender?.stop();
+      transport?.close();
+      await payments.close();
+    },
+  };
+}
+
+function asWebhook(request: Request): Request {
+  return new Request('http://shop.invalid/api/webhooks/stripe', request);
+}
+
+function fromEmulator(): InProcess {
+  const visitor = { address: 'emulator', buyerDigest: null };
+  return { inProcess: { requestId: randomUUID(), visitor, secure: false, isStaff: false } };
+}

@@ -1,0 +1,46 @@
+import { type Database, inTransaction } from '#db/connection.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { statusChange } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { findOrder, insertActivity, lockOrder, updateStatus } from './order-queries.ts';
+
+export type StatusChange = {
+  status: OrderStatus;
+  /** What the activity says; null: the note the back office sends (spec 7). */
+  description: string | null;
+  /** The status the change was made from; a change somebody else made meanwhile is not overwritten unseen. */
+  from: OrderStatus | undefined;
+};
+
+/**
+ * Changes the status of an order, with its activity and the mail to the shopper. Changes at the same time come one after the
+ * other, and each stays in the activities.
+ */
+export async function changeStatus(
+  db: Database,
+  id: string,
+  { status, description, from }: StatusChange,
+  now: Date,
+): Promise<{ ok: true; order: Order } | Refusal> {
+  return await inTransaction(db, async (tx) => {
+    if (!(await lockOrder(tx, id))) return refuse('not_found', 'Order not found');
+    const found = await findOrder(tx, id);
+    if (!found) return refuse('not_found', 'Order not found');
+    const { order } = found;
+    if (from !== undefined && order.status !== from)
+      return refuse('conflict', `Someone else has set this order to ${statusLabel(order.status)} meanwhile.`);
+    const activity: OrderActivity = {
+      status,
+      timestamp: now,
+      description: description ?? `Status updated to ${status}`,
+    };
+    const position = order.activities.length;
+    const changed: Order = { ...order, status, activities: [...order.activities, activity] };
+    await updateStatus(tx, id, status);
+    await insertActivity(tx, id, position, activity);
+    await writeMail(tx, statusChange(changed, activity, position), now);
+    return { ok: true, order: changed };
+  });
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { checkouts, orders, refunds } from '#db/schema/index.ts';
+
+/** A payment beside its order and its refund, as far as there are any. */
+export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>['payments'][number];
+
+/** Payments, newest first; `unsettled`: only those where money and order do not agree. */
+export async function selectPayments(
+  db: Connection,
+  { unsettled, page, limit }: { unsettled: boolean; page: number; limit: number },
+) {
+  const condition = unsettled ? UNSETTLED : undefined;
+  const [payments, totals] = await Promise.all([
+    joined(db, condition)
+      .orderBy(desc(checkouts.createdAt), checkouts.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: count() })
+      .from(checkouts)
+      .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
+      .where(condition),
+  ]);
+  return { payments, total: totals[0]?.total ?? 0 };
+}
+
+export async function findPaymentRow(db: Connection, paymentIntentId: string): Promise<PaymentRow | null> {
+  const [row] = await joined(db, eq(checkouts.paymentIntentId, paymentIntentId));
+  return row ?? null;
+}
+
+/** The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. */
+const UNSETTLED = or(
+  inArray(refunds.status, ['wanted', 'pending', 'failed']),
+  and(isNull(refunds.status), eq(checkouts.outcome, 'unexplained')),
+  and(isNull(refunds.status), isNull(checkouts.outcome), eq(checkouts.lastSeen, 'succeeded')),
+);
+
+function joined(db: Connection, condition: SQL | undefined) {
+  return db
+    .select({
+      checkout: {
+        id: checkouts.id,
+        paymentIntentId: checkouts.paymentIntentId,
+        total: checkouts.totalCents,
+        currency: checkouts.currency,
+        email: checkouts.email,
+        createdAt: checkouts.createdAt,
+        heldUntil: checkouts.heldUntil,
+        outcome: checkouts.outcome,
+        lastSeen: checkouts.lastSeen,
+      },
+      order: {
+        id: orders.id,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
+        total: orders.totalCents,
+      },
+      refund: {
+        reason: refunds.reason,
+        status: refunds.status,
+        amount: refunds.amountCents,
+        createdAt: refunds.createdAt,
+        doneAt: refunds.doneAt,
+        failure: refunds.failure,
+      },
+    })
+    .from(checkouts)
+    .leftJoin(orders, sql`${orders.id} = ${checkouts.id}`)
+    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
+    .where(condition);
+}
