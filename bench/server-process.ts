@@ -15,10 +15,10 @@ export type ServerProcess = {
 };
 
 /** Starts the shop as its users do, on a data folder of its own. */
-export async function startServerProcess(): Promise<ServerProcess> {
+export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {

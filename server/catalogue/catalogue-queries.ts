@@ -1,18 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
 import { foldText, type ProductFilter, type ProductSort } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -77,10 +65,7 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
 
 /** The products of these ids that exist, by id. */
 export async function findProducts(db: Connection, ids: string[]): Promise<Map<string, Product>> {
-  const rows = await db
-    .select(PRODUCT_COLUMNS)
-    .from(products)
-    .where(and(inArray(products.id, ids), NOT_DELETED));
+  const rows = await selectByIds(db, { ids });
   return new Map(rows.map((row) => [row.id, productOf(row)]));
 }
 
@@ -148,6 +133,13 @@ export async function selectProductIds(db: Connection): Promise<{ id: string; cr
 const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, ...sameColumns } =
   getTableColumns(products);
 const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
+
+const selectByIds = prepared('find_products', (db) =>
+  db
+    .select(PRODUCT_COLUMNS)
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
+);
 
 const CARD_COLUMNS = {
   id: products.id,

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
 import { isAvailable } from '#domain/catalogue/stock.ts';
 import { touchCatalogue } from './catalogue-version-queries.ts';
@@ -9,16 +10,20 @@ export type Sold = { isOffered: boolean; isCounted: boolean };
 
 /** Of these products those that exist. */
 export async function findSold(db: Connection, ids: string[]): Promise<Map<string, Sold>> {
-  const rows = await db
+  const rows = await selectSold(db, { ids });
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]));
+}
+
+const selectSold = prepared('find_sold', (db) =>
+  db
     .select({
       id: products.id,
       isOffered: products.availability,
       isCounted: sql<boolean>`${products.stock} is not null`,
     })
     .from(products)
-    .where(and(inArray(products.id, ids), isNull(products.deletedAt)));
-  return new Map(rows.map(({ id, ...sold }) => [id, sold]));
-}
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
+);
 
 /**
  * Takes pieces of counted products off their stock, all or none, never below zero. `pieces` must be in the order of

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout, CheckoutOutcome } from '#domain/checkout/settle.ts';
@@ -7,12 +8,16 @@ import type { OrderDraft } from '#domain/orders/order.ts';
 
 /** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
 export async function insertCheckout(db: Connection, checkout: Checkout, nextLookAt: Date): Promise<boolean> {
-  const inserted = await db
-    .insert(checkouts)
-    .values({ ...rowOf(checkout), nextLookAt })
-    .onConflictDoNothing({ target: checkouts.id });
+  const inserted = await insertOne(db, { ...rowOf(checkout), nextLookAt });
   return inserted.rowCount === 1;
 }
+
+const insertOne = prepared('insert_checkout', (db) =>
+  db
+    .insert(checkouts)
+    .values(placeholdersFor(checkouts, ['looks', 'lastSeen']))
+    .onConflictDoNothing({ target: checkouts.id }),
+);
 
 /** Leaves a trace of a payment of ours whose checkout is not there; a person decides what becomes of it. */
 export async function insertUnexplained(tx: Transaction, checkout: Checkout): Promise<void> {
@@ -28,11 +33,15 @@ export async function recordPaymentIntent(
   checkoutId: string,
   paymentIntentId: string,
 ): Promise<void> {
-  await db
-    .update(checkouts)
-    .set({ paymentIntentId })
-    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.paymentIntentId)));
+  await updateIntent(db, { checkoutId, paymentIntentId });
 }
+
+const updateIntent = prepared('record_payment_intent', (db) =>
+  db
+    .update(checkouts)
+    .set({ paymentIntentId: sql`${sql.placeholder('paymentIntentId')}` })
+    .where(and(eq(checkouts.id, sql.placeholder('checkoutId')), isNull(checkouts.paymentIntentId))),
+);
 
 /** Adds the order to an open checkout that was announced without one; an order once there stays. */
 export async function recordDraft(
@@ -47,17 +56,31 @@ export async function recordDraft(
 }
 
 export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  const [row] = await selectById(db, { id });
   return row ? checkoutOf(row) : null;
 }
+
+const selectById = prepared('find_checkout', (db) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.id, sql.placeholder('id'))),
+);
 
 export async function findCheckoutOfPayment(
   db: Connection,
   paymentIntentId: string,
 ): Promise<Checkout | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.paymentIntentId, paymentIntentId));
+  const [row] = await selectByPayment(db, { paymentIntentId });
   return row ? checkoutOf(row) : null;
 }
+
+const selectByPayment = prepared('find_checkout_of_payment', (db) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.paymentIntentId, sql.placeholder('paymentIntentId'))),
+);
 
 /**
  * The checkout of a payment, locked until the transaction ends. Found by its own id too, which the payment carries: the
@@ -67,13 +90,22 @@ export async function lockCheckout(
   tx: Transaction,
   payment: { id: string; checkoutId: string | null },
 ): Promise<Checkout | null> {
-  const byPayment = eq(checkouts.paymentIntentId, payment.id);
-  const byId = payment.checkoutId
-    ? and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.paymentIntentId))
-    : undefined;
-  const [row] = await tx.select().from(checkouts).where(or(byPayment, byId)).for('update');
+  const [row] = await selectForUpdate(tx, payment);
   return row ? checkoutOf(row) : null;
 }
+
+const selectForUpdate = prepared('lock_checkout', (db) =>
+  db
+    .select()
+    .from(checkouts)
+    .where(
+      or(
+        eq(checkouts.paymentIntentId, sql.placeholder('id')),
+        and(eq(checkouts.id, sql.placeholder('checkoutId')), isNull(checkouts.paymentIntentId)),
+      ),
+    )
+    .for('update'),
+);
 
 /** How a checkout ended; nobody looks at it any more, and nothing is kept for it. */
 export async function closeCheckout(
@@ -85,11 +117,21 @@ export async function closeCheckout(
     lastSeen,
   }: { outcome: CheckoutOutcome; paymentIntentId: string; lastSeen: string },
 ): Promise<void> {
-  await tx
-    .update(checkouts)
-    .set({ outcome, paymentIntentId, lastSeen, heldUntil: null, nextLookAt: null })
-    .where(eq(checkouts.id, checkoutId));
+  await updateEnd(tx, { checkoutId, outcome, paymentIntentId, lastSeen });
 }
+
+const updateEnd = prepared('close_checkout', (db) =>
+  db
+    .update(checkouts)
+    .set({
+      outcome: sql`${sql.placeholder('outcome')}`,
+      paymentIntentId: sql`${sql.placeholder('paymentIntentId')}`,
+      lastSeen: sql`${sql.placeholder('lastSeen')}`,
+      heldUntil: null,
+      nextLookAt: null,
+    })
+    .where(eq(checkouts.id, sql.placeholder('checkoutId'))),
+);
 
 function rowOf({ total, ...checkout }: Checkout) {
   return { ...checkout, totalCents: total };

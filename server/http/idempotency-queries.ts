@@ -1,19 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { idempotentAnswers, secrets } from '#db/schema/index.ts';
 
 export type KeptAnswer = { key: string; request: string; answer: unknown; createdAt: Date };
 
 export async function findAnswer(db: Connection, key: string): Promise<KeptAnswer | null> {
-  const [row] = await db.select().from(idempotentAnswers).where(eq(idempotentAnswers.key, key));
+  const [row] = await selectAnswer(db, { key });
   return row ?? null;
 }
 
+const selectAnswer = prepared('find_answer', (db) =>
+  db
+    .select()
+    .from(idempotentAnswers)
+    .where(eq(idempotentAnswers.key, sql.placeholder('key'))),
+);
+
 /** Keeps an answer; when an equal request was faster, gives the one that is kept. */
 export async function insertAnswer(db: Connection, answer: KeptAnswer): Promise<KeptAnswer | null> {
-  const inserted = await db.insert(idempotentAnswers).values(answer).onConflictDoNothing();
+  const inserted = await insertOne(db, answer);
   return inserted.rowCount === 1 ? null : await findAnswer(db, answer.key);
 }
+
+const insertOne = prepared('insert_answer', (db) =>
+  db.insert(idempotentAnswers).values(placeholdersFor(idempotentAnswers)).onConflictDoNothing(),
+);
 
 /** A random value all servers of this database share; `fresh` becomes it if there is none yet. */
 export async function shareSecret(db: Connection, name: string, fresh: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
@@ -31,7 +32,7 @@ export async function findOrdersOfPhone(db: Connection, phone: string): Promise<
 
 /** Saves a new order with its lines and activities. */
 export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
-  await tx.insert(orders).values({
+  await insertHead(tx, {
     id: order.id,
     userId: order.userId,
     userEmail: order.userEmail,
@@ -53,20 +54,19 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
     paymentIntentId: order.paymentIntentId,
     paymentStatus: order.paymentStatus,
   });
-  await tx.insert(orderLines).values(
-    order.lines.map(({ unitPrice, ...line }, position) => ({
-      ...line,
-      unitPriceCents: unitPrice,
-      orderId: order.id,
-      position,
-    })),
-  );
-  if (order.activities.length > 0) {
-    await tx
-      .insert(orderActivities)
-      .values(order.activities.map((activity, position) => ({ ...activity, orderId: order.id, position })));
-  }
+  for (const [position, { unitPrice, ...line }] of order.lines.entries())
+    await insertLine(tx, { ...line, unitPriceCents: unitPrice, orderId: order.id, position });
+  for (const [position, activity] of order.activities.entries())
+    await insertActivity(tx, order.id, position, activity);
 }
+
+const insertHead = prepared('insert_order', (db) =>
+  db.insert(orders).values(placeholdersFor(orders, ['deletedAt'])),
+);
+
+const insertLine = prepared('insert_order_line', (db) =>
+  db.insert(orderLines).values(placeholdersFor(orderLines)),
+);
 
 /** Keeps an order for this transaction; false when there is none. */
 export async function lockOrder(tx: Transaction, id: string): Promise<boolean> {

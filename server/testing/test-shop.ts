@@ -42,7 +42,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
-  const log = createLog('silent');
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
   const config = { ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }), dataDir, ...settings };
   const clock = { ahead: 0 };
   const shop = await openShop({

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDataFolder } from '#db/embedded/data-folder.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { measureBareOrders } from './bare-orders.ts';
+import { createBuyer } from './buyer.ts';
+import { startServerProcess } from './server-process.ts';
+
+const SECONDS = 8;
+
+/** Orders placed a second, end to end, beside what the same PostgreSQL does with the bare statements of one order. */
+export async function measureOrders(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
+  const folder = await openDataFolder(dataDir, { address: 'the benchmark' });
+  const postgres = await startEmbeddedPostgres({ dataFolder: dataDir });
+  const server = await startServerProcess({ DATABASE_URL: urlOf(postgres.connection) });
+  const pool = new pg.Pool({ ...postgres.connection, max: 64 });
+  try {
+    console.log(
+      '\nOrders a second (announce, pay, order; load generator and PostgreSQL on the same machine)',
+    );
+    const buy = await createBuyer(server.address);
+    await repeat(8, 3, buy);
+    const alone = await medianOf(300, buy);
+    console.log(`  one order alone: ${alone.toFixed(1)} ms in its three calls`);
+    for (const buyers of [8, 64]) {
+      const before = await server.cpu();
+      const orders = await repeat(buyers, SECONDS, buy);
+      const after = await server.cpu();
+      const bare = await repeat(buyers, SECONDS, await measureBareOrders(pool));
+      const cpu =
+        before !== null && after !== null
+          ? `, ${((after - before) / (orders * SECONDS)).toFixed(2)} ms of the server's CPU each`
+          : '';
+      console.log(
+        `  ${String(buyers).padStart(2)} buyers: ${orders.toFixed(0)}/s, ${(orders / bare).toFixed(2)} of the ${bare.toFixed(0)}/s of bare statements${cpu}`,
+      );
+    }
+  } finally {
+    await pool.end();
+    await server.stop();
+    await postgres.stop();
+    await folder.release();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** How often a second `work` is done by so many at once. */
+async function repeat(many: number, seconds: number, work: () => Promise<void>): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let done = 0;
+  const one = async () => {
+    while (performance.now() < end) {
+      await work();
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: many }, one));
+  return done / seconds;
+}
+
+async function medianOf(times: number, work: () => Promise<void>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const start = performance.now();
+    await work();
+    taken.push(performance.now() - start);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+}
+
+function urlOf({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}): string {
+  const at = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`;
+  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${at}/${database}${socket}`;
+}

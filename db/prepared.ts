@@ -1,0 +1,60 @@
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Connection } from './connection.ts';
+import * as schema from './schema/index.ts';
+
+type Compiler = ReturnType<typeof compilerOf>;
+type Preparable<Result> = {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
+};
+
+/**
+ * A query that is put together once instead of each time, and that PostgreSQL plans once a connection: for what runs with
+ * every order. What changes is `sql.placeholder('name')`. Runs on any connection, inside a transaction or not.
+ */
+export function prepared<Result>(
+  name: string,
+  build: (db: Compiler) => Preparable<Result>,
+): (connection: Connection, values: Record<string, unknown>) => Promise<Result> {
+  const compiled = build(COMPILER).prepare(name);
+  return (connection, values) => {
+    // Drizzle binds a prepared query to the connection it was prepared on; this one is a copy for another.
+    const bound: typeof compiled = Object.create(compiled, { client: { value: clientOf(connection) } });
+    return bound.execute(values);
+  };
+}
+
+/** For a prepared insert: a placeholder by the column's name for each column but those left to their defaults. */
+export function placeholdersFor<T extends PgTable, Left extends keyof T['$inferInsert'] = never>(
+  table: T,
+  leftToDefaults: readonly Left[] = [],
+): { [Name in Exclude<keyof T['$inferInsert'], Left>]-?: SQL } {
+  const given = Object.entries<Column>(getTableColumns(table)).filter(
+    ([name]) => !leftToDefaults.some((left) => left === name),
+  );
+  return Object.fromEntries(
+    given.map(([name, column]) => [name, placeholderFor(name, column)]),
+  ) as ReturnType<typeof placeholdersFor<T, Left>>;
+}
+
+/** Null stays null: Drizzle would hand it to the column, and dates and JSON do not take it. */
+function placeholderFor(name: string, column: Column): SQL {
+  const encoder = {
+    mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
+  };
+  return sql`${sql.param(sql.placeholder(name), encoder)}`;
+}
+
+function compilerOf() {
+  return drizzle.mock({ schema, casing: 'snake_case' });
+}
+
+const COMPILER = compilerOf();
+
+/** The driver's own connection: the pool, or the client a transaction runs on. Drizzle keeps it to itself. */
+function clientOf(connection: Connection): unknown {
+  const { session } = connection._;
+  if (!('client' in session)) throw new Error('Drizzle keeps its client elsewhere now');
+  return session.client;
+}
