@@ -27,6 +27,8 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'marigold',
+    // Statements of a transaction that do not wait for each other go out together.
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;

@@ -37,8 +37,9 @@ export async function announcePayment(
   { seed, buyerDigest }: { seed: Uint8Array; buyerDigest: string },
 ): Promise<{ ok: true; announced: Announced } | Refusal> {
   const id = orderIdFrom(seed);
-  const checkout =
-    (await findCheckout(services.db, id)) ?? (await storeCheckout(services, body, id, buyerDigest));
+  const stored = await storeCheckout(services, body, id, buyerDigest);
+  // What is refused now may have been agreed when the same request came first, its answer lost.
+  const checkout = 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
   if ('refusal' in checkout) return checkout;
 
   const { id: paymentIntentId, clientSecret } = await createPayment(services, checkout);
@@ -82,8 +83,8 @@ async function storeCheckout(
   };
   const nextLookAt = new Date(now.getTime() + reconcile.after);
   if (!isHeld) {
-    await insertCheckout(db, checkout, nextLookAt);
-    return checkout;
+    const isNew = await insertCheckout(db, checkout, nextLookAt);
+    return isNew ? checkout : ((await findCheckout(db, id)) ?? checkout);
   }
   return await inTransaction(db, async (tx) => {
     // Of two equal requests at once one stores it; the other finds it and takes no pieces.

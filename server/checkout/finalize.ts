@@ -26,11 +26,16 @@ export type Finalized =
 /**
  * Turns a succeeded payment into its order, or gives it back: the only way to a paid order. May be called any number of
  * times, by anyone who knows the payment, on any server: the first settles it, all others find it settled. The lock on the
- * checkout lets one of them in at a time, and the unique constraint on the payment holds even without it.
+ * checkout lets one of them in at a time, and the unique constraint on the payment holds even without it. Whoever has just
+ * read the checkout may hand it over as `known`.
  */
-export async function finalize(services: CheckoutServices, paymentIntentId: string): Promise<Finalized> {
+export async function finalize(
+  services: CheckoutServices,
+  paymentIntentId: string,
+  known?: Checkout | null,
+): Promise<Finalized> {
   const { db, payments } = services;
-  const known = await findCheckoutOfPayment(db, paymentIntentId);
+  known ??= await findCheckoutOfPayment(db, paymentIntentId);
   if (known?.outcome) return await readEnd(services, known);
 
   // Never inside the transaction: the provider may take its time, and a lock must not.
@@ -89,9 +94,12 @@ async function order(
   if (!(await sellStock(tx, checkout, draft.lines, sold)))
     return await refund(tx, { checkout, payment, reason: 'sold_out', now });
   const placed = placePaidOrder(draft, checkout.id, payment.id, now);
-  await insertOrder(tx, placed, checkout.buyerDigest);
-  await writeMail(tx, orderConfirmation(placed), now);
-  await close(tx, checkout, payment, 'ordered');
+  // Sent to the database together.
+  await Promise.all([
+    insertOrder(tx, placed, checkout.buyerDigest),
+    writeMail(tx, orderConfirmation(placed), now),
+    close(tx, checkout, payment, 'ordered'),
+  ]);
   return { kind: 'ordered', order: placed };
 }
 

@@ -67,7 +67,7 @@ export async function placePaidOrderOf(
   if ('refusal' in checkout) return checkout;
   if (checkout.outcome !== 'refunded' && !isFor(checkout, body))
     return refuse('payment_mismatch', 'This payment was made for another order.');
-  return explain(await finalize(services, paymentIntentId));
+  return explain(await finalize(services, paymentIntentId, checkout));
 }
 
 /** Gives a checkout that was announced without an order the one it was paid for. */

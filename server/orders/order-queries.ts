@@ -32,7 +32,7 @@ export async function findOrdersOfPhone(db: Connection, phone: string): Promise<
 
 /** Saves a new order with its lines and activities. */
 export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
-  await insertHead(tx, {
+  const head = insertHead(tx, {
     id: order.id,
     userId: order.userId,
     userEmail: order.userEmail,
@@ -54,10 +54,13 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
     paymentIntentId: order.paymentIntentId,
     paymentStatus: order.paymentStatus,
   });
-  for (const [position, { unitPrice, ...line }] of order.lines.entries())
-    await insertLine(tx, { ...line, unitPriceCents: unitPrice, orderId: order.id, position });
-  for (const [position, activity] of order.activities.entries())
-    await insertActivity(tx, order.id, position, activity);
+  const lines = order.lines.map(({ unitPrice, ...line }, position) =>
+    insertLine(tx, { ...line, unitPriceCents: unitPrice, orderId: order.id, position }),
+  );
+  const activities = order.activities.map((activity, position) =>
+    insertActivity(tx, order.id, position, activity),
+  );
+  await Promise.all([head, ...lines, ...activities]);
 }
 
 const insertHead = prepared('insert_order', (db) =>

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createOrder } from '#contract/orders.ts';
+import { getProduct, listProducts, setStock } from '#contract/products.ts';
+import { orders } from '#db/schema/index.ts';
+import { announce, buy, confirmCard, orderOf } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const announceLamp = (lamp: StockedLamp, quantity = 1) => {
+  const totals: Record<number, number> = { 1: LAMP_TOTAL, 2: 122.98, 3: 176.97 };
+  const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
+  return announce(shop, lamp, totals[quantity] ?? 0, { order, quantity });
+};
+
+describe('counted pieces', () => {
+  it('are kept while they are paid for, and sold when they are', async () => {
+    const lamp = await addStockedLamp(shop.db, 3);
+    const { body } = await announceLamp(lamp, 2);
+    expect(await stockOf(shop.db, lamp)).toBe(1);
+    const minutes = (Date.parse(body.heldUntil ?? '') - Date.now()) / MINUTE;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15);
+
+    await confirmCard(shop, body.clientSecret);
+    const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 2 }] });
+    const placed = await shop.send(createOrder, {
+      body: { ...order, paymentIntentId: body.paymentIntentId },
+    });
+    expect(placed.status).toBe(201);
+    expect(await stockOf(shop.db, lamp)).toBe(1);
+
+    shop.later(20 * MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await stockOf(shop.db, lamp)).toBe(1);
+  });
+
+  it('are kept for a payment that was announced without its order too', async () => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+    expect(await stockOf(shop.db, lamp)).toBe(0);
+    await confirmCard(shop, body.clientSecret);
+    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    expect((await shop.send(createOrder, { body: order })).status).toBe(201);
+    expect(await stockOf(shop.db, lamp)).toBe(0);
+  });
+
+  it('are taken by an order without payment', async () => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    expect((await shop.send(createOrder, { body: orderOf(lamp) })).status).toBe(201);
+    const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp) });
+    expect([status, failure.code]).toEqual([409, 'product_unavailable']);
+    expect(await stockOf(shop.db, lamp)).toBe(0);
+  });
+
+  it('are not needed where they are not counted', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    const { announced } = await buy(shop, lamp);
+    expect(announced.body).not.toHaveProperty('heldUntil');
+    expect(await stockOf(shop.db, lamp)).toBeNull();
+  });
+});
+
+describe('when too few are left', () => {
+  it('says how many there are', async () => {
+    const lamp = await addStockedLamp(shop.db, 2);
+    const { status, failure } = await announceLamp(lamp, 3);
+    expect([status, failure.message]).toEqual([409, 'Only 2 of Low Lamp are left.']);
+    expect(await stockOf(shop.db, lamp)).toBe(2);
+  });
+
+  it('shows the product as out of stock, everywhere', async () => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    await announceLamp(lamp);
+    const one = await shop.send(getProduct, { params: { id: lamp.id } });
+    expect(one.body.availability).toBe(false);
+    const all = await shop.send(listProducts, { query: {} });
+    expect(all.body.find((product) => product._id === lamp.id)?.availability).toBe(false);
+    expect((await announceLamp(lamp)).failure.code).toBe('product_unavailable');
+    expect((await announce(shop, lamp, LAMP_TOTAL)).failure.code).toBe('product_unavailable');
+  });
+
+  it('one of fifty buyers gets the last piece, and nobody else pays', async () => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => announceLamp(lamp)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.failure?.code === 'product_unavailable')).toHaveLength(49);
+    expect(await stockOf(shop.db, lamp)).toBe(0);
+  });
+
+  it('twenty pieces are sold to twenty of a hundred buyers who race', async () => {
+    const lamp = await addStockedLamp(shop.db, 20);
+    const before = (await shop.db.select().from(orders)).length;
+    const bought = await Promise.allSettled(Array.from({ length: 100 }, () => buy(shop, lamp)));
+    expect(bought.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect((await shop.db.select().from(orders)).length - before).toBe(20);
+    expect(await stockOf(shop.db, lamp)).toBe(0);
+  });
+});
+
+describe('staff', () => {
+  it('correct a count, start it and end it', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    const set = (stock: number | null) =>
+      shop.send(setStock, { params: { id: lamp.id }, body: { stock } }, { headers: AS_STAFF });
+    expect((await set(0)).body).toEqual({ productId: lamp.id, stock: 0, availability: false });
+    expect((await set(7)).body).toMatchObject({ stock: 7, availability: true });
+    expect((await set(null)).body).toMatchObject({ stock: null, availability: true });
+  });
+
+  test.each([-1, 1.5, '7', 1e9])('cannot count %j pieces', async (stock) => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    const input = { params: { id: lamp.id }, body: { stock: stock as number } };
+    expect((await shop.send(setStock, input, { headers: AS_STAFF })).status).toBe(400);
+  });
+
+  test.each([
+    {},
+    { Authorization: 'Bearer ' },
+    { Authorization: 'Bearer guessed-token-guessed-token-guessed' },
+    { Authorization: `Basic ${AS_STAFF.Authorization.slice(7)}` },
+  ])('are not whoever sends %j', async (headers) => {
+    const lamp = await addStockedLamp(shop.db, 1);
+    const { status, failure } = await shop.send(
+      setStock,
+      { params: { id: lamp.id }, body: { stock: 5 } },
+      { headers },
+    );
+    expect([status, failure.code]).toEqual([401, 'not_signed_in']);
+    expect(await stockOf(shop.db, lamp)).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { createOrder } from '#contract/orders.ts';
+import { createReview } from '#contract/reviews.ts';
+import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
+import { confirmCard, orderOf } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let lamp: StockedLamp;
+beforeAll(async () => {
+  shop = await openTestShop();
+  lamp = await addStockedLamp(shop.db, 1_000);
+});
+afterAll(() => shop.close());
+
+const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+const announcement = (email = 'ada@example.com') => ({
+  amount: LAMP_TOTAL,
+  currency: 'usd' as const,
+  orderData: {
+    customerEmail: email,
+    customerName: 'Ada',
+    productId: lamp.id,
+    productName: lamp.name,
+    quantity: 1,
+  },
+  order: orderOf(lamp, { userEmail: email }),
+});
+const announceWith = (key: string, email?: string) =>
+  shop.send(createPaymentIntent, { body: announcement(email) }, withKey(key));
+const orderWith = (key: string, email = 'ada@example.com') =>
+  shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, withKey(key));
+const reviewWith = (key: string, title = 'Fine') =>
+  shop.send(
+    createReview,
+    {
+      params: { id: lamp.id },
+      body: { userName: 'Ada', userEmail: 'ada@example.com', rating: 5, title, comment: 'Reads well.' },
+    },
+    withKey(key),
+  );
+
+/** As if the server had died before it could keep its answer. */
+const forgetAnswers = () => shop.db.delete(idempotentAnswers);
+
+describe('the same request with the same key', () => {
+  it('announces one payment and keeps one piece', async () => {
+    const key = randomUUID();
+    const stock = await stockOf(shop.db, lamp);
+    const first = await announceWith(key);
+    const second = await announceWith(key);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
+    expect(await stockOf(shop.db, lamp)).toBe((stock ?? 0) - 1);
+  });
+
+  it('places one order without payment', async () => {
+    const key = randomUUID();
+    const first = await orderWith(key);
+    expect((await orderWith(key)).body).toEqual(first.body);
+    expect(await shop.db.select().from(orders).where(eq(orders.id, first.body.id))).toHaveLength(1);
+  });
+
+  it('writes one review', async () => {
+    const key = randomUUID();
+    const first = await reviewWith(key);
+    expect((await reviewWith(key)).body).toEqual(first.body);
+    expect(await shop.db.select().from(reviews)).toHaveLength(1);
+  });
+
+  it('has one effect when it comes ten times at once', async () => {
+    const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
+    const before = {
+      orders: (await shop.db.select().from(orders)).length,
+      stock: await stockOf(shop.db, lamp),
+    };
+    const times = Array.from({ length: 10 });
+    const payments = await Promise.all(times.map(() => announceWith(payment)));
+    const placed = await Promise.all(times.map(() => orderWith(order)));
+    const written = await Promise.all(times.map(() => reviewWith(review)));
+    expect(new Set(payments.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(written.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await shop.db.select().from(orders)).length).toBe(before.orders + 1);
+    expect(await stockOf(shop.db, lamp)).toBe((before.stock ?? 0) - 2);
+  });
+
+  it('has no second effect even when the answer was lost before it was kept', async () => {
+    const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
+    const first = [await announceWith(payment), await orderWith(order), await reviewWith(review)];
+    await forgetAnswers();
+    const again = [await announceWith(payment), await orderWith(order), await reviewWith(review)];
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+  });
+
+  it('gets its payment although its own piece was the last one', async () => {
+    const last = await addStockedLamp(shop.db, 1);
+    const body = {
+      ...announcement(),
+      order: orderOf(last),
+      orderData: { ...announcement().orderData, productId: last.id },
+    };
+    const key = randomUUID();
+    const first = await shop.send(createPaymentIntent, { body }, withKey(key));
+    await forgetAnswers();
+    const again = await shop.send(createPaymentIntent, { body }, withKey(key));
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('is answered with the paid order, too', async () => {
+    const { body } = await announceWith(randomUUID());
+    await confirmCard(shop, body.clientSecret);
+    const key = randomUUID();
+    const paid = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const first = await shop.send(createOrder, { body: paid }, withKey(key));
+    expect(first.status).toBe(201);
+    expect((await shop.send(createOrder, { body: paid }, withKey(key))).body).toEqual(first.body);
+  });
+});
+
+describe('another request with the same key', () => {
+  it('is refused, whatever it would create', async () => {
+    const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
+    await Promise.all([announceWith(payment), orderWith(order), reviewWith(review)]);
+    const others = await Promise.all([
+      announceWith(payment, 'eve@example.com'),
+      orderWith(order, 'eve@example.com'),
+      reviewWith(review, 'Better'),
+    ]);
+    for (const { status, failure } of others)
+      expect([status, failure.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('is refused to one of the two when both come at once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([orderWith(key, 'ada@example.com'), orderWith(key, 'eve@example.com')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('a key', () => {
+  it('is of one call: the same key for a payment and its order is fine', async () => {
+    const key = randomUUID();
+    expect((await announceWith(key)).status).toBe(200);
+    expect((await orderWith(key)).status).toBe(201);
+  });
+
+  it('is free again after a refusal, which created nothing', async () => {
+    const key = randomUUID();
+    const wrong = await shop.send(
+      createPaymentIntent,
+      { body: { ...announcement(), amount: 1 } },
+      withKey(key),
+    );
+    expect(wrong.status).toBe(409);
+    expect((await announceWith(key)).status).toBe(200);
+  });
+
+  it('is forgotten after a day', async () => {
+    const other = await openTestShop();
+    const product = await addStockedLamp(other.db, null);
+    await other.send(createOrder, { body: orderOf(product) }, withKey('a-day-old'));
+    expect(await other.db.select().from(idempotentAnswers)).toHaveLength(1);
+    other.later(25 * 3_600_000);
+    await other.reconciler.reconcile();
+    expect(await other.db.select().from(idempotentAnswers)).toHaveLength(0);
+    await other.close();
+  });
+
+  test.each(['x'.repeat(256), 'é'])('is refused when malformed', async (key) => {
+    expect((await orderWith(key)).status).toBe(400);
+  });
+
+  it('never makes ids that somebody else could tell', async () => {
+    const other = await openTestShop();
+    const product = await addStockedLamp(other.db, null);
+    const here = await orderWith('1');
+    const there = await other.send(createOrder, { body: orderOf(product) }, withKey('1'));
+    expect(there.body.id).not.toBe(here.body.id);
+    await other.close();
+  });
+});
+
+it('without a key each request counts for itself', async () => {
+  const before = (await shop.db.select().from(checkouts)).length;
+  await shop.send(createPaymentIntent, { body: announcement() });
+  await shop.send(createPaymentIntent, { body: announcement() });
+  expect((await shop.db.select().from(checkouts)).length).toBe(before + 2);
+});
