@@ -7,7 +7,8 @@ import { buildIfNeeded } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
-type Count = { passed: number; failed: number };
+/** How a step ended; `failures` name what failed and why, to be told again at the very end. */
+type Count = { passed: number; failed: number; failures?: string[] };
 
 /** Everything CI runs, in the order of how soon it can tell what is wrong. */
 const STEPS: Record<string, () => Promise<Count>> = {
@@ -39,16 +40,20 @@ async function test(names: string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(STEPS, name));
   if (unknown) throw new Error(`There is no step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`);
   const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   for (const [name, step] of Object.entries(STEPS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const start = performance.now();
     console.log(`\n── ${name} ──`);
-    const { passed, failed } = await step();
+    const { passed, failed, failures: failedHere = [] } = await step();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) failures.push(...(failedHere.length > 0 ? failedHere : [`${name} failed; see above`]));
   }
+  // Where only the end of a long log is kept, this is what matters.
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
@@ -68,9 +73,31 @@ async function runVitest(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const result = JSON.parse(await readReport(report)) as { numPassedTests?: number; numFailedTests?: number };
-  return withExitCode(code, { passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 });
+  const result = JSON.parse(await readReport(report)) as VitestReport;
+  return withExitCode(code, {
+    passed: result.numPassedTests ?? 0,
+    failed: result.numFailedTests ?? 0,
+    failures: (result.testResults ?? []).flatMap((file) => [
+      ...(file.message ? [`${path.relative(ROOT, file.name)}: ${file.message}`] : []),
+      ...file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(
+          (test) =>
+            `${path.relative(ROOT, file.name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`,
+        ),
+    ]),
+  });
 }
+
+type VitestReport = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 async function runPlaywright(): Promise<Count> {
   await buildIfNeeded(console.log);
@@ -85,14 +112,27 @@ async function runPlaywright(): Promise<Count> {
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: dataDir,
     });
-    const result = JSON.parse(await readReport(report)) as {
-      stats?: { expected: number; unexpected: number; flaky: number };
-    };
+    const result = JSON.parse(await readReport(report)) as PlaywrightReport;
     const { expected = 0, unexpected = 0, flaky = 0 } = result.stats ?? {};
-    return withExitCode(code, { passed: expected, failed: unexpected + flaky });
+    return withExitCode(code, {
+      passed: expected,
+      failed: unexpected + flaky,
+      failures: (result.suites ?? []).flatMap(failedSpecs),
+    });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: { title: string; ok: boolean }[] };
+type PlaywrightReport = {
+  stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
+};
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${file} › ${spec.title}`);
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 /** A runner that failed without a failed test (it crashed, or found none) is one failure. */
