@@ -11,7 +11,12 @@ import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
-import { openDemoPayments, openStripePayments, type Payments } from './payments/payments.ts';
+import {
+  type DemoPaymentsOptions,
+  openDemoPayments,
+  openStripePayments,
+  type Payments,
+} from './payments/payments.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
@@ -30,6 +35,8 @@ export type ShopOptions = {
   /** Where visitors reach it: what mail links to. */
   address: string;
   now?: () => Date;
+  /** How the built-in emulator tells the shop of payments, where that is not as usual. */
+  demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret'>;
 };
 
 /** Everything between the database and HTTP: payments, mail, the reconciler and the application. */
@@ -40,12 +47,14 @@ export async function openShop({
   web,
   address,
   now = () => new Date(),
+  demoPayments = {},
 }: ShopOptions): Promise<OpenShop> {
   const shopUrl = config.publicUrl ?? address;
 
   const payments = config.stripe
     ? openStripePayments(config.stripe)
     : await openDemoPayments({
+        ...demoPayments,
         dataDir: config.dataDir,
         log,
         events: [...PAYMENT_EVENTS, ...REFUND_EVENTS],

@@ -171,8 +171,12 @@ async function giveBackDue(services: CheckoutServices, signal: AbortSignal): Pro
 
 /** Payments of the last day that carry an id of ours and have no checkout are settled, or leave a trace. */
 async function findUntraced(services: CheckoutServices): Promise<void> {
-  for await (const payment of services.payments.listPayments(new Date(services.now().getTime() - DAY)))
-    if (payment.checkoutId && payment.status === 'succeeded') await finalize(services, payment.id);
+  const now = services.now().getTime();
+  for await (const payment of services.payments.listPayments(new Date(now - DAY))) {
+    const isOldEnough = now - payment.createdAt.getTime() >= services.reconcile.after;
+    if (payment.checkoutId && payment.status === 'succeeded' && isOldEnough)
+      await finalize(services, payment.id);
+  }
 }
 
 async function forEach<Item>(

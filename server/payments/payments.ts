@@ -45,6 +45,9 @@ export type DemoPaymentsOptions = {
   deliver: (request: Request) => Promise<Response>;
   /** What the emulator tells the shop of. */
   events: readonly string[];
+  /** Milliseconds until it does: as over a network, the browser usually hears first. */
+  webhookDelay?: number;
+  webhookSecret?: string;
 };
 
 /** Payments without keys: the official SDK over our own emulator, whose ledger lives in the data folder. */
@@ -53,17 +56,17 @@ export async function openDemoPayments({
   log,
   deliver,
   events,
+  webhookDelay = 1_000,
+  webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
 }: DemoPaymentsOptions): Promise<Payments> {
-  // Only this process uses them, so they need not outlive it.
+  // Only this process uses it, so it need not outlive it.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const emulator = await createStripeEmulator({
     ledgerFile: path.join(dataDir, 'stripe-emulator', 'ledger.jsonl'),
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,
-    // As over a network, the browser usually hears first.
-    ...({ webhooks: { secret: webhookSecret, events, deliver, delay: 1_000 } } as object),
+    webhooks: { secret: webhookSecret, events, deliver, delay: webhookDelay },
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   });
   return {

@@ -29,6 +29,9 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+/** What signs the provider's messages to a test shop. */
+export const WEBHOOK_SECRET = 'whsec_for_tests';
+
 /** What the staff of a test shop send along. */
 const STAFF_TOKEN = 'a-token-for-tests-that-is-long-enough';
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
@@ -52,6 +55,8 @@ export async function openTestShop(
     web: null,
     address: 'http://shop.test',
     now: () => new Date(Date.now() + clock.ahead),
+    // Tests tell the shop themselves, when they want it told.
+    demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET },
   });
   const { app, payments, services, reconciler } = shop;
 

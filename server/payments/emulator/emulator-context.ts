@@ -1,6 +1,9 @@
+import type { RecordChange } from './events/record-change.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { ChargeRecord, LedgerRecord, MethodRecord } from './ledger/records.ts';
+import type { KeptEvent } from './ledger/memory.ts';
+import type { ChargeRecord, LedgerRecord, MethodRecord, RefundRecord } from './ledger/records.ts';
 import type { KeyedQueue } from './payments/keyed-queue.ts';
+import { presentEvent } from './present/present-event.ts';
 import type { IntentView } from './present/present-intent.ts';
 import type { AnswerRequest } from './wire/answer-request.ts';
 import type { Caller } from './wire/caller.ts';
@@ -9,15 +12,20 @@ import type { Caller } from './wire/caller.ts';
 export type EmulatorContext = {
   ledger: Ledger;
   answer: AnswerRequest;
+  /** For changes that no API request asks for; those that one does ask for are saved by what it is answered with. */
+  recordChange: RecordChange;
   /** An intent changes only in its turn, from reading it until the change is saved. */
   inTurn: KeyedQueue;
   publicPath: string;
+  /** Milliseconds a bank takes that does not settle a refund at once. */
+  refundDelay: number;
+  settleLater: (refund: RefundRecord) => void;
   now: () => Date;
 };
 
 /** How `caller` sees an intent once `unsaved` records are saved: an answer is written before they are. */
 export function viewFor(
-  { ledger, publicPath }: EmulatorContext,
+  { ledger, publicPath }: Pick<EmulatorContext, 'ledger' | 'publicPath'>,
   caller: Caller,
   expand: readonly string[],
   unsaved: readonly LedgerRecord[] = [],
@@ -29,6 +37,12 @@ export function viewFor(
     findMethod: (id) => unsaved.find(isMethod(id)) ?? ledger.findMethod(id),
     findCharge: (id) => unsaved.find(isCharge(id)) ?? ledger.findCharge(id),
   };
+}
+
+/** Presents events as the shop's server sees them. */
+export function presenterOfEvents(emulator: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
+  const view = viewFor(emulator, 'secret', []);
+  return (event: KeptEvent) => presentEvent(event, emulator.ledger.isOwed(event.id) ? 1 : 0, view);
 }
 
 function isMethod(id: string) {

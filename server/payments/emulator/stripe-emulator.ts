@@ -1,19 +1,31 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { EmulatorContext } from './emulator-context.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { createFaults } from './control/faults.ts';
+import { createHits } from './control/hits.ts';
+import { Disconnected, inflictFaults } from './control/inflict-faults.ts';
+import { type EmulatorContext, presenterOfEvents } from './emulator-context.ts';
+import { createRecordChange } from './events/record-change.ts';
+import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { createKeyedQueue } from './payments/keyed-queue.ts';
+import { createRefundSettler } from './payments/settle-refunds.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
 import { addChargeRoutes } from './routes/charge-routes.ts';
+import { addEventRoutes } from './routes/event-routes.ts';
 import { addPaymentIntentRoutes } from './routes/payment-intent-routes.ts';
 import { addPaymentMethodRoutes } from './routes/payment-method-routes.ts';
+import { addRefundRoutes } from './routes/refund-routes.ts';
+import { allowOtherOrigins } from './wire/allow-other-origins.ts';
 import { apiPath, createAnswerRequest } from './wire/answer-request.ts';
-import { BROKEN, invalidRequest, type Refusal, unrecognizedUrl } from './wire/refusal.ts';
-import { newRequestId } from './wire/secrets.ts';
+import { BROKEN, invalidRequest, plainRefusal, unrecognizedUrl } from './wire/refusal.ts';
 
 export type StripeEmulator = {
   app: Hono;
-  /** Waits for payments being saved, then closes the ledger. */
+  /**
+   * Waits for payments being saved, then closes the ledger. Webhooks that are out get a moment to be answered; what is
+   * still owed is delivered after the next start.
+   */
   close(): Promise<void>;
 };
 
@@ -24,12 +36,19 @@ export type StripeEmulatorOptions = {
   secretKey: string;
   /** Where `app` is mounted as a browser sees it: '/emulator/stripe', or a whole address. No slash at the end. */
   publicPath: string;
+  /** Whom to tell of events; without it nobody is. */
+  webhooks?: WebhookOptions;
+  /** Opens the control interface of tests to who has the token; without it there is none. */
+  control?: { token: string };
+  /** Milliseconds until a refund that its bank settles later is settled. */
+  refundDelay?: number;
   now?: () => Date;
   /** Told of failures that are nobody's request's fault, a full disk for one. The caller gets Stripe's 500. */
   reportError?: (error: Error) => void;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
+const REFUND_DELAY = 1000;
 
 /** Opens the ledger and answers as Stripe's API does. Rejects when the ledger cannot be opened or read. */
 export async function createStripeEmulator({
@@ -37,34 +56,71 @@ export async function createStripeEmulator({
   publishableKey,
   secretKey,
   publicPath,
+  webhooks: webhookOptions,
+  control,
+  refundDelay = REFUND_DELAY,
   now = () => new Date(),
   reportError = (error) => process.emitWarning(error),
 }: StripeEmulatorOptions): Promise<StripeEmulator> {
   const ledger = await openLedger(ledgerFile, now);
+  const write = writerOfEvents({ ledger, publicPath });
+  const webhooks = webhookOptions ? createWebhooks(webhookOptions, { ledger, write, now }) : null;
+  const recordChange = createRecordChange(ledger, webhooks, now);
+  const inTurn = createKeyedQueue();
+  const settler = createRefundSettler({ ledger, inTurn, recordChange, now, reportError });
   const emulator: EmulatorContext = {
     ledger,
-    answer: createAnswerRequest(ledger, { publishableKey, secretKey }, now),
-    inTurn: createKeyedQueue(),
+    answer: createAnswerRequest(ledger, recordChange, { publishableKey, secretKey }, now),
+    recordChange,
+    inTurn,
     publicPath,
+    refundDelay,
+    settleLater: settler.settleLater,
     now,
   };
+  const closing = Promise.withResolvers<void>();
+  const hits = createHits();
 
   const app = new Hono();
+  app.use('/v1/*', allowOtherOrigins);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => plainRefusal(TOO_LARGE) }));
+  if (control) {
+    const faults = createFaults();
+    app.route('/control', controlRoutes({ token: control.token, faults, hits, webhooks }));
+    app.use('/v1/*', inflictFaults(faults, hits, closing.promise));
+  }
   addPaymentIntentRoutes(app, emulator);
   addPaymentMethodRoutes(app, emulator);
   addChargeRoutes(app, emulator);
+  addRefundRoutes(app, emulator);
+  addEventRoutes(app, emulator);
   addChallengeRoutes(app, emulator);
   app.all('*', (c) => plainRefusal(unrecognizedUrl(c.req.method, apiPath(c))));
   app.onError((error) => {
+    if (error instanceof Disconnected) throw error;
     reportError(error);
     return plainRefusal(BROKEN);
   });
-  return { app, close: () => ledger.close() };
+
+  return {
+    app,
+    async close() {
+      closing.resolve();
+      hits.close();
+      await webhooks?.close();
+      await settler.close();
+      await ledger.close();
+    },
+  };
 }
 
 const TOO_LARGE = invalidRequest('Request body is too large.', { status: 413 });
 
-function plainRefusal({ status, error }: Refusal): Response {
-  return Response.json({ error }, { status, headers: { 'Request-Id': newRequestId() } });
+function writerOfEvents(emulator: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
+  const present = presenterOfEvents(emulator);
+  return function writeEvent(id: string): string {
+    const event = emulator.ledger.events.get(id);
+    if (!event) throw new Error(`There is no event ${id}.`);
+    return JSON.stringify(present(event));
+  };
 }

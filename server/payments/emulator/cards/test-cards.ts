@@ -6,7 +6,11 @@ export type CardBehaviour = {
   challenge: boolean;
   /** 'approved', or why the bank declines. */
   result: 'approved' | DeclineReason;
+  /** What becomes of its refunds, where they do not succeed at once and for good. */
+  refund?: LateRefund;
 };
+
+export type LateRefund = 'succeeds_later' | 'fails_later';
 
 export type TestCard = {
   number: string;
@@ -60,6 +64,9 @@ export const TEST_CARDS: readonly TestCard[] = [
   challenges('4000000000003220', 'approved', 'pm_card_threeDSecure2Required', 'pm_card_threeDSecureRequired'),
   challenges('4000008400001629', 'generic_decline', 'pm_card_threeDSecureRequiredChargeDeclined'),
   approves('4000000000003055', 'visa', 'credit', 'pm_card_threeDSecureOptional'),
+
+  refunds('4000000000007726', 'succeeds_later', 'pm_card_pendingRefund'),
+  refunds('4000000000005126', 'fails_later', 'pm_card_refundFail'),
 ];
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
@@ -85,4 +92,11 @@ function declines(number: string, result: DeclineReason, ...ids: string[]): Test
 
 function challenges(number: string, result: CardBehaviour['result'], ...ids: string[]): TestCard {
   return { ...approves(number, 'visa', 'credit', ...ids), behaviour: { challenge: true, result } };
+}
+
+function refunds(number: string, refund: LateRefund, ...ids: string[]): TestCard {
+  return {
+    ...approves(number, 'visa', 'credit', ...ids),
+    behaviour: { challenge: false, result: 'approved', refund },
+  };
 }

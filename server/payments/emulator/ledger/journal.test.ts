@@ -73,13 +73,23 @@ describe('after a crash', () => {
     },
   );
 
-  it('starts anew when not even the first line was written', async () => {
+  it.each(['[{"led', '\0\0\0\0'])('starts anew when of the first line there is only %j', async (torn) => {
     const file = await written();
-    await writeFile(file, '[{"led');
+    await writeFile(file, torn);
     const { entries, close } = await open(file);
     expect(entries).toEqual([]);
     await close();
   });
+
+  it.each(['a letter\n', 'a letter', '[section]\n', '{}'])(
+    'refuses and keeps %j, which is no journal',
+    async (other) => {
+      const file = await written();
+      await writeFile(file, other);
+      await expect(open(file)).rejects.toThrow('not a payment ledger');
+      expect(await readFile(file, 'utf8')).toBe(other);
+    },
+  );
 
   it('refuses a file damaged before its end, and leaves it alone', async () => {
     const file = await written('first', 'second', 'third');
@@ -87,6 +97,29 @@ describe('after a crash', () => {
     await writeFile(file, damaged);
     await expect(open(file)).rejects.toThrow('damaged in line 2');
     expect(await readFile(file, 'utf8')).toBe(damaged);
+  });
+});
+
+describe('what may be lost', () => {
+  it('is written with the next entry', async () => {
+    const file = await newFile();
+    const journal = await open(file);
+    journal.appendSoon('one');
+    journal.appendSoon('two');
+    expect(await readFile(file, 'utf8')).toBe('');
+    await journal.append('three');
+    expect(await readFile(file, 'utf8')).toBe('["one","two","three"]\n');
+    await journal.close();
+  });
+
+  it('is written at the close, when nothing came after it', async () => {
+    const file = await newFile();
+    const journal = await open(file);
+    journal.appendSoon('one');
+    journal.appendSoon('two');
+    await journal.close();
+    journal.appendSoon('late');
+    expect(await readFile(file, 'utf8')).toBe('["one","two"]\n');
   });
 });
 

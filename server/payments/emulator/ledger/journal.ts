@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { readLines } from './read-lines.ts';
+import { dirname } from 'node:path';
+import { type Line, readLines } from './read-lines.ts';
+import { syncFolders } from './sync-folders.ts';
 
 /**
  * An append-only file of JSON. Each line is one batch: what a single fdatasync made durable. A line therefore stands
@@ -9,11 +10,18 @@ import { readLines } from './read-lines.ts';
 export type Journal = {
   /** Resolves once the entry is on disk. Rejects otherwise; only when the disk itself fails may it turn up later. */
   append(entry: unknown): Promise<void>;
+  /** For what may be lost in a crash: is written with the next entry, or a second later, or at the close. */
+  appendSoon(entry: unknown): void;
+  /** Bytes read at the opening. */
+  initialLength: number;
   /** Waits for what was appended, then closes the file. */
   close(): Promise<void>;
 };
 
 type Waiting = { text: string; resolve: () => void; reject: (error: unknown) => void };
+
+/** Milliseconds. */
+const SOON = 1_000;
 
 /**
  * Opens the journal, creating it with its folder if absent, and hands every entry to `replay` in the order of writing.
@@ -45,6 +53,9 @@ async function replayLines(handle: FileHandle, file: string, replay: (entry: unk
     }
     const batch = line.complete ? parseBatch(line.text) : null;
     if (batch === null) {
+      if (number === 1 && !isTornStart(line)) {
+        throw new Error(`${file} is not a payment ledger. Move it away, or name another file.`);
+      }
       damagedLine = number;
     } else {
       for (const entry of batch) replay(entry);
@@ -58,6 +69,11 @@ async function replayLines(handle: FileHandle, file: string, replay: (entry: unk
   return end;
 }
 
+/** What a crash can leave of a journal's first line. Anything else is somebody's file, and never cut. */
+function isTornStart({ text, complete }: Line): boolean {
+  return /^\0*$/.test(text) || (text.startsWith('[') && !complete);
+}
+
 function parseBatch(text: string): unknown[] | null {
   try {
     const batch: unknown = JSON.parse(text);
@@ -67,33 +83,11 @@ function parseBatch(text: string): unknown[] | null {
   }
 }
 
-/**
- * A new file survives a power cut only once its folder is on disk too, and so does each new folder. Windows cannot
- * open folders, and need not.
- */
-async function syncFolders(file: string, firstCreated: string | undefined) {
-  if (process.platform === 'win32') return;
-  const highest = dirname(firstCreated ?? file);
-  let folder = dirname(file);
-  await syncFolder(folder);
-  while (resolve(folder) !== resolve(highest)) {
-    folder = dirname(folder);
-    await syncFolder(folder);
-  }
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 function writeJournal(handle: FileHandle, initialLength: number): Journal {
   let length = initialLength;
   let waiting: Waiting[] = [];
+  let soon: string[] = [];
+  let soonTimer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> | null = null;
   let broken: Error | null = null;
 
@@ -102,8 +96,10 @@ function writeJournal(handle: FileHandle, initialLength: number): Journal {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
+      const texts = [...soon, ...batch.map((entry) => entry.text)];
+      soon = [];
       try {
-        await writeBatch(`[${batch.map((entry) => entry.text).join(',')}]\n`);
+        await writeBatch(`[${texts.join(',')}]\n`);
         for (const entry of batch) entry.resolve();
       } catch (error) {
         for (const entry of batch) entry.reject(error);
@@ -132,15 +128,32 @@ function writeJournal(handle: FileHandle, initialLength: number): Journal {
     throw broken;
   }
 
+  function append(text: string): Promise<void> {
+    if (broken) return Promise.reject(broken);
+    return new Promise((resolve, reject) => {
+      waiting.push({ text, resolve, reject });
+      flushing ??= flush();
+    });
+  }
+
+  /** Quietly: whoever could not afford to lose an entry would have waited for it. */
+  async function writeSoon() {
+    soonTimer = null;
+    const last = soon.pop();
+    if (last !== undefined) await append(last).catch(() => {});
+  }
+
   return {
-    append(entry) {
-      if (broken) return Promise.reject(broken);
-      return new Promise((resolve, reject) => {
-        waiting.push({ text: JSON.stringify(entry), resolve, reject });
-        flushing ??= flush();
-      });
+    append: (entry) => append(JSON.stringify(entry)),
+    appendSoon(entry) {
+      if (broken) return;
+      soon.push(JSON.stringify(entry));
+      soonTimer ??= setTimeout(writeSoon, SOON).unref();
     },
+    initialLength,
     async close() {
+      if (soonTimer) clearTimeout(soonTimer);
+      await writeSoon();
       while (flushing) await flushing;
       broken ??= new Error('The payment ledger is closed.');
       await handle.close();

@@ -6,10 +6,17 @@ import type { ErrorType } from '../wire/refusal.ts';
  * as Stripe counts them. A record is replaced as a whole, never changed in place.
  */
 
-/** One fact of the ledger. A new kind (refund, event, …) needs its row here and nothing in the journal. */
-export type LedgerRecord = IntentRecord | ChargeRecord | MethodRecord | AnswerRecord;
+/** One fact of the ledger. A new kind needs its row here and in the memory, and nothing in the journal. */
+export type LedgerRecord =
+  | IntentRecord
+  | ChargeRecord
+  | MethodRecord
+  | RefundRecord
+  | AnswerRecord
+  | EventRecord
+  | DeliveryRecord;
 
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded';
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
 export type IntentRecord = {
   kind: 'payment_intent';
@@ -30,7 +37,11 @@ export type IntentRecord = {
   latestCharge: string | null;
   lastPaymentError: PaymentErrorRecord | null;
   challenge: ChallengeRecord | null;
+  canceledAt: number | null;
+  cancellationReason: CancellationReason | null;
 };
+
+export type CancellationReason = 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
 export type PaymentErrorRecord = {
   type: ErrorType;
@@ -65,7 +76,30 @@ export type ChargeRecord = {
   failure: { code: string; message: string; declineCode: string | null } | null;
   /** True when the shopper approved it in a 3-D Secure challenge. */
   authenticated: boolean;
+  /** By refunds that have not failed. */
+  amountRefunded: number;
 };
+
+export type RefundRecord = {
+  kind: 'refund';
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent: string;
+  paymentMethod: string;
+  reason: RefundReason | null;
+  metadata: Record<string, string>;
+  status: RefundStatus;
+  failureReason: string | null;
+  /** What its bank makes of it later, `at` in milliseconds since 1970; null once nothing more will happen. */
+  ahead: { status: 'succeeded' | 'failed'; at: number } | null;
+};
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
 /** A card as far as it may be kept: never its number, never its security code. */
 export type MethodRecord = {
@@ -123,11 +157,49 @@ export type AnswerRecord = {
   body: string;
 };
 
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed';
+
+/** What an event can be about. */
+export type SubjectRecord = IntentRecord | ChargeRecord | RefundRecord;
+
+/** A change and the events it makes are saved together, so an event needs no copy of what it is about. */
+export type EventRecord = {
+  kind: 'event';
+  id: string;
+  type: EventType;
+  created: number;
+  /** Id of its subject, as it is when the event is saved. */
+  about: string;
+  /** Only in a compacted ledger: the subject as it was, where it has changed since. */
+  was?: SubjectRecord;
+  /** The API request that made the change, and its idempotency key. Null for what nobody asked for. */
+  request: { id: string; key: string | null } | null;
+  /** Whether a webhook endpoint must acknowledge it. */
+  owed: boolean;
+};
+
+/** The end of an event's delivery. `id` is the event's. */
+export type DeliveryRecord = { kind: 'delivery'; id: string; outcome: 'acknowledged' | 'dropped' };
+
 const KINDS: ReadonlySet<unknown> = new Set<LedgerRecord['kind']>([
   'payment_intent',
   'charge',
   'payment_method',
+  'refund',
   'idempotent_answer',
+  'event',
+  'delivery',
 ]);
 
 /** Tells a record this version wrote from anything else found in a journal. */

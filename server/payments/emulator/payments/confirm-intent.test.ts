@@ -78,10 +78,10 @@ describe('an attempt', () => {
     expect(paid).toMatchObject({ status: 'succeeded', challenge: null });
   });
 
-  it('is refused once the intent is paid', () => {
+  it('is refused once the intent is paid or canceled', () => {
     expect(
       Object.entries(CONFIRM_REFUSALS).flatMap(([status, refused]) => (refused ? [status] : [])),
-    ).toEqual(['succeeded']);
+    ).toEqual(['succeeded', 'canceled']);
   });
 });
 

@@ -10,6 +10,9 @@ export const CONFIRM_REFUSALS: Record<IntentStatus, string | null> = {
   requires_action: null,
   succeeded:
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+  canceled:
+    'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of ' +
+    'the following statuses may be confirmed: requires_confirmation, requires_action.',
 };
 
 /** A card to charge, or why the card the shopper typed cannot be charged. */
@@ -79,6 +82,7 @@ function chargeIntent(
       declineCode: problem.declineCode ?? null,
     },
     authenticated,
+    amountRefunded: 0,
   };
   const charged = { ...intent, latestCharge: charge.id };
   if (problem) {

@@ -8,7 +8,7 @@ export function makeFresh(now: Date): Fresh {
 }
 
 /** A new id as Stripe's look: `pi_` and 24 letters and digits. */
-export function newId(prefix: 'pi' | 'ch' | 'pm'): string {
+export function newId(prefix: 'pi' | 'ch' | 'pm' | 're' | 'evt'): string {
   return `${prefix}_${randomText(24)}`;
 }
 

@@ -26,6 +26,8 @@ export function newIntent(intent: NewIntent): IntentRecord {
     latestCharge: null,
     lastPaymentError: null,
     challenge: null,
+    canceledAt: null,
+    cancellationReason: null,
   };
 }
 

@@ -33,8 +33,8 @@ function presentPublic(intent: IntentRecord, view: IntentView) {
       allow_redirects: automatic.allowRedirects,
       enabled: automatic.enabled,
     },
-    canceled_at: null,
-    cancellation_reason: null,
+    canceled_at: intent.canceledAt,
+    cancellation_reason: intent.cancellationReason,
     capture_method: 'automatic_async',
     client_secret: intent.clientSecret,
     confirmation_method: 'automatic',
@@ -56,10 +56,11 @@ function presentPublic(intent: IntentRecord, view: IntentView) {
   } satisfies Partial<Stripe.PaymentIntent>;
 }
 
-function presentWhole(intent: IntentRecord, view: IntentView): Stripe.PaymentIntent {
+/** What Stripe shows to the secret key. */
+export function presentWhole(intent: IntentRecord, view: IntentView): Stripe.PaymentIntent {
   return {
     ...presentPublic(intent, view),
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: intent.automaticPaymentMethods ? null : ['card'],
     amount_capturable: 0,
     amount_received: intent.amountReceived,
     application: null,

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
+import { formatAmount } from '../present/format-amount.ts';
 import { CHALLENGE_STYLE } from './challenge-style.ts';
 
 export type Page = ReturnType<typeof html>;
@@ -10,7 +11,7 @@ export function challengePage(intent: IntentRecord, method: MethodRecord, token:
     'Approve this payment?',
     html`<p>Your bank asks before it lets this payment through.</p>
       <dl>
-        <div><dt>Amount</dt><dd>${formatAmount(intent)}</dd></div>
+        <div><dt>Amount</dt><dd>${formatAmount(intent.amount, intent.currency)}</dd></div>
         <div><dt>Card</dt><dd>${brandName(method.brand)} ending in ${method.last4}</dd></div>
       </dl>
       <form method="post" action="${intent.id}/approve">
@@ -57,12 +58,6 @@ function page(title: string, content: Page): Page {
         </main>
       </body>
     </html>`;
-}
-
-function formatAmount({ amount, currency }: IntentRecord): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
 }
 
 function brandName(brand: string): string {

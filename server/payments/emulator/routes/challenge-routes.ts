@@ -9,16 +9,19 @@ import { sendPage } from './send-page.ts';
 
 /** The pages of 3-D Secure, which a bank would show. They have no script; whoever has the link's token may answer. */
 export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
-  const { ledger, inTurn } = emulator;
+  const { ledger, inTurn, publicPath } = emulator;
+  // A path lies on the shop's origin; a whole address is that of an emulator which shops elsewhere use.
+  const framedBy = publicPath.startsWith('/') ? 'self' : 'anyone';
 
   app.get('/challenge/:intent', (c) => {
     const intent = findChallenged(emulator, c.req.param('intent'), c.req.query('token'));
-    if (!intent) return sendPage(c, gonePage(), { status: 404 });
+    if (!intent) return sendPage(c, gonePage(), { status: 404, framedBy });
     const { challenge, paymentMethod } = intent;
     const method = paymentMethod ? ledger.findMethod(paymentMethod) : undefined;
-    if (!method || !isPending(intent)) return sendPage(c, donePage(intent.status === 'succeeded'));
+    if (!method || !isPending(intent))
+      return sendPage(c, donePage(intent.status === 'succeeded'), { framedBy });
     const { returnUrl } = challenge;
-    return sendPage(c, challengePage(intent, method, challenge.token), { returnUrl });
+    return sendPage(c, challengePage(intent, method, challenge.token), { returnUrl, framedBy });
   });
 
   app.post('/challenge/:intent/approve', (c) => settle(c, c.req.param('intent'), 'approved'));
@@ -27,10 +30,10 @@ export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
   async function settle(c: Context, id: string, state: 'approved' | 'rejected'): Promise<Response> {
     const token = new URLSearchParams(await c.req.text()).get('token') ?? undefined;
     const intent = await inTurn(id, () => saveAnswer(emulator, id, token, state));
-    if (!intent) return sendPage(c, gonePage(), { status: 404 });
+    if (!intent) return sendPage(c, gonePage(), { status: 404, framedBy });
     const { returnUrl } = intent.challenge;
     if (returnUrl !== null) return c.redirect(withResult(returnUrl, intent), 303);
-    return sendPage(c, donePage(intent.status === 'succeeded'));
+    return sendPage(c, donePage(intent.status === 'succeeded'), { framedBy });
   }
 }
 
@@ -41,7 +44,7 @@ function findChallenged(
   id: string,
   token: string | undefined,
 ): Challenged | null {
-  const intent = ledger.findIntent(id);
+  const intent = ledger.intents.get(id);
   if (!intent?.challenge || token === undefined) return null;
   return isSameSecret(token, intent.challenge.token) ? { ...intent, challenge: intent.challenge } : null;
 }
@@ -57,14 +60,14 @@ async function saveAnswer(
   token: string | undefined,
   state: 'approved' | 'rejected',
 ): Promise<Challenged | null> {
-  const { ledger, now } = emulator;
+  const { ledger, recordChange, now } = emulator;
   const intent = findChallenged(emulator, id, token);
   if (!intent || !isPending(intent)) return intent;
   const method = intent.paymentMethod ? ledger.findMethod(intent.paymentMethod) : undefined;
   if (!method) throw new Error(`The ledger has no payment method for the challenge of ${id}.`);
   const step = answerChallenge(intent, method, state, makeFresh(now()));
   const records: LedgerRecord[] = step.charge ? [step.intent, step.charge] : [step.intent];
-  await ledger.save(records);
+  await recordChange(records, null);
   return { ...step.intent, challenge: step.intent.challenge ?? intent.challenge };
 }
 

@@ -10,6 +10,7 @@ import { invalidRequest, type Outcome } from '../wire/refusal.ts';
 import { accessIntent } from './access-intent.ts';
 import type { ConfirmIntent } from './parameters.ts';
 import { findMethod, readTypedMethod } from './read-method.ts';
+import { unexpectedState } from './unexpected-state.ts';
 
 type Confirmation = z.output<typeof ConfirmIntent>;
 
@@ -37,11 +38,6 @@ export async function confirmPayment(
   if (step.charge) records.push(step.charge);
   if (card.value.ok) records.push(card.value.method);
   return save(records, answerOf(step.intent, viewFor(emulator, caller, given.expand, records)));
-}
-
-function unexpectedState(message: string, intent: ReturnType<typeof presentIntent>) {
-  const refusal = invalidRequest(message, { code: 'payment_intent_unexpected_state' });
-  return { ...refusal, error: { ...refusal.error, payment_intent: intent } };
 }
 
 /** The card of this request, or the one a challenge is pending for. */

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import {
   amount,
@@ -14,34 +15,52 @@ import {
   returnUrl,
   shipping,
   text,
+  wholeNumber,
   word,
 } from '../wire/fields.ts';
+import { createdRange, pageFields } from '../wire/list-fields.ts';
 
-/* The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not know. */
+/*
+ * The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not know. What
+ * the SDK does not know does not compile; what only Stripe's browser script sends stands apart.
+ */
+
+/** Fields of a call's parameters, out of those that the SDK's type of them has. */
+type FieldsOf<Params> = { [Name in keyof Params]?: z.ZodType };
 
 const PARTS_OF_INTENT = ['latest_charge', 'payment_method'];
 
 export const CreateIntent = z.strictObject({
   amount,
   currency,
+  allowed_payment_method_types: list(word(['card'])).optional(),
   automatic_payment_methods: z
-    .strictObject({ enabled: flag, allow_redirects: word(['always', 'never']).default('always') })
+    .strictObject({
+      enabled: flag,
+      allow_redirects: word(['always', 'never']).default('always'),
+    } satisfies FieldsOf<Stripe.PaymentIntentCreateParams.AutomaticPaymentMethods>)
     .optional(),
   capture_method: word(['automatic', 'automatic_async']).optional(),
   confirmation_method: word(['automatic']).optional(),
   description: text(1000).optional(),
   expand: expand(PARTS_OF_INTENT),
   metadata: metadata.default({}),
-  payment_method_types: list(word(['card'])).optional(),
   receipt_email: email.optional(),
   shipping: shipping.optional(),
-});
+} satisfies FieldsOf<Stripe.PaymentIntentCreateParams>);
 
-export const RetrieveIntent = z.strictObject({
+const retrieveFields = {
   client_secret: z.string().optional(),
   expand: expand(PARTS_OF_INTENT),
-  is_stripe_sdk: ignored,
-});
+} satisfies FieldsOf<Stripe.PaymentIntentRetrieveParams>;
+
+export const RetrieveIntent = z.strictObject({ ...retrieveFields, is_stripe_sdk: ignored });
+
+export const ListIntents = z.strictObject({
+  ...pageFields,
+  created: createdRange,
+  expand: expand(PARTS_OF_INTENT.map((part) => `data.${part}`)),
+} satisfies FieldsOf<Stripe.PaymentIntentListParams>);
 
 /** What Stripe's browser script adds to describe itself and its page. */
 const telemetry = {
@@ -64,33 +83,77 @@ const methodFields = {
     exp_year: z.string(),
     cvc: z.string().optional(),
     networks: ignored,
-  }),
+  } satisfies FieldsOf<Stripe.PaymentMethodCreateParams.Card>),
   billing_details: billingDetails.default({ name: null, email: null, phone: null, address: EMPTY_ADDRESS }),
   metadata: metadata.default({}),
   allow_redisplay: ignored,
-  ...telemetry,
-};
+} satisfies FieldsOf<Stripe.PaymentMethodCreateParams>;
 
-export const ConfirmIntent = z.strictObject({
-  client_secret: z.string().optional(),
+const confirmFields = {
   expand: expand(PARTS_OF_INTENT),
   payment_method: text(5000).optional(),
-  payment_method_data: z.strictObject(methodFields).optional(),
+  payment_method_data: z.strictObject({ ...methodFields, ...telemetry }).optional(),
   receipt_email: optionalEmail,
   return_url: returnUrl.optional(),
   shipping: shipping.optional(),
-  client_context: ignored,
-  expected_payment_method_type: ignored,
   mandate_data: ignored,
   payment_method_options: ignored,
+  use_stripe_sdk: ignored,
+} satisfies FieldsOf<Stripe.PaymentIntentConfirmParams>;
+
+export const ConfirmIntent = z.strictObject({
+  ...confirmFields,
+  client_secret: z.string().optional(),
+  client_context: ignored,
+  expected_payment_method_type: ignored,
   save_payment_method: ignored,
   set_as_default_payment_method: ignored,
-  use_stripe_sdk: ignored,
   ...telemetry,
 });
 
-export const CreateMethod = z.strictObject({ ...methodFields, expand: expand([]) });
+export const CancelIntent = z.strictObject({
+  cancellation_reason: word(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  expand: expand(PARTS_OF_INTENT),
+} satisfies FieldsOf<Stripe.PaymentIntentCancelParams>);
 
-export const RetrieveCharge = z.strictObject({ expand: expand([]) });
+export const CreateMethod = z.strictObject({ ...methodFields, ...telemetry, expand: expand([]) });
+
+export const RetrieveCharge = z.strictObject({
+  expand: expand([]),
+} satisfies FieldsOf<Stripe.ChargeRetrieveParams>);
+
+export const CreateRefund = z.strictObject({
+  amount: wholeNumber(1, 99_999_999).optional(),
+  charge: z.string().optional(),
+  expand: expand([]),
+  metadata: metadata.default({}),
+  payment_intent: z.string().optional(),
+  reason: word(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+} satisfies FieldsOf<Stripe.RefundCreateParams>);
+
+export const RetrieveRefund = z.strictObject({
+  expand: expand([]),
+} satisfies FieldsOf<Stripe.RefundRetrieveParams>);
+
+export const ListRefunds = z.strictObject({
+  ...pageFields,
+  charge: z.string().optional(),
+  created: createdRange,
+  expand: expand([]),
+  payment_intent: z.string().optional(),
+} satisfies FieldsOf<Stripe.RefundListParams>);
+
+export const RetrieveEvent = z.strictObject({
+  expand: expand([]),
+} satisfies FieldsOf<Stripe.EventRetrieveParams>);
+
+export const ListEvents = z.strictObject({
+  ...pageFields,
+  created: createdRange,
+  delivery_success: flag.optional(),
+  expand: expand([]),
+  type: z.string().optional(),
+  types: list(z.string()).optional(),
+} satisfies FieldsOf<Stripe.EventListParams>);
 
 export type CardFields = z.output<typeof CreateMethod>;

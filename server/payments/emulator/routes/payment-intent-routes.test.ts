@@ -42,10 +42,14 @@ describe('creates', () => {
   it('an intent for cards only, in another currency, with Basic authorization', async () => {
     const { post } = await startEmulator();
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
-    const fields = { amount: '5000', currency: 'EUR', 'payment_method_types[]': 'card' };
+    const fields = { amount: '5000', currency: 'EUR', 'allowed_payment_method_types[]': 'card' };
     const { status, body } = await post('/v1/payment_intents', fields, { authorization });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ currency: 'eur', automatic_payment_methods: null });
+    expect(body).toMatchObject({
+      currency: 'eur',
+      automatic_payment_methods: null,
+      allowed_payment_method_types: ['card'],
+    });
   });
 });
 
@@ -67,7 +71,7 @@ describe('refuses', () => {
       'parameter_unknown',
       'shipping[planet]',
     ],
-    [{ ...good, payment_method_types: ['klarna'] }, undefined, 'payment_method_types[0]'],
+    [{ ...good, allowed_payment_method_types: ['klarna'] }, undefined, 'allowed_payment_method_types[0]'],
     [{ ...good, metadata: 'text' }, undefined, 'metadata'],
     [{ ...good, expand: ['customer'] }, undefined, 'expand'],
   ])('%o', async (parameters, code, param) => {

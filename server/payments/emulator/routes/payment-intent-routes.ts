@@ -3,25 +3,29 @@ import { type EmulatorContext, viewFor } from '../emulator-context.ts';
 import { newId, secondsOf } from '../payments/fresh.ts';
 import { newIntent } from '../payments/new-records.ts';
 import { presentIntent } from '../present/present-intent.ts';
+import { presentList } from '../present/present-list.ts';
 import { ok, refuse, SERVER_AND_BROWSER, SERVER_ONLY } from '../wire/answer-request.ts';
+import { isCreatedIn } from '../wire/list-fields.ts';
 import { invalidRequest } from '../wire/refusal.ts';
 import { randomText } from '../wire/secrets.ts';
 import { accessIntent } from './access-intent.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { ConfirmIntent, CreateIntent, RetrieveIntent } from './parameters.ts';
+import { CancelIntent, ConfirmIntent, CreateIntent, ListIntents, RetrieveIntent } from './parameters.ts';
+import { readPage } from './read-page.ts';
 
 export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): void {
   const { ledger, answer, inTurn, now } = emulator;
 
   app.post('/v1/payment_intents', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: CreateIntent }, ({ caller, given, save }) => {
-      if (given.automatic_payment_methods?.enabled && given.payment_method_types) {
+      if (given.automatic_payment_methods?.enabled && given.allowed_payment_method_types) {
         return refuse(TWO_WAYS_TO_CHOOSE_METHODS);
       }
 
       const id = newId('pi');
       const automatic = given.automatic_payment_methods ?? {
-        enabled: !given.payment_method_types,
+        enabled: !given.allowed_payment_method_types,
         allow_redirects: 'always',
       };
       const intent = newIntent({
@@ -42,6 +46,18 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
     }),
   );
 
+  app.get('/v1/payment_intents', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: ListIntents }, ({ caller, given }) => {
+      const page = readPage('payment_intent', ledger.intents, given, ({ created }) =>
+        isCreatedIn(given.created, created),
+      );
+      if (!page.ok) return refuse(page.refusal);
+      const expand = given.expand.map((part) => part.slice('data.'.length));
+      const view = viewFor(emulator, caller, expand);
+      return ok(presentList(page.value, '/v1/payment_intents', (intent) => presentIntent(intent, view)));
+    }),
+  );
+
   app.get('/v1/payment_intents/:id', (c) =>
     answer(c, { callers: SERVER_AND_BROWSER, parameters: RetrieveIntent }, ({ caller, given }) => {
       const intent = accessIntent(ledger, c.req.param('id'), caller, given.client_secret);
@@ -56,9 +72,16 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
       return inTurn(id, () => confirmPayment(emulator, id, request));
     }),
   );
+
+  app.post('/v1/payment_intents/:id/cancel', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: CancelIntent }, (request) => {
+      const id = c.req.param('id');
+      return inTurn(id, () => cancelPayment(emulator, id, request));
+    }),
+  );
 }
 
 const TWO_WAYS_TO_CHOOSE_METHODS = invalidRequest(
-  'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+  'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.',
   { code: 'parameters_exclusive', param: 'automatic_payment_methods' },
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { emulatorFetch } from '../emulator-fetch.ts';
-import { createStripeEmulator, type StripeEmulator } from '../stripe-emulator.ts';
+import { createStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from '../stripe-emulator.ts';
 
 export const PUBLISHABLE_KEY = 'pk_test_demo';
 export const SECRET_KEY = 'sk_test_demo_secret';
@@ -12,7 +12,9 @@ export const SECRET_KEY = 'sk_test_demo_secret';
 export type TestEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** An emulator on a ledger of its own, with the SDK and a browser to talk to it. Gone when the test is. */
-export async function startEmulator({ now }: { now?: () => Date } = {}) {
+export async function startEmulator(
+  options: Pick<StripeEmulatorOptions, 'now' | 'webhooks' | 'control' | 'refundDelay'> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
   const ledgerFile = join(folder, 'inner', 'ledger.jsonl');
   const errors: Error[] = [];
@@ -29,7 +31,7 @@ export async function startEmulator({ now }: { now?: () => Date } = {}) {
       secretKey: SECRET_KEY,
       publicPath: '/emulator/stripe',
       reportError: (error) => errors.push(error),
-      ...(now && { now }),
+      ...options,
     });
   }
 
@@ -75,6 +77,11 @@ export async function startEmulator({ now }: { now?: () => Date } = {}) {
         use_stripe_sdk: 'true',
         ...fields,
       });
+    },
+    /** An intent that is paid, by a documented id. */
+    async pay(paymentMethod = 'pm_card_visa', amount = 4321) {
+      const intent = await this.createIntent(amount);
+      return this.stripe.paymentIntents.confirm(intent.id, { payment_method: paymentMethod });
     },
     createIntent(amount = 4321) {
       return this.stripe.paymentIntents.create({

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AnswerRecord, LedgerRecord } from '../ledger/records.ts';
 import { type ApiKeys, type Caller, identifyCaller } from './caller.ts';
@@ -22,7 +23,7 @@ export type ApiRequest<Parameters> = {
  */
 export type Save = (records: readonly LedgerRecord[], answer: Answer) => Promise<Answer>;
 
-export type Answer = { status: 200 | Refusal['status']; body: object };
+export type Answer = { status: number; body: object };
 
 /** Turns a request into Stripe's answer, with what all of Stripe's answers have in common. */
 export type AnswerRequest = <Schema extends z.ZodType>(
@@ -48,7 +49,12 @@ export function apiPath(c: Context): string {
   return start < 0 ? c.req.path : c.req.path.slice(start);
 }
 
-export function createAnswerRequest(ledger: Ledger, keys: ApiKeys, now: () => Date): AnswerRequest {
+export function createAnswerRequest(
+  ledger: Ledger,
+  recordChange: RecordChange,
+  keys: ApiKeys,
+  now: () => Date,
+): AnswerRequest {
   const claim = createIdempotency(ledger);
 
   return async function answerRequest(c, call, route) {
@@ -65,13 +71,13 @@ export function createAnswerRequest(ledger: Ledger, keys: ApiKeys, now: () => Da
     if (!call.callers.includes(caller)) return respond(refuse(SECRET_KEY_REQUIRED));
 
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
-    if (!key) return respond(await parseAndRoute(saveOnly));
+    if (!key) return respond(await parseAndRoute(saveOnly(requestId)));
 
     const claimed = claim({ key, caller, path: apiPath(c), parameters: pairs });
     if (claimed.kind === 'refused') return respond(refuse(claimed.refusal));
     if (claimed.kind === 'repeated') return repeat(c, requestId, claimed.answer);
     try {
-      return respond(await parseAndRoute(saveWithAnswer(claimed, requestId)));
+      return respond(await parseAndRoute(saveWithAnswer(claimed, requestId, key)));
     } finally {
       claimed.release();
     }
@@ -82,16 +88,24 @@ export function createAnswerRequest(ledger: Ledger, keys: ApiKeys, now: () => Da
     }
   };
 
-  async function saveOnly(records: readonly LedgerRecord[], answer: Answer) {
-    if (records.length > 0) await ledger.save(records);
-    return answer;
+  function saveOnly(requestId: string): Save {
+    return async (records, answer) => {
+      if (records.length > 0) await recordChange(records, { id: requestId, key: null });
+      return answer;
+    };
   }
 
-  function saveWithAnswer({ id, digest }: FirstClaim, requestId: string): Save {
+  function saveWithAnswer({ id, digest }: FirstClaim, requestId: string, key: string): Save {
     return async (records, answer) => {
       const given = { requestId, status: answer.status, body: JSON.stringify(answer.body) };
-      const answeredAt = now().getTime();
-      await ledger.save([...records, { kind: 'idempotent_answer', id, digest, answeredAt, ...given }]);
+      const repeatable: AnswerRecord = {
+        kind: 'idempotent_answer',
+        id,
+        digest,
+        answeredAt: now().getTime(),
+        ...given,
+      };
+      await recordChange([...records, repeatable], { id: requestId, key });
       return answer;
     };
   }

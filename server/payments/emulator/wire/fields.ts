@@ -32,15 +32,23 @@ export function optionalText(maxLength = 500) {
     .transform((value) => value || null);
 }
 
+/** A whole number within bounds. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .check((context) => {
+      checkWholeNumber(context, min, max);
+    })
+    .transform(Number);
+}
+
 /** In the currency's smallest unit, from 50 to 99,999,999. */
 export const amount = z
   .string()
   .check((context) => {
     const { value } = context;
-    if (!/^-?\d+$/.test(value)) fault(context, `Invalid integer: ${value}`, 'parameter_invalid_integer');
-    else if (Number(value) < 1) {
-      fault(context, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
-    } else if (Number(value) < MIN_AMOUNT) {
+    if (!checkWholeNumber(context, 1, Infinity)) return;
+    if (Number(value) < MIN_AMOUNT) {
       fault(context, `Amount must be at least ${MIN_AMOUNT}.`, 'amount_too_small');
     } else if (Number(value) > MAX_AMOUNT) {
       fault(context, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large');
@@ -171,4 +179,18 @@ function checkLength(context: z.core.ParsePayload<string>, maxLength: number) {
   if (context.value.length > maxLength) {
     fault(context, `Invalid string: must be at most ${maxLength} characters`);
   }
+}
+
+function checkWholeNumber(context: z.core.ParsePayload<string>, min: number, max: number): boolean {
+  const { value } = context;
+  const number = Number(value);
+  const problem = !/^-?\d+$/.test(value)
+    ? `Invalid integer: ${value}`
+    : number < min
+      ? `This value must be greater than or equal to ${min}.`
+      : number > max
+        ? `This value must be less than or equal to ${max}.`
+        : null;
+  if (problem !== null) fault(context, problem, 'parameter_invalid_integer');
+  return problem === null;
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { newRequestId } from './secrets.ts';
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
@@ -16,7 +17,7 @@ export type StripeErrorBody = {
 };
 
 /** An answer that is not a success. */
-export type Refusal = { status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500; error: StripeErrorBody };
+export type Refusal = { status: number; error: StripeErrorBody };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
@@ -66,6 +67,11 @@ export const BROKEN: Refusal = {
   status: 500,
   error: { message: 'An unknown error occurred.', type: 'api_error' },
 };
+
+/** A refusal of what did not even become a request. */
+export function plainRefusal({ status, error }: Refusal): Response {
+  return Response.json({ error }, { status, headers: { 'Request-Id': newRequestId() } });
+}
 
 /** Where Stripe explains an error code. */
 export function docUrl(code: string): string {

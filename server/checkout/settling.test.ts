@@ -1,0 +1,310 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createOrder, getOrder } from '#contract/orders.ts';
+import { listPayments, refundPayment } from '#contract/payments.ts';
+import { checkouts, mails, orders, products, refunds } from '#db/schema/index.ts';
+import { announce, buy, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { tellShop } from '../testing/tell-shop.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { finalize } from './finalize.ts';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let lamp: StockedLamp;
+beforeAll(async () => {
+  shop = await openTestShop();
+  lamp = await addStockedLamp(shop.db, null);
+});
+afterAll(() => shop.close());
+
+/** A payment that succeeded, and whose browser was closed then. */
+async function payAndLeave(product = lamp, { withOrder = true } = {}) {
+  const order = withOrder ? orderOf(product) : undefined;
+  const { body } = await announce(shop, product, LAMP_TOTAL, { order });
+  const confirmed = await confirmCard(shop, body.clientSecret);
+  expect(confirmed.status).toBe(200);
+  return body;
+}
+const ordersOf = (paymentIntentId: string) =>
+  shop.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
+const refundOf = async (paymentIntentId: string) =>
+  (await shop.db.select().from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId)))[0];
+const mailsOf = async (subject: string) =>
+  (await shop.db.select().from(mails)).filter((mail) => mail.event.includes(subject));
+const placeOrderOf = (paymentIntentId: string, product = lamp) =>
+  shop.send(createOrder, { body: { ...orderOf(product), paymentIntentId } });
+const paymentsShown = async (show: 'all' | 'unsettled') =>
+  (await shop.send(listPayments, { query: { show } }, { headers: AS_STAFF })).body;
+const shownPayment = async (paymentIntentId: string) =>
+  (await paymentsShown('all')).find((payment) => payment.paymentIntentId === paymentIntentId);
+const ledgerOf = async (paymentIntentId: string) => {
+  const payment = await shop.payments.provider.findPayment(paymentIntentId);
+  return payment && { status: payment.status, received: payment.received, refunded: payment.refunded };
+};
+
+describe('a payment whose browser was closed becomes its order', () => {
+  it('by the webhook', async () => {
+    const { paymentIntentId, orderId = '' } = await payAndLeave();
+    expect((await tellShop(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
+    const { body } = await shop.send(getOrder, { params: { id: orderId } });
+    expect(body).toMatchObject({ paymentStatus: 'paid', paymentIntentId, total: LAMP_TOTAL });
+    expect(await mailsOf(orderId)).toHaveLength(1);
+  });
+
+  it('by the reconciler, once it is a minute old', async () => {
+    const { paymentIntentId } = await payAndLeave();
+    await shop.reconciler.reconcile();
+    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
+    shop.later(MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+  });
+
+  it('by the reconciler, even if the server died before it noted the payment', async () => {
+    const { paymentIntentId, orderId = '' } = await payAndLeave();
+    await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, orderId));
+    shop.later(MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+  });
+
+  it('once, however many tell of it at the same time', async () => {
+    const { paymentIntentId } = await payAndLeave();
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => tellShop(shop, 'payment_intent.succeeded', paymentIntentId)),
+      ...Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId)),
+      ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
+    ]);
+    const [order, ...more] = await ordersOf(paymentIntentId);
+    expect(more).toHaveLength(0);
+    expect(await mailsOf(order?.id ?? 'none')).toHaveLength(1);
+  });
+
+  it('and stays paid when a failure is told of afterwards', async () => {
+    const { order, paymentIntentId } = await buy(shop, lamp);
+    await tellShop(shop, 'payment_intent.payment_failed', paymentIntentId);
+    await tellShop(shop, 'payment_intent.canceled', paymentIntentId);
+    const { body } = await shop.send(getOrder, { params: { id: order.id } });
+    expect(body).toEqual(order);
+  });
+});
+
+describe('what does not come from the provider changes nothing', () => {
+  test.each([
+    ['signed with another secret', { secret: 'whsec_guessed' }],
+    ['signed six minutes ago', { age: 360 }],
+    ['changed after it was signed', { tamper: (body: string) => body.replace('evt_1', 'evt_2') }],
+    ['no JSON', { tamper: () => 'succeeded' }],
+  ])('%s', async (_, told) => {
+    const { paymentIntentId } = await payAndLeave();
+    const response = await tellShop(shop, 'payment_intent.succeeded', paymentIntentId, told);
+    expect(response.status).toBe(400);
+    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
+  });
+
+  it('without a signature, or far too large', async () => {
+    const send = (body: string) => shop.fetch('/api/webhooks/stripe', { method: 'POST', body });
+    expect((await send('{}')).status).toBe(400);
+    expect((await send('x'.repeat(2_000_000))).status).toBe(400);
+  });
+
+  it('signed, but about a payment that has not succeeded', async () => {
+    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    expect((await tellShop(shop, 'payment_intent.succeeded', body.paymentIntentId)).status).toBe(200);
+    expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
+  });
+
+  it('signed, but about something else of the same account', async () => {
+    expect((await tellShop(shop, 'payment_intent.succeeded', 'pi_of_another_shop')).status).toBe(200);
+    expect((await tellShop(shop, 'customer.created', 'pi_1')).status).toBe(200);
+  });
+});
+
+describe('what cannot become an order is given back', () => {
+  async function expectGivenBack(paymentIntentId: string, reason: string) {
+    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
+    expect(await refundOf(paymentIntentId)).toMatchObject({
+      reason,
+      status: 'succeeded',
+      amountCents: 6_899,
+    });
+    expect(await ledgerOf(paymentIntentId)).toMatchObject({ received: 6_899, refunded: 6_899 });
+    expect(await mailsOf(`refund:${paymentIntentId}`)).toHaveLength(1);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'refunded',
+      isSettled: true,
+      refund: { reason },
+    });
+  }
+
+  it('when the product was deleted meanwhile, and the shopper is told', async () => {
+    const product = await addStockedLamp(shop.db, 3);
+    const { paymentIntentId } = await payAndLeave(product);
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
+    const { status, failure } = await placeOrderOf(paymentIntentId, product);
+    expect(status).toBe(409);
+    expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'product_gone' });
+    await expectGivenBack(paymentIntentId, 'product_gone');
+    expect(await stockOf(shop.db, product)).toBe(3);
+  });
+
+  it('when the last piece went to someone else after it was kept long enough', async () => {
+    const product = await addStockedLamp(shop.db, 1);
+    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const late = await confirmCard(shop, body.clientSecret);
+    expect(late.status).toBe(200);
+    await shop.db
+      .update(checkouts)
+      .set({ heldUntil: new Date(0) })
+      .where(eq(checkouts.id, body.orderId ?? ''));
+    // Looked at by nobody but those who return pieces.
+    await shop.db
+      .update(checkouts)
+      .set({ nextLookAt: new Date('2100-01-01') })
+      .where(eq(checkouts.id, body.orderId ?? ''));
+    await shop.reconciler.reconcile();
+    expect(await stockOf(shop.db, product)).toBe(1);
+    await buy(shop, product);
+
+    const { failure } = await placeOrderOf(body.paymentIntentId, product);
+    expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'sold_out' });
+    await expectGivenBack(body.paymentIntentId, 'sold_out');
+    expect(await stockOf(shop.db, product)).toBe(0);
+  });
+
+  it('when it is about another amount than was asked', async () => {
+    const { paymentIntentId, orderId = '' } = await payAndLeave();
+    await shop.db.update(checkouts).set({ totalCents: 6_900 }).where(eq(checkouts.id, orderId));
+    await tellShop(shop, 'payment_intent.succeeded', paymentIntentId);
+    await expectGivenBack(paymentIntentId, 'amount_differs');
+  });
+
+  it('when its order never arrived within half an hour', async () => {
+    const { paymentIntentId } = await payAndLeave(lamp, { withOrder: false });
+    shop.later(25 * MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'paid', isSettled: false });
+    shop.later(5 * MINUTE);
+    await shop.reconciler.reconcile();
+    await expectGivenBack(paymentIntentId, 'order_not_sent');
+    expect((await placeOrderOf(paymentIntentId)).failure.code).toBe('payment_refunded');
+  });
+
+  it('when the order that comes for it is for something no longer sold', async () => {
+    const product = await addStockedLamp(shop.db, 1);
+    const { paymentIntentId } = await payAndLeave(product, { withOrder: false });
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
+    expect((await placeOrderOf(paymentIntentId, product)).failure.code).toBe('payment_refunded');
+    await expectGivenBack(paymentIntentId, 'product_gone');
+  });
+
+  it('once, however many ask for it at the same time', async () => {
+    const product = await addStockedLamp(shop.db, null);
+    const { paymentIntentId } = await payAndLeave(product);
+    await shop.db.update(products).set({ availability: false }).where(eq(products.id, product.id));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId, product)),
+    );
+    expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['payment_refunded']));
+    await expectGivenBack(paymentIntentId, 'product_gone');
+  });
+});
+
+describe('a payment that is never made', () => {
+  test.each([
+    ['not begun', null],
+    ['declined', CARDS.declined],
+    ['left in the bank’s question', CARDS.challenged],
+  ])('%s: ends without an order, its pieces return, and it cannot be paid any more', async (_, card) => {
+    const product = await addStockedLamp(shop.db, 1);
+    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    if (card) await confirmCard(shop, body.clientSecret, card);
+    shop.later(15 * MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await stockOf(shop.db, product)).toBe(1);
+    expect(await ledgerOf(body.paymentIntentId)).toMatchObject({ status: 'canceled' });
+    expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
+    expect((await confirmCard(shop, body.clientSecret)).ok).toBe(false);
+    expect((await placeOrderOf(body.paymentIntentId, product)).failure.code).toBe('payment_refused');
+    expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
+  });
+
+  it('returns its pieces at once when the provider tells that it was cancelled', async () => {
+    const product = await addStockedLamp(shop.db, 1);
+    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    await shop.payments.provider.cancelPayment(body.paymentIntentId);
+    await tellShop(shop, 'payment_intent.canceled', body.paymentIntentId);
+    expect(await stockOf(shop.db, product)).toBe(1);
+  });
+
+  it('is settled by its order when it was paid just before it would have been cancelled', async () => {
+    const { paymentIntentId } = await payAndLeave();
+    shop.later(15 * MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+  });
+});
+
+describe('staff', () => {
+  const refund = (paymentIntentId: string) =>
+    shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
+
+  it('give an order’s payment back with one call, once', async () => {
+    const { order, paymentIntentId } = await buy(shop, lamp);
+    const answers = await Promise.all([refund(paymentIntentId), refund(paymentIntentId)]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ state: 'refunded', refund: { reason: 'requested', amount: LAMP_TOTAL } });
+    }
+    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+    const { body } = await shop.send(getOrder, { params: { id: order.id } });
+    expect(body.paymentStatus).toBe('refunded');
+    expect(await mailsOf(`refund:${paymentIntentId}`)).toHaveLength(1);
+  });
+
+  it('cannot give back what was not paid, nor what does not exist', async () => {
+    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    expect((await refund(body.paymentIntentId)).status).toBe(409);
+    expect((await refund('pi_none')).status).toBe(404);
+  });
+
+  it('see a refund made in the provider’s own dashboard', async () => {
+    const { order, paymentIntentId } = await buy(shop, lamp);
+    await shop.payments.provider.refundPayment(paymentIntentId, 0);
+    await tellShop(shop, 'charge.refunded', paymentIntentId);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'refunded',
+      refund: { reason: 'at_provider' },
+    });
+    const { body } = await shop.send(getOrder, { params: { id: order.id } });
+    expect(body.paymentStatus).toBe('refunded');
+  });
+
+  it('see a payment the shop has no record of, and can give it back', async () => {
+    const { paymentIntentId, orderId = '' } = await payAndLeave();
+    await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
+    await tellShop(shop, 'payment_intent.succeeded', paymentIntentId);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'unexplained', isSettled: false });
+    expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
+  });
+
+  it('see nothing unsettled once all is done, and each payment beside its order', async () => {
+    const { order, paymentIntentId } = await buy(shop, lamp);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'ordered',
+      order: { id: order.id, total: LAMP_TOTAL, paymentStatus: 'paid' },
+    });
+    const all = await paymentsShown('all');
+    const unsettled = await paymentsShown('unsettled');
+    expect(unsettled.map(({ checkoutId }) => checkoutId)).toEqual(
+      all.filter(({ isSettled }) => !isSettled).map(({ checkoutId }) => checkoutId),
+    );
+  });
+
+  it('alone see any of it', async () => {
+    expect((await shop.send(listPayments, { query: {} })).status).toBe(401);
+    expect((await shop.send(refundPayment, { params: { paymentIntentId: 'pi_1' } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod';
+import type { Webhooks } from '../events/webhooks.ts';
+import { isSameSecret } from '../wire/secrets.ts';
+import { NewFault, Release, Rules, SendEvent, Wait } from './control-parameters.ts';
+import type { Faults } from './faults.ts';
+import type { Hits } from './hits.ts';
+
+export type ControlContext = { token: string; faults: Faults; hits: Hits; webhooks: Webhooks | null };
+
+/** What Stripe does not have: tests break calls and webhooks, and learn what has happened, exactly. */
+export function controlRoutes({ token, faults, hits, webhooks }: ControlContext): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    if (!isSameSecret(given, token)) return c.json({ error: 'The control token is missing or wrong.' }, 401);
+    return next();
+  });
+
+  app.get('/faults', (c) => c.json({ faults: faults.list() }));
+  app.post('/faults', (c) => withBody(c, NewFault, (fault) => c.json(faults.add(fault))));
+  app.delete('/faults', (c) => {
+    faults.clear();
+    hits.clear();
+    return c.json({ faults: [] });
+  });
+
+  app.get('/wait', (c) =>
+    parsed(c, Wait, c.req.query(), async ({ hits: wanted, timeout, ...query }) => {
+      const reached = await hits.wait({ ...query, method: query.method }, wanted, timeout);
+      return c.json({ reached, hits: hits.total({ ...query, method: query.method }) }, reached ? 200 : 408);
+    }),
+  );
+
+  app.get('/webhooks', (c) => withWebhooks(c, (hooks) => c.json(hooks.report())));
+  app.put('/webhooks', (c) =>
+    withWebhooks(c, (hooks) =>
+      withBody(c, Rules, (rules) => {
+        hooks.setRules(rules);
+        return c.json(hooks.report());
+      }),
+    ),
+  );
+  app.post('/webhooks/release', (c) =>
+    withWebhooks(c, (hooks) =>
+      withBody(c, Release, async ({ order }) => c.json({ deliveries: await hooks.release(order) })),
+    ),
+  );
+  app.post('/webhooks/send', (c) =>
+    withWebhooks(c, (hooks) =>
+      withBody(c, SendEvent, async ({ event, copies }) => {
+        const delivery = await hooks.send(event, copies);
+        return delivery ? c.json(delivery) : c.json({ error: `There is no event ${event}.` }, 404);
+      }),
+    ),
+  );
+  app.all('*', (c) => c.json({ error: 'There is no such control.' }, 404));
+
+  function withWebhooks(c: Context, use: (hooks: Webhooks) => Response | Promise<Response>) {
+    return webhooks ? use(webhooks) : c.json({ error: 'No webhook endpoint is set up.' }, 409);
+  }
+
+  return app;
+}
+
+type Use<Schema extends z.ZodType> = (value: z.output<Schema>) => Response | Promise<Response>;
+
+async function withBody<Schema extends z.ZodType>(c: Context, schema: Schema, use: Use<Schema>) {
+  const text = await c.req.text();
+  return parsed(c, schema, text === '' ? {} : readJson(text), use);
+}
+
+function parsed<Schema extends z.ZodType>(c: Context, schema: Schema, value: unknown, use: Use<Schema>) {
+  const result = schema.safeParse(value);
+  if (result.success) return use(result.data);
+  const [issue] = result.error.issues;
+  return c.json({ error: `${issue?.path.join('.') || 'The request'}: ${issue?.message}` }, 400);
+}
+
+/** Undefined, which no schema accepts, for what is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { matcherOfPaths } from './path-pattern.ts';
+
+/** Which calls have come in ('arrived'), and which the emulator has done with, whatever it then answers ('done'). */
+export type HitState = 'arrived' | 'done';
+
+export type HitQuery = { path: string; method: string | undefined; state: HitState };
+
+export type Hits = {
+  count(method: string, path: string, state: HitState): void;
+  total(query: HitQuery): number;
+  /** Resolves as soon as there have been so many: true, or false when the time (milliseconds) is over first. */
+  wait(query: HitQuery, hits: number, timeout: number): Promise<boolean>;
+  clear(): void;
+  /** Ends all waiting. */
+  close(): void;
+};
+
+export function createHits(): Hits {
+  const counts = new Map<string, { method: string; path: string; state: HitState; hits: number }>();
+  const waiting = new Set<() => void>();
+
+  function total({ path, method, state }: HitQuery): number {
+    const matches = matcherOfPaths(path);
+    return [...counts.values()]
+      .filter((count) => count.state === state && matches(count.path))
+      .filter((count) => method === undefined || count.method === method)
+      .reduce((sum, { hits }) => sum + hits, 0);
+  }
+
+  let isClosed = false;
+
+  return {
+    total,
+    count(method, path, state) {
+      const key = `${state} ${method} ${path}`;
+      const { hits } = counts.get(key) ?? { hits: 0 };
+      counts.set(key, { method, path, state, hits: hits + 1 });
+      for (const check of waiting) check();
+    },
+    wait(query, hits, timeout) {
+      return new Promise((resolve) => {
+        const end = (reached: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(reached);
+        };
+        const check = () => {
+          if (isClosed) end(false);
+          else if (total(query) >= hits) end(true);
+        };
+        const timer = setTimeout(end, timeout, false);
+        waiting.add(check);
+        check();
+      });
+    },
+    clear: () => counts.clear(),
+    close() {
+      isClosed = true;
+      for (const check of waiting) check();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Runs tasks in the order of the calls, no more than so many at once. */
+export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+export function createLimiter(atOnce: number): Limiter {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function runLimited(task) {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // Whoever waits longest takes the place over, so nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { signEvent } from './sign-event.ts';
+
+/** Takes an event to the endpoint: over the network, or to an application in this process. */
+export type Deliver = (request: Request) => Promise<Response>;
+
+/** What came back: an HTTP status, or in words why nothing did. */
+export type WebhookAnswer = number | string;
+
+/** Milliseconds an endpoint has to answer. */
+const TIMEOUT = 10_000;
+const TOO_LATE = 'no answer within 10 seconds';
+
+export type WebhookSender = {
+  /** Signs the event for now and sends it. */
+  send(body: string): Promise<WebhookAnswer>;
+  /** Waits no longer for the answers that are still out. */
+  abort(): void;
+};
+
+/** Sends events as Stripe does. Rejects never: whatever goes wrong is an answer. */
+export function createWebhookSender(deliver: Deliver, secret: string, now: () => Date): WebhookSender {
+  const underway = new Set<AbortController>();
+
+  return {
+    async send(body) {
+      const aborter = new AbortController();
+      underway.add(aborter);
+      const timer = setTimeout(() => aborter.abort(new Error(TOO_LATE)), TIMEOUT).unref();
+      try {
+        const response = await withSignal(deliver(requestFor(body, aborter.signal)), aborter.signal);
+        // Nobody reads it; left unread it would keep its connection.
+        await response.body?.cancel();
+        return response.status;
+      } catch (error) {
+        return reasonOf(error);
+      } finally {
+        clearTimeout(timer);
+        underway.delete(aborter);
+      }
+    },
+    abort() {
+      for (const aborter of underway) aborter.abort(new Error('closed'));
+    },
+  };
+
+  function requestFor(body: string, signal: AbortSignal): Request {
+    const time = Math.floor(now().getTime() / 1000);
+    return new Request('http://webhook.invalid/', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'Stripe-Signature': signEvent(body, secret, time),
+      },
+      body,
+      signal,
+    });
+  }
+}
+
+export function isAcknowledged(answer: WebhookAnswer): boolean {
+  return typeof answer === 'number' && answer >= 200 && answer < 300;
+}
+
+/** A failed fetch says in its cause what failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
+
+function withSignal(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
+  });
+}

@@ -1,0 +1,25 @@
+import { StartupError } from '#db/startup-error.ts';
+import { readEmulatorSettings } from './emulator-settings.ts';
+import { serveEmulator } from './serve-emulator.ts';
+
+/*
+ * The emulator as a process of its own: `node server/payments/emulator/main.ts`. Its README lists the settings.
+ */
+
+try {
+  const emulator = await serveEmulator(readEmulatorSettings(process.env));
+  process.stdout.write(`The Stripe emulator is open at ${emulator.address}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void emulator.close().catch(fail));
+  }
+} catch (error) {
+  fail(error);
+}
+
+/** One line for what a person can mend; everything there is for what is our fault. */
+function fail(error: unknown): void {
+  const text =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

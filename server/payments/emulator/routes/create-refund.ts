@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { EmulatorContext } from '../emulator-context.ts';
+import type { ChargeRecord } from '../ledger/records.ts';
+import { newId, secondsOf } from '../payments/fresh.ts';
+import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
+import { formatAmount } from '../present/format-amount.ts';
+import { presentRefund } from '../present/present-refund.ts';
+import { type Answer, type ApiRequest, ok, refuse } from '../wire/answer-request.ts';
+import { invalidRequest, missingParameter, noSuch, type Outcome, type Refusal } from '../wire/refusal.ts';
+import type { CreateRefund } from './parameters.ts';
+
+type Wish = z.output<typeof CreateRefund>;
+
+/** Gives a charge back, in the turn of the intent that made it. */
+export async function createRefund(
+  emulator: EmulatorContext,
+  { given, save }: ApiRequest<Wish>,
+): Promise<Answer> {
+  const { ledger, inTurn, now, refundDelay, settleLater } = emulator;
+  const found = findCharge(emulator, given);
+  if (!found.ok) return refuse(found.refusal);
+  return inTurn(found.value.paymentIntent, async () => {
+    const charge = ledger.findCharge(found.value.id) ?? found.value;
+    const method = ledger.findMethod(charge.paymentMethod);
+    if (!method) throw new Error(`The ledger has no payment method for ${charge.id}.`);
+
+    const wish = {
+      amount: given.amount ?? null,
+      reason: given.reason ?? null,
+      metadata: given.metadata,
+    };
+    const fresh = {
+      refundId: newId('re'),
+      created: secondsOf(now()),
+      later: now().getTime() + refundDelay,
+    };
+    const refunded = refundCharge(charge, method, wish, fresh);
+    if (!refunded.ok) return save([], refuse(refusalOf(refunded.problem, charge)));
+
+    const { refund } = refunded.step;
+    const answer = await save([refund, refunded.step.charge], ok(presentRefund(refund)));
+    settleLater(refund);
+    return answer;
+  });
+}
+
+/** The charge to give back: named itself, or the one that paid the named intent. */
+function findCharge({ ledger }: EmulatorContext, given: Wish): Outcome<ChargeRecord> {
+  const { charge: chargeId, payment_intent: intentId } = given;
+  if (chargeId !== undefined && intentId !== undefined) return { ok: false, refusal: TWO_CHARGES };
+  if (chargeId !== undefined) {
+    const charge = ledger.findCharge(chargeId);
+    return charge
+      ? { ok: true, value: charge }
+      : { ok: false, refusal: noSuch('charge', chargeId, 'charge') };
+  }
+  if (intentId === undefined) return { ok: false, refusal: missingParameter('charge') };
+
+  const intent = ledger.intents.get(intentId);
+  if (!intent) return { ok: false, refusal: noSuch('payment_intent', intentId, 'payment_intent') };
+  const charge = intent.latestCharge ? ledger.findCharge(intent.latestCharge) : undefined;
+  if (intent.status !== 'succeeded' || !charge) {
+    const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`;
+    return { ok: false, refusal: invalidRequest(message, { param: 'payment_intent' }) };
+  }
+  return { ok: true, value: charge };
+}
+
+function refusalOf(problem: RefundProblem, { id, currency }: ChargeRecord): Refusal {
+  const format = (amount: number) => formatAmount(amount, currency);
+  switch (problem.code) {
+    case 'charge_failed':
+      return invalidRequest(`Charge ${id} has failed and cannot be refunded.`, { param: 'charge' });
+    case 'charge_already_refunded':
+      return invalidRequest(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
+    case 'amount_too_large': {
+      const message =
+        `Refund amount (${format(problem.amount)}) is greater than unrefunded amount on charge ` +
+        `(${format(problem.left)})`;
+      return invalidRequest(message, { param: 'amount' });
+    }
+  }
+}
+
+const TWO_CHARGES = invalidRequest('You may only specify one of these parameters: charge, payment_intent.', {
+  code: 'parameters_exclusive',
+  param: 'charge',
+});

@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import { type EmulatorContext, presenterOfEvents } from '../emulator-context.ts';
+import type { KeptEvent } from '../ledger/memory.ts';
+import { presentList } from '../present/present-list.ts';
+import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
+import { isCreatedIn } from '../wire/list-fields.ts';
+import { invalidRequest, noSuch } from '../wire/refusal.ts';
+import { ListEvents, RetrieveEvent } from './parameters.ts';
+import { readPage } from './read-page.ts';
+
+export function addEventRoutes(app: Hono, emulator: EmulatorContext): void {
+  const { ledger, answer } = emulator;
+  const present = presenterOfEvents(emulator);
+
+  app.get('/v1/events', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: ListEvents }, ({ given }) => {
+      const { type, types, delivery_success: delivered } = given;
+      if (type !== undefined && types) return refuse(TWO_WAYS_TO_CHOOSE_TYPES);
+      const isWanted = matcherOfTypes(types ?? (type === undefined ? ['*'] : [type]));
+      const matches = ({ id, record }: KeptEvent) =>
+        isWanted(record.type) &&
+        isCreatedIn(given.created, record.created) &&
+        (delivered === undefined || delivered !== ledger.isOwed(id));
+      const page = readPage('event', ledger.events, given, matches);
+      return page.ok ? ok(presentList(page.value, '/v1/events', present)) : refuse(page.refusal);
+    }),
+  );
+
+  app.get('/v1/events/:id', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: RetrieveEvent }, () => {
+      const id = c.req.param('id');
+      const event = ledger.events.get(id);
+      return event ? ok(present(event)) : refuse(noSuch('event', id, 'id'));
+    }),
+  );
+}
+
+/** `charge.*` stands for all types that begin so. */
+function matcherOfTypes(patterns: readonly string[]): (type: string) => boolean {
+  return (type) =>
+    patterns.some((pattern) =>
+      pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern,
+    );
+}
+
+const TWO_WAYS_TO_CHOOSE_TYPES = invalidRequest(
+  'You may only specify one of these parameters: type, types.',
+  {
+    code: 'parameters_exclusive',
+    param: 'type',
+  },
+);

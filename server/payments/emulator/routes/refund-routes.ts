@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import type { EmulatorContext } from '../emulator-context.ts';
+import type { RefundRecord } from '../ledger/records.ts';
+import { presentList } from '../present/present-list.ts';
+import { presentRefund } from '../present/present-refund.ts';
+import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
+import { isCreatedIn } from '../wire/list-fields.ts';
+import { noSuch } from '../wire/refusal.ts';
+import { createRefund } from './create-refund.ts';
+import { CreateRefund, ListRefunds, RetrieveRefund } from './parameters.ts';
+import { readPage } from './read-page.ts';
+
+export function addRefundRoutes(app: Hono, emulator: EmulatorContext): void {
+  const { ledger, answer } = emulator;
+
+  app.post('/v1/refunds', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: CreateRefund }, (request) =>
+      createRefund(emulator, request),
+    ),
+  );
+
+  app.get('/v1/refunds', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: ListRefunds }, ({ given }) => {
+      const { charge, payment_intent: intent } = given;
+      const matches = (refund: RefundRecord) =>
+        (charge === undefined || refund.charge === charge) &&
+        (intent === undefined || refund.paymentIntent === intent) &&
+        isCreatedIn(given.created, refund.created);
+      const page = readPage('refund', ledger.refunds, given, matches);
+      return page.ok ? ok(presentList(page.value, '/v1/refunds', presentRefund)) : refuse(page.refusal);
+    }),
+  );
+
+  app.get('/v1/refunds/:id', (c) =>
+    answer(c, { callers: SERVER_ONLY, parameters: RetrieveRefund }, () => {
+      const id = c.req.param('id');
+      const refund = ledger.refunds.get(id);
+      return refund ? ok(presentRefund(refund)) : refuse(noSuch('refund', id, 'id'));
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { vi } from 'vitest';
+import { type DeliveryRules, NORMAL_RULES } from '../events/delivery-rules.ts';
+import { createWebhooks, type WebhookOptions } from '../events/webhooks.ts';
+import type { KeptEvent } from '../ledger/memory.ts';
+import type { DeliveryRecord, EventRecord } from '../ledger/records.ts';
+import { newIntent } from '../payments/new-records.ts';
+
+export const SECRET = 'whsec_demo';
+/** When the fake clock begins. */
+export const START = Date.UTC(2026, 0, 1);
+
+const subject = newIntent({
+  id: 'pi_1',
+  clientSecret: 'secret',
+  created: 1,
+  amount: 5000,
+  currency: 'usd',
+  description: null,
+  receiptEmail: null,
+  shipping: null,
+  metadata: {},
+  automaticPaymentMethods: null,
+});
+
+/** Webhooks over a ledger that is a list, under a fake clock. Each delivery waits until the test answers it. */
+export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed: string[] = []) {
+  const events = new Map<string, KeptEvent>();
+  const ended: DeliveryRecord[] = [];
+  const sent: { id: string; request: Request; answer: (status: number) => void; fail: () => void }[] = [];
+
+  function make(id: string, type: EventRecord['type'] = 'payment_intent.succeeded', owed = true) {
+    const made = { type, about: 'pi_1', created: Date.now() / 1000, request: null, owed };
+    const record: EventRecord = { kind: 'event', id, ...made };
+    events.set(id, { id, record, subject });
+    return record;
+  }
+  for (const id of alreadyOwed) make(id);
+
+  const webhooks = createWebhooks(
+    {
+      secret: SECRET,
+      events: ['payment_intent.succeeded'],
+      deliver: async (request) => {
+        const { id } = JSON.parse(await request.clone().text());
+        return new Promise((resolve, reject) => {
+          sent.push({
+            id,
+            request,
+            answer: (status) => resolve(new Response(null, { status })),
+            fail: () => reject(new TypeError('fetch failed', { cause: new Error('connection refused') })),
+          });
+        });
+      },
+      ...options,
+    },
+    {
+      ledger: {
+        events,
+        owedEvents: () => alreadyOwed,
+        noteDelivery: (delivery) => ended.push(delivery),
+      },
+      write: (id) => JSON.stringify({ id, object: 'event' }),
+      now: () => new Date(),
+    },
+  );
+
+  /** Lets time pass, and all that follows from it happen. */
+  async function pass(milliseconds: number) {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  }
+
+  return {
+    webhooks,
+    sent,
+    ended,
+    pass,
+    make,
+    announce: (...ids: string[]) => webhooks.announce(ids.map((id) => make(id))),
+    setRules: (rules: Partial<DeliveryRules>) => webhooks.setRules({ ...NORMAL_RULES, ...rules }),
+    ids: () => sent.map(({ id }) => id),
+    async answer(index: number, status: number) {
+      sent[index]?.answer(status);
+      await pass(0);
+    },
+  };
+}
