@@ -24,7 +24,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { atMostEvery, createPageCache } from './page-cache.ts';
@@ -72,6 +72,7 @@ export function createApp(shop: Shop): Hono<Environment> {
     pageRoutes(app, {
       config,
       pages: web.pages,
+      payment: paymentSources(payments.forBrowsers),
       cache: createPageCache({ version, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
     });

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
+import type { PaymentSources } from './http/security-headers.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import type { Pages } from './pages.ts';
 
@@ -15,14 +16,21 @@ export function pageRoutes(
     config,
     pages,
     cache,
+    payment,
     fetchInProcess,
-  }: { config: Config; pages: Pages; cache: PageCache; fetchInProcess: InProcessFetch },
+  }: {
+    config: Config;
+    pages: Pages;
+    cache: PageCache;
+    payment: PaymentSources;
+    fetchInProcess: InProcessFetch;
+  },
 ): void {
   app.get('*', async (context) => {
     const request = asVisitorsSeeIt(context.req.raw, config);
     const render = () => {
       const { requestId, visitor, secure, isStaff } = context.var;
-      return pages(request, (call) => fetchInProcess(call, { requestId, visitor, secure, isStaff }));
+      return pages(request, (call) => fetchInProcess(call, { requestId, visitor, secure, isStaff }), payment);
     };
     const key = cacheKey(request);
     const page = key === null ? await render() : await cache.get(key, render);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { pagePolicy } from './http/security-headers.ts';
+import { type PaymentSources, pagePolicy } from './http/security-headers.ts';
 
 /** A rendered page, in UTF-8. `policy` is the content security policy that allows just the scripts it was rendered with. */
 export type Page = { status: number; headers: [string, string][]; html: Buffer<ArrayBuffer>; policy: string };
@@ -9,12 +9,12 @@ export type Page = { status: number; headers: [string, string][]; html: Buffer<A
 export type Dispatch = (request: Request) => Promise<Response>;
 
 /** Renders pages: the only place where the server knows the web. */
-export type Pages = (request: Request, dispatch: Dispatch) => Promise<Page>;
+export type Pages = (request: Request, dispatch: Dispatch, payment: PaymentSources) => Promise<Page>;
 
 /** Pages of a build. `build` is asked for each time, so that development sees the newest. */
 export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(build, mode);
-  return async (request, dispatch) => {
+  return async (request, dispatch, payment) => {
     const { entry } = await build();
     const context = new RouterContextProvider();
     provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href);
@@ -24,7 +24,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
       status: response.status,
       headers: [...response.headers],
       html,
-      policy: mode === 'production' ? pagePolicy(html) : DEVELOPMENT_POLICY,
+      policy: mode === 'production' ? pagePolicy(html, payment) : DEVELOPMENT_POLICY,
     };
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ShopSettings } from '#contract/checkout.ts';
 import type { Environment } from './bind.ts';
 
 /** What every answer says to browsers; pages and the emulator bring a content security policy of their own. */
@@ -17,16 +18,39 @@ export function securityHeaders(): MiddlewareHandler<Environment> {
   };
 }
 
-/** The policy of a page (UTF-8): its own scripts, and of the inline ones exactly those it was rendered with. */
-export function pagePolicy(html: Buffer): string {
+/** What a page loads from whoever takes the money. */
+export type PaymentSources = {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+};
+
+/**
+ * Stripe's, as its security guide lists them; an emulator elsewhere is asked and shown; our own needs nothing. On every page:
+ * the checkout is reached without loading a new document, and a document keeps the policy it came with.
+ */
+export function paymentSources({ emulatorPath }: ShopSettings['payment']): PaymentSources {
+  if (emulatorPath === undefined)
+    return {
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    };
+  const elsewhere = URL.canParse(emulatorPath) ? [new URL(emulatorPath).origin] : [];
+  return { script: [], frame: elsewhere, connect: elsewhere };
+}
+
+/** The policy of a page (UTF-8): its own scripts, of the inline ones exactly those it was rendered with, and the payment's. */
+export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSources): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    ['script-src', "'self'", ...hashes, ...script].join(' '),
     // React sets style attributes; a style cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "frame-src 'self'",
+    ['frame-src', "'self'", ...frame].join(' '),
+    ['connect-src', "'self'", ...connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,32 +1,34 @@
 import type { FormEvent } from 'react';
-import type { ShopSettings } from '#contract/checkout.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FIELDS } from './billing/check-billing.ts';
 import { useBillingForm } from './billing/use-billing-form.ts';
+import type { CardEntry } from './card/card-payment.ts';
 import { CardSection } from './card/card-section.tsx';
-import { useCardForm } from './card/use-card-form.ts';
+import type { CardProvider } from './card/choose-card-payment.ts';
+import type { EmulatorPayment } from './card/emulator-payment.ts';
+import { type CardForm, useCardForm } from './card/use-card-form.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
 
 type Props = {
   id: string;
   offer: Offer;
-  payment: ShopSettings['payment'];
-  isPaymentReady: boolean;
+  provider: CardProvider;
   ordering: Ordering;
 };
 
 /** Who buys, where it goes, and the card. Sending it, by button or Enter, pays. */
-export function CheckoutForm({ id, offer, payment, isPaymentReady, ordering }: Props) {
+export function CheckoutForm({ id, offer, provider, ordering }: Props) {
   const toast = useToast();
   const billing = useBillingForm();
-  const card = useCardForm();
+  const boxes = useCardForm();
+  const card = provider.kind === 'stripe' ? provider.card : entryOf(boxes, provider.payment);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (ordering.isBusy) return;
-    if (!isPaymentReady) {
+    if (card.status === 'loading') {
       const message = 'Please wait for the payment system to load completely.';
       return void toast.warning('Payment System Loading', message);
     }
@@ -41,8 +43,8 @@ export function CheckoutForm({ id, offer, payment, isPaymentReady, ordering }: P
     if (!checkedCard) {
       return void toast.error('Payment Form Error', 'Payment form not ready. Please refresh the page.');
     }
-    if (!checkedCard.ok) return card.focus(checkedCard.firstWrong);
-    ordering.place(checkedBilling.billing, checkedCard.card, offer);
+    if (!checkedCard.ok) return checkedCard.focus();
+    ordering.place(checkedBilling.billing, checkedCard.pay, offer);
   }
 
   return (
@@ -62,7 +64,20 @@ export function CheckoutForm({ id, offer, payment, isPaymentReady, ordering }: P
         <p className="mb-5 text-muted">We deliver to this address.</p>
         <BillingFields errors={billing.errors} />
       </section>
-      <CardSection card={card} isReady={isPaymentReady} isDemo={payment.emulatorPath !== undefined} />
+      <CardSection provider={provider} boxes={boxes} />
     </form>
   );
+}
+
+/** Our own boxes as a place to enter a card, paid at our own emulator. */
+function entryOf(boxes: CardForm, emulator: EmulatorPayment): CardEntry {
+  return {
+    status: 'ready',
+    check() {
+      const checked = boxes.check();
+      if (!checked) return null;
+      if (!checked.ok) return { ok: false, focus: () => boxes.focus(checked.firstWrong) };
+      return { ok: true, pay: (intent, billing) => emulator.confirmCard(intent, checked.card, billing) };
+    },
+  };
 }

@@ -4,20 +4,22 @@ import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
 import type { WireProduct } from '#contract/products.ts';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
 import { CannotBuy } from './cannot-buy.tsx';
+import type { CardProvider } from './card/choose-card-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { FailureNotice } from './placing/failure-notice.tsx';
 import type { Ordering } from './placing/use-place-order.ts';
+import { HeldNote } from './summary/held-note.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { PlaceOrderBar } from './summary/place-order-bar.tsx';
 import { quoteChoice } from './summary/quote-choice.ts';
 import { shippingPromise } from './summary/shipping-promise.ts';
 
-type Props = { product: WireProduct; settings: ShopSettings; isPaymentReady: boolean; ordering: Ordering };
+type Props = { product: WireProduct; settings: ShopSettings; provider: CardProvider; ordering: Ordering };
 
 const FORM = 'checkout';
 
 /** The form beside the summary; on phones the summary follows it. */
-export function OfferCheckout({ product, settings, isPaymentReady, ordering }: Props) {
+export function OfferCheckout({ product, settings, provider, ordering }: Props) {
   const [query] = useSearchParams();
   const sold = productFromWire(product);
   const rules = pricingRulesFromWire(settings);
@@ -36,13 +38,7 @@ export function OfferCheckout({ product, settings, isPaymentReady, ordering }: P
   const { offer } = quoted;
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
-      <CheckoutForm
-        id={FORM}
-        offer={offer}
-        payment={settings.payment}
-        isPaymentReady={isPaymentReady}
-        ordering={ordering}
-      />
+      <CheckoutForm id={FORM} offer={offer} provider={provider} ordering={ordering} />
       {/* On phones no box of its own: the bar sticks for as long as the form is in sight. */}
       <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
         <OrderSummary
@@ -50,6 +46,7 @@ export function OfferCheckout({ product, settings, isPaymentReady, ordering }: P
           shippingPromise={shippingPromise(rules.freeShippingOver)}
           changeHref={productHref}
         />
+        {ordering.heldUntil && <HeldNote until={ordering.heldUntil} />}
         <FailureNotice ordering={ordering} />
         <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
       </div>

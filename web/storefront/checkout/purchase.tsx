@@ -8,7 +8,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { ChallengeDialog } from './card/challenge-dialog.tsx';
-import { chooseCardPayment } from './card/choose-card-payment.ts';
+import { type CardProvider, emulatorOf } from './card/choose-card-payment.ts';
+import { useStripeCard } from './card/stripe/use-stripe-card.ts';
 import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
 import { FailureNotice } from './placing/failure-notice.tsx';
@@ -21,10 +22,15 @@ export function Purchase({ product, settings }: Props) {
   const { pathname, search } = useLocation();
   const payment = settings.ok ? settings.data.payment : null;
   const { publishableKey = '', emulatorPath } = payment ?? {};
-  const cards = useMemo(
-    () => chooseCardPayment({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
+  const emulator = useMemo(
+    () => emulatorOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
     [publishableKey, emulatorPath],
   );
+  const stripe = useStripeCard(emulator || !publishableKey ? null : publishableKey);
+  const provider: CardProvider = emulator
+    ? { kind: 'emulator', payment: emulator }
+    : { kind: 'stripe', card: stripe, payment: stripe.payment };
+  const cards = provider.payment;
   const ordering = usePlaceOrder(cards);
   const { question } = ordering;
 
@@ -48,7 +54,7 @@ export function Purchase({ product, settings }: Props) {
         <OfferCheckout
           product={product.data}
           settings={settings.data}
-          isPaymentReady={cards !== null}
+          provider={provider}
           ordering={ordering}
         />
       );

@@ -1,5 +1,4 @@
 import type { CheckoutForm } from '#contract/forms.ts';
-import type { TypedCard } from './typed-card.ts';
 
 /** A payment at the provider; the secret lets this browser confirm and read it. */
 export type Intent = { id: string; clientSecret: string };
@@ -9,16 +8,26 @@ export type Confirmation =
   | { status: 'succeeded' }
   /** The bank asks the shopper at this address first (3-D Secure). */
   | { status: 'requires_action'; url: string }
-  | { status: 'refused'; message: string };
+  | { status: 'refused'; message: string }
+  /** It was let go and cannot be paid any more. */
+  | { status: 'cancelled' };
 
 /** Where a payment stands: like a confirmation, or still without a card. */
 export type PaymentState = Confirmation | { status: 'open' };
 
 /**
- * The payment provider as the browser meets it. Card data goes through here and nowhere else. Both calls throw when no
- * answer came, and then nothing is known about the payment.
+ * The payment provider as the browser meets it: asking it, and confirming a payment with the card that was entered, which
+ * each way of entering one does itself (CardEntry). Both throw when no answer came, and then nothing is known about the
+ * payment.
  */
-export type CardPayment = {
-  confirmCard(intent: Intent, card: TypedCard, billing: CheckoutForm): Promise<Confirmation>;
-  readPayment(intent: Intent): Promise<PaymentState>;
+export type CardPayment = { readPayment(intent: Intent): Promise<PaymentState> };
+
+/** Confirms a payment with the card that was entered. */
+export type PayWithCard = (intent: Intent, billing: CheckoutForm) => Promise<Confirmation>;
+
+/** A place where a card is entered, whoever provides it. */
+export type CardEntry = {
+  status: 'loading' | 'ready' | 'failed';
+  /** The way to pay with the card, or the way to what is wrong with it; null while there is nowhere to enter one. */
+  check(): { ok: true; pay: PayWithCard } | { ok: false; focus(): void } | null;
 };

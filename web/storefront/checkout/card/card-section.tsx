@@ -1,17 +1,14 @@
 import { Lock } from 'lucide-react';
 import { CardFields } from './card-fields.tsx';
+import type { CardProvider } from './choose-card-payment.ts';
+import { StripeCardField } from './stripe/stripe-card-field.tsx';
 import { TestCards } from './test-cards.tsx';
 import type { CardForm } from './use-card-form.ts';
 
-type Props = {
-  card: CardForm;
-  /** Whether there is a provider to pay at. */
-  isReady: boolean;
-  isDemo: boolean;
-};
+type Props = { provider: CardProvider; boxes: CardForm };
 
 /** Paying by card. */
-export function CardSection({ card, isReady, isDemo }: Props) {
+export function CardSection({ provider, boxes }: Props) {
   return (
     <section
       aria-labelledby="payment"
@@ -31,8 +28,8 @@ export function CardSection({ card, isReady, isDemo }: Props) {
           Paying by card needs JavaScript. Please switch it on and load this page again.
         </p>
       </noscript>
-      {isReady ? <CardFields card={card} /> : <p className="text-muted">The card form is on its way.</p>}
-      {isDemo && <TestCards />}
+      {provider.kind === 'stripe' ? <StripeCardField card={provider.card} /> : <CardFields card={boxes} />}
+      {provider.kind === 'emulator' && <TestCards />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { TypedCard } from './typed-card.ts';
 
 type Options = {
   publishableKey: string;
-  /** Where the emulator is mounted, '/emulator/stripe'. */
+  /** Where the emulator is mounted, '/emulator/stripe', or the whole address of one elsewhere. */
   path: string;
   fetch: typeof fetch;
 };
@@ -16,8 +16,12 @@ type Options = {
 /** Milliseconds after which an answer is not waited for any longer. */
 const TIMEOUT = 30_000;
 
+export type EmulatorPayment = CardPayment & {
+  confirmCard(intent: Intent, card: TypedCard, billing: CheckoutForm): Promise<Confirmation>;
+};
+
 /** Pays at the shop's own emulator of Stripe, with the very requests that Stripe's script makes. */
-export function createEmulatorPayment({ publishableKey, path, fetch }: Options): CardPayment {
+export function createEmulatorPayment({ publishableKey, path, fetch }: Options): EmulatorPayment {
   const addressOf = (intent: Intent) => `${path}/v1/payment_intents/${encodeURIComponent(intent.id)}`;
   const signal = () => AbortSignal.timeout(TIMEOUT);
 
@@ -94,12 +98,15 @@ function readAnswer(json: unknown): PaymentState {
   if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') {
     return { status: 'succeeded' };
   }
+  if (code === 'payment_intent_unexpected_state' && intent?.status === 'canceled')
+    return { status: 'cancelled' };
   if (type === 'card_error') return refused(answer.error);
   throw new Error(`The payment provider answered ${code ?? type}`);
 }
 
 function stateOf(intent: z.output<typeof PaymentIntent>): PaymentState {
   if (intent.status === 'succeeded') return { status: 'succeeded' };
+  if (intent.status === 'canceled') return { status: 'cancelled' };
   const action = intent.next_action;
   const url = action?.redirect_to_url?.url ?? action?.use_stripe_sdk?.stripe_js;
   if (intent.status === 'requires_action' && url) return { status: 'requires_action', url };

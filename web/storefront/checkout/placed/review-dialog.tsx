@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { trackingPath } from '../../order/tracking-path.ts';
+import { useAttemptKey } from '../../order/use-attempt-key.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { checkReview, type ReviewField, type TypedReview } from './review-form.ts';
 
@@ -21,6 +22,7 @@ export function ReviewDialog({ open, order }: { open: boolean; order: WireOrder 
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, tellAll } = useFieldErrors<ReviewField>();
   const [isBusy, setBusy] = useState(false);
+  const keyFor = useAttemptKey();
 
   const goOn = () => void navigate(trackingPath(order.id));
 
@@ -37,7 +39,9 @@ export function ReviewDialog({ open, order }: { open: boolean; order: WireOrder 
     }
     setBusy(true);
     try {
-      await browserApi(createReview, checked.input);
+      await browserApi(createReview, checked.input, {
+        headers: { 'Idempotency-Key': keyFor(checked.input) },
+      });
       toast.success('Review Submitted!', 'Thank you for your review! It has been submitted successfully.');
       goOn();
     } catch {

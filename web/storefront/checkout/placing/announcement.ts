@@ -1,12 +1,13 @@
 import type { Outcome } from './place-order.ts';
 
+/** How an order ends that was not placed here. */
+export type Failure = Exclude<Outcome, { kind: 'placed' }>;
+
 /** What the shopper is told of an order that was not placed (spec 8). */
 export type Announcement = { tone: 'error' | 'warning'; title: string; message: string };
 
 /** The words for how it ended. `advice` stays in the page, below them: what to do next. */
-export function announcementOf(
-  outcome: Exclude<Outcome, { kind: 'placed' }>,
-): Announcement & { advice: string } {
+export function announcementOf(outcome: Failure): Announcement & { advice: string } {
   switch (outcome.kind) {
     case 'refused':
       return {
@@ -29,6 +30,21 @@ export function announcementOf(
         message: outcome.message,
         advice: 'Nothing was charged. The order summary shows how it is now.',
       };
+    case 'refunded':
+      return {
+        tone: 'warning',
+        title: 'Your Payment Is Being Refunded',
+        message: outcome.message,
+        advice:
+          'All of it goes back to your card; with most banks that takes 5 to 10 business days. A mail confirms it.',
+      };
+    case 'placed_elsewhere':
+      return {
+        tone: 'warning',
+        title: 'Already Ordered',
+        message: 'This order was already placed in another tab.',
+        advice: 'Nothing was charged again.',
+      };
     case 'payment_failed':
       return {
         tone: 'error',
@@ -41,7 +57,8 @@ export function announcementOf(
         tone: 'error',
         title: 'Order Creation Failed',
         message: 'Payment succeeded but order creation failed. Please contact support.',
-        advice: 'Your payment is safe, and you will not be charged again.',
+        advice:
+          'Your payment is safe, and you will not be charged again. Your order still arrives by itself; a mail confirms it.',
       };
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { announcementOf } from './announcement.ts';
 import type { Ordering } from './use-place-order.ts';
 
@@ -21,6 +22,19 @@ export function FailureNotice({ ordering }: { ordering: Ordering }) {
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{message}</p>
       <p className="mt-1">{advice}</p>
+      {failure.kind === 'refunded' && (
+        <ButtonLink className="mt-4" to="/user/products">
+          Browse Products
+        </ButtonLink>
+      )}
+      {failure.kind === 'placed_elsewhere' && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={`/user/billing?order=${encodeURIComponent(failure.orderId)}`}>
+            See the order
+          </ButtonLink>
+          <Button onClick={ordering.orderOnceMore}>Order once more</Button>
+        </div>
+      )}
       {failure.kind === 'order_failed' && (
         <>
           <p className="mt-3 text-sm">

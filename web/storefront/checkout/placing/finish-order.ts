@@ -4,6 +4,11 @@ import type { AttemptMemory, PaymentAttempt } from './payment-attempt.ts';
 
 type Finishing = { api: Api; attempts: AttemptMemory; wait(milliseconds: number): Promise<void> };
 
+type Finished =
+  | { kind: 'placed'; order: WireOrder }
+  | { kind: 'refunded'; message: string }
+  | { kind: 'order_failed'; attempt: PaymentAttempt };
+
 /** Milliseconds before each try to place a paid order. */
 const PAUSES = [0, 1_000, 2_000, 4_000];
 
@@ -17,15 +22,28 @@ const TIMEOUT = 15_000;
 export async function finishOrder(
   attempt: PaymentAttempt,
   { api, attempts, wait }: Finishing,
-): Promise<{ kind: 'placed'; order: WireOrder } | { kind: 'order_failed'; attempt: PaymentAttempt }> {
-  const body = { ...attempt.order, paymentIntentId: attempt.intent.id };
+): Promise<Finished> {
+  const { key, startedAt, order, intent } = attempt;
+  const body = { ...order, paymentIntentId: intent.id };
   for (const pause of PAUSES) {
     await wait(pause);
     try {
-      const placed = await api(createOrder, { body }, { signal: AbortSignal.timeout(TIMEOUT) });
-      attempts.forget();
+      const options = { signal: AbortSignal.timeout(TIMEOUT), headers: { 'Idempotency-Key': key } };
+      const placed = await api(createOrder, { body }, options);
+      attempts.save({
+        key,
+        startedAt,
+        order,
+        stage: 'placed',
+        orderId: placed.body.id,
+        placedAt: Date.now(),
+      });
       return { kind: 'placed', order: placed.body };
     } catch (error) {
+      if (error instanceof ApiError && error.failure.code === 'payment_refunded') {
+        attempts.forget(attempt);
+        return { kind: 'refunded', message: error.message };
+      }
       if (isFinal(error)) break;
     }
   }

@@ -5,17 +5,21 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { CardPayment, Confirmation, Intent } from '../card/card-payment.ts';
 import { finishOrder } from './finish-order.ts';
-import { type AttemptMemory, isForSameOrder, type PaymentAttempt } from './payment-attempt.ts';
+import type { AttemptMemory, KeptAttempt, PaymentAttempt } from './payment-attempt.ts';
 
 /** How an order ends, expected refusals included. */
 export type Outcome =
   | { kind: 'placed'; order: WireOrder }
+  /** Another tab has placed this very order since this one began. */
+  | { kind: 'placed_elsewhere'; attempt: KeptAttempt; orderId: string }
   /** The provider or the bank refused the card. */
   | { kind: 'refused'; message: string }
   /** The shopper closed the bank's question. */
   | { kind: 'abandoned' }
   /** The shop no longer offers this at this price. */
   | { kind: 'offer_changed'; message: string }
+  /** Paid, but it cannot become an order any more: the money goes back. */
+  | { kind: 'refunded'; message: string }
   /** Anything else before the payment was known to have succeeded. */
   | { kind: 'payment_failed' }
   /** Paid, but the order has not arrived. */
@@ -25,8 +29,14 @@ export type Outcome =
 export type Placing = {
   api: Api;
   attempts: AttemptMemory;
+  /** Lets one tab at a time begin an attempt. */
+  inTurn<Result>(work: () => Result): Promise<Result>;
+  /** When this form was opened, in milliseconds since 1970. */
+  openedAt: number;
   /** Shows the bank's question; resolves when it was answered or closed. */
   askShopper(intent: Intent, url: string): Promise<void>;
+  /** The payment is announced. */
+  onAnnounced(attempt: PaymentAttempt): void;
   /** The payment has succeeded; the order follows. */
   onPaid(): void;
   /** Waits for so many milliseconds. */
@@ -34,7 +44,7 @@ export type Placing = {
 };
 
 type PaymentRequest = CallInput<typeof createPaymentIntent>['body'] & { order: PaymentAttempt['order'] };
-type ConfirmCard = (intent: Intent) => Promise<Confirmation>;
+export type ConfirmCard = (intent: Intent) => Promise<Confirmation>;
 
 /**
  * Announces the payment, confirms the card, places the order. Never throws, and never pays twice: an earlier payment
@@ -49,9 +59,21 @@ export async function placeOrder(
   try {
     const earlier = await lookUpEarlier(cards, placing);
     if (earlier?.stage === 'paid') return await finishPaid(earlier, placing);
-    const announced =
-      earlier && isForSameOrder(earlier.order, request.order) ? earlier : await announce(request, placing);
-    return await pay(announced, confirm, cards, placing);
+    const attempt = await placing.inTurn(() => placing.attempts.begin(request.order));
+    if (attempt.stage === 'placed') {
+      if (attempt.placedAt > placing.openedAt)
+        return { kind: 'placed_elsewhere', attempt, orderId: attempt.orderId };
+      // Placed before this form was opened: this is another order of the same.
+      placing.attempts.forget(attempt);
+      return await placeOrder(request, confirm, cards, placing);
+    }
+    const announced = attempt.stage === 'announcing' ? await announce(attempt, request, placing) : attempt;
+    if (announced.stage === 'paid') return await finishPaid(announced, placing);
+    const ended = await pay(announced, confirm, cards, placing);
+    if (ended !== 'cancelled') return ended;
+    // The shop let the payment go because it was not made in time: the same again, with a new one.
+    placing.attempts.forget(announced);
+    return await placeOrder(request, confirm, cards, placing);
   } catch (error) {
     if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
     return { kind: 'payment_failed' };
@@ -66,32 +88,44 @@ export async function resumeOrder(
   cards: Pick<CardPayment, 'readPayment'> | null,
   placing: Placing,
 ): Promise<Outcome | null> {
-  const earlier = cards ? await lookUpEarlier(cards, placing).catch(() => null) : placing.attempts.read();
+  const earlier = cards ? await lookUpEarlier(cards, placing).catch(() => null) : placing.attempts.current();
   return earlier?.stage === 'paid' ? await finishPaid(earlier, placing) : null;
 }
 
-/** The earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told. */
+/** This tab's earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told. */
 async function lookUpEarlier(
   cards: Pick<CardPayment, 'readPayment'>,
   { attempts }: Placing,
-): Promise<PaymentAttempt | null> {
-  const earlier = attempts.read();
+): Promise<KeptAttempt | null> {
+  const earlier = attempts.current();
   if (earlier?.stage !== 'confirming') return earlier;
   const { status } = await cards.readPayment(earlier.intent);
   return status === 'succeeded' ? markAs('paid', earlier, attempts) : earlier;
 }
 
-async function announce(request: PaymentRequest, { api, attempts }: Placing): Promise<PaymentAttempt> {
-  const { body } = await api(createPaymentIntent, { body: request });
-  const { paymentIntentId: id, clientSecret, orderId = null } = body;
-  const attempt: PaymentAttempt = {
-    stage: 'announced',
-    intent: { id, clientSecret },
-    orderId,
+async function announce(
+  attempt: KeptAttempt,
+  request: PaymentRequest,
+  { api, attempts, onAnnounced }: Placing,
+): Promise<PaymentAttempt> {
+  const headers = { 'Idempotency-Key': attempt.key };
+  const { body } = await api(createPaymentIntent, { body: request }, { headers }).catch((error: unknown) => {
+    // Refused: nothing was begun. Without an answer the same request is sent again next time.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempts.forget(attempt);
+    throw error;
+  });
+  const announced: PaymentAttempt = {
+    key: attempt.key,
+    startedAt: attempt.startedAt,
     order: request.order,
+    stage: 'announced',
+    intent: { id: body.paymentIntentId, clientSecret: body.clientSecret },
+    orderId: body.orderId ?? null,
+    heldUntil: body.heldUntil ?? null,
   };
-  attempts.save(attempt);
-  return attempt;
+  attempts.save(announced);
+  onAnnounced(announced);
+  return announced;
 }
 
 async function pay(
@@ -99,13 +133,15 @@ async function pay(
   confirm: ConfirmCard,
   cards: Pick<CardPayment, 'readPayment'>,
   placing: Placing,
-): Promise<Outcome> {
+): Promise<Outcome | 'cancelled'> {
   const { attempts } = placing;
   const attempt = markAs('confirming', announced, attempts);
   const payment = await throughChallenge(attempt.intent, confirm, cards, placing);
   switch (payment.status) {
     case 'succeeded':
       return await finishPaid(markAs('paid', attempt, attempts), placing);
+    case 'cancelled':
+      return 'cancelled';
     case 'refused':
       markAs('announced', attempt, attempts);
       return { kind: 'refused', message: payment.message };

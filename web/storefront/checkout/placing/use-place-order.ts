@@ -5,17 +5,15 @@ import type { WireOrder } from '#contract/orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { rememberLastOrder } from '../../order/last-order.ts';
-import type { CardPayment, Intent } from '../card/card-payment.ts';
-import type { TypedCard } from '../card/typed-card.ts';
+import type { CardPayment, Intent, PayWithCard } from '../card/card-payment.ts';
 import type { Offer } from '../summary/quote-choice.ts';
-import { announcementOf } from './announcement.ts';
+import { announcementOf, type Failure } from './announcement.ts';
 import { finishOrder } from './finish-order.ts';
 import { guestId } from './guest-id.ts';
+import { inTurn } from './in-turn.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
-import { attemptInSession } from './payment-attempt.ts';
+import { attemptsInBrowser } from './payment-attempt.ts';
 import { type Outcome, type Placing, placeOrder, resumeOrder } from './place-order.ts';
-
-export type Failure = Exclude<Outcome, { kind: 'placed' }>;
 
 /** The bank's question while it is open. */
 export type Question = { intent: Intent; url: string; close: () => void };
@@ -31,10 +29,15 @@ export function usePlaceOrder(cards: CardPayment | null) {
   const isRunning = useRef(false);
   const failureToast = useRef<number | null>(null);
   const isHere = useIsMounted();
+  const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY);
+  const [heldUntil, setHeldUntil] = useState<string | null>(null);
 
   const placing: Placing = {
     api: browserApi,
-    attempts: attemptInSession,
+    attempts: attemptsInBrowser,
+    inTurn,
+    openedAt,
+    onAnnounced: (attempt) => setHeldUntil(attempt.heldUntil),
     askShopper: (intent, url) =>
       new Promise<void>((resolve) => setQuestion({ intent, url, close: resolve })).then(() =>
         setQuestion(null),
@@ -78,22 +81,35 @@ export function usePlaceOrder(cards: CardPayment | null) {
   }
 
   const resume = useEffectEvent(() => {
-    const stage = attemptInSession.read()?.stage;
-    if (stage === 'paid' || stage === 'confirming') void run(() => resumeOrder(cards, placing));
+    const attempt = attemptsInBrowser.current();
+    if (attempt && 'heldUntil' in attempt) setHeldUntil(attempt.heldUntil);
+    if (attempt?.stage === 'paid' || attempt?.stage === 'confirming')
+      void run(() => resumeOrder(cards, placing));
   });
-  useEffect(() => resume(), []);
+  const hasProvider = cards !== null;
+  // Again once the provider can be asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hasProvider is what makes it happen again
+  useEffect(() => resume(), [hasProvider]);
+  useEffect(() => setOpenedAt(Date.now()), []);
 
   return {
     isBusy,
     failure,
+    heldUntil,
     question,
     /** Places the order of a form and a card that passed their checks. */
-    place(billing: CheckoutForm, card: TypedCard, offer: Offer) {
+    place(billing: CheckoutForm, pay: PayWithCard, offer: Offer) {
       if (!cards) return;
       const order = orderBodyOf(billing, offer, guestId());
       const request = { ...paymentRequestOf(billing, offer, order), order };
-      const confirm = (intent: Intent) => cards.confirmCard(intent, card, billing);
-      void run(() => placeOrder(request, confirm, cards, placing));
+      void run(() => placeOrder(request, (intent) => pay(intent, billing), cards, placing));
+    },
+    /** Orders the same again on purpose: the next press of the button is another order. */
+    orderOnceMore() {
+      if (failure?.kind !== 'placed_elsewhere') return;
+      attemptsInBrowser.forget(failure.attempt);
+      setFailure(null);
+      setOpenedAt(Date.now());
     },
     /** Tries once more to place the order that was paid for. */
     retry() {

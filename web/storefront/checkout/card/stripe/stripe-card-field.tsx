@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx';
+import type { StripeCard } from './use-stripe-card.ts';
+
+/** Where Stripe's card field stands, and what is in its place while it does not. */
+export function StripeCardField({ card }: { card: StripeCard }) {
+  if (card.status === 'failed') {
+    return (
+      <div role="alert" className="rounded-lg bg-bad-soft p-4 text-bad">
+        <p className="font-semibold">Payment Form Error</p>
+        <p className="mt-1">Payment form not ready. Please refresh the page.</p>
+        <Button className="mt-3" onClick={card.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p id="card-label" className="mb-1.5 font-medium">
+        Card
+      </p>
+      <div
+        ref={card.mountRef}
+        role="group"
+        aria-labelledby="card-label"
+        aria-busy={card.status === 'loading'}
+        className="min-h-12 rounded-lg border border-line bg-paper px-4 py-3.5 focus-within:outline-2 focus-within:outline-accent"
+      />
+      {card.status === 'loading' && <p className="mt-2 text-sm text-muted">The card form is on its way.</p>}
+      <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-bad">
+        {card.error}
+      </p>
+    </div>
+  );
+}
