@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { getMail, listMails } from './mails.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -35,4 +36,6 @@ export const calls: readonly Call[] = [
   setStock,
   listPayments,
   refundPayment,
+  listMails,
+  getMail,
 ];

@@ -41,7 +41,8 @@ export type Shop = {
   db: Database;
   payments: Payments;
   services: CheckoutServices;
-  mail: { shopUrl: string; isSending: boolean };
+  /** Where visitors reach it: what mail links to. */
+  shopUrl: string;
   log: Logger;
   /** Where the build is, and what renders its pages; without them there is only the API. */
   web: { pages: Pages; buildDir: string } | null;
@@ -84,7 +85,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ db, payments, services, mail }: Shop): Hono<Environment> {
+function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly());
   api.use(async (context, next) => {
@@ -97,7 +98,7 @@ function apiOf({ db, payments, services, mail }: Shop): Hono<Environment> {
   orderRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
-  mailRoutes(api, { db, ...mail });
+  mailRoutes(api, { db, shopUrl });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

@@ -80,7 +80,7 @@ export async function openShop({
     services,
     log,
     web,
-    mail: { shopUrl, isSending: sender !== null },
+    shopUrl,
   });
   const reconciler = startReconciler(services);
 

@@ -119,7 +119,6 @@ async function saveResult(
       paymentIntentId: refund.paymentIntentId,
       amount: refund.amount,
       reason: refund.reason,
-      refundedAt: at,
     }),
     at,
   );

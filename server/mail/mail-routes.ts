@@ -1,1 +1,46 @@
-export function mailRoutes(_app: object, _services: object): void {}
+import type { Hono } from 'hono';
+import { LIST_CAP } from '#contract/limits.ts';
+import { getMail, listMails, type WireMail } from '#contract/mails.ts';
+import type { Database } from '#db/connection.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the shop has written to people, for staff. */
+export function mailRoutes(app: Hono<Environment>, { db, shopUrl }: { db: Database; shopUrl: string }): void {
+  const render = (mail: StoredMail) => renderMail(mail.facts as MailFacts, shopUrl);
+
+  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, recipient } }) => {
+    const found = await selectMails(db, {
+      page,
+      limit,
+      ...(state && { state }),
+      ...(recipient && { recipient }),
+    });
+    const body = found.mails.map((mail) => presentMail(mail, render(mail)));
+    return success(body, { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, getMail, async ({ params }) => {
+    const mail = await findMail(db, params.id);
+    if (!mail) return refuse('not_found', 'There is no such mail.');
+    const rendered = render(mail);
+    return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
+  });
+}
+
+function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
+  return {
+    id: mail.event,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject,
+    state: mail.sentAt ? 'sent' : mail.nextTryAt ? 'waiting' : 'failed',
+    createdAt: mail.createdAt.toISOString(),
+    ...withoutNulls({ sentAt: mail.sentAt?.toISOString() ?? null, failure: mail.failure }),
+    tries: mail.tries,
+  };
+}

@@ -1,36 +1,62 @@
-import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
+import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
+import type { MailFacts } from './mail-facts.ts';
 
-export type NewMail = { event: string; kind: string; recipient: string; facts: object };
+/** A mail to be written. `event` is what it is about: nothing is told twice. */
+export type NewMail = { event: string; recipient: string; facts: MailFacts };
+
 export function orderConfirmation(order: Order): NewMail {
   return {
     event: `order:${order.id}:confirmation`,
-    kind: 'order_confirmation',
     recipient: order.userEmail,
-    facts: {},
+    facts: {
+      kind: 'order_confirmation',
+      order: {
+        id: order.id,
+        name: order.shippingAddress?.fullName ?? null,
+        lines: order.lines.map(({ name, modifications, quantity, unitPrice }) => ({
+          name,
+          modifications,
+          quantity,
+          unitPrice,
+        })),
+        subtotal: order.subtotal,
+        shipping: order.shipping,
+        discount: order.discount,
+        tax: order.tax,
+        total: order.total,
+        expectedDelivery: order.expectedDelivery.toISOString(),
+        address: order.shippingAddress ? addressLines(order.shippingAddress) : [],
+      },
+    },
   };
 }
-export function statusChange(order: Order, activity: OrderActivity, position: number): NewMail {
+
+/** `position` of the activity among those of its order. */
+export function statusChange(
+  order: Order,
+  { status, description }: OrderActivity,
+  position: number,
+): NewMail {
   return {
     event: `order:${order.id}:status:${position}`,
-    kind: 'order_status',
     recipient: order.userEmail,
-    facts: { activity },
+    facts: {
+      kind: 'order_status',
+      orderId: order.id,
+      name: order.shippingAddress?.fullName ?? null,
+      status,
+      description,
+    },
   };
 }
-export function refundMail(refund: {
-  recipient: string;
-  name: string | null;
-  orderId: string | null;
-  paymentIntentId: string;
-  amount: number;
-  reason: RefundReason;
-  refundedAt: Date;
-}): NewMail {
-  return {
-    event: `refund:${refund.paymentIntentId}`,
-    kind: 'refund',
-    recipient: refund.recipient,
-    facts: refund,
-  };
+
+export function refundMail({
+  recipient,
+  ...facts
+}: { recipient: string } & Omit<Extract<MailFacts, { kind: 'refund' }>, 'kind'>): NewMail {
+  return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
+}
+
+function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {
+  return [fullName, address, `${city}, ${state} ${zipCode}`, country];
 }

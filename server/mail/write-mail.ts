@@ -1,10 +1,20 @@
-import type { Connection } from '#db/connection.ts';
+import type { Transaction } from '#db/connection.ts';
+import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { mails } from '#db/schema/index.ts';
 import type { NewMail } from './new-mails.ts';
 
-export async function writeMail(db: Connection, mail: NewMail, now: Date): Promise<void> {
-  await db
-    .insert(mails)
-    .values({ ...mail, createdAt: now, nextTryAt: now })
-    .onConflictDoNothing();
+/** Writes a mail in the transaction of what it tells about; a second one about the same is not written. */
+export async function writeMail(
+  tx: Transaction,
+  { event, recipient, facts }: NewMail,
+  now: Date,
+): Promise<void> {
+  await insertMail(tx, { event, kind: facts.kind, recipient, facts, createdAt: now, nextTryAt: now });
 }
+
+const insertMail = prepared('insert_mail', (db) =>
+  db
+    .insert(mails)
+    .values(placeholdersFor(mails, ['tries', 'sentAt', 'failure']))
+    .onConflictDoNothing(),
+);

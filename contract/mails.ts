@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** A mail of the shop. `waiting` without a mail server means kept. */
+export const Mail = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(MAIL_STATES),
+    createdAt: timestamp,
+    sentAt: z.optional(timestamp),
+    tries: z.number(),
+    failure: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Mail' });
+
+export type WireMail = z.output<typeof Mail>;
+
+export const listMails = call({
+  method: 'GET',
+  path: '/mails',
+  tag: 'Mail',
+  summary: 'Mail the shop has written, newest first',
+  query: z.object({
+    ...paging,
+    state: z.optional(z.enum(MAIL_STATES)),
+    recipient: optionalText(LIMITS.email),
+  }),
+  output: z.array(Mail),
+  status: 200,
+  failures: [401],
+  paged: true,
+  access: 'staff',
+});
+
+export const getMail = call({
+  method: 'GET',
+  path: '/mails/{id}',
+  tag: 'Mail',
+  summary: 'One mail as it is sent, as text and as HTML',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: z.extend(Mail, { text: z.string(), html: z.string() }),
+  status: 200,
+  failures: [401, 404],
+  access: 'staff',
+});

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Database } from '#db/connection.ts';
+import { mails } from '#db/schema/index.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+
+/** Mails to be sent now, the oldest first, their next try put off until `until`: whoever got them has that long. */
+export async function claimDueMails(
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<StoredMail[]> {
+  const due = sql`(
+    select ${mails.event} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}
+    order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
+  return await db
+    .update(mails)
+    .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
+    .where(sql`${mails.event} in ${due}`)
+    .returning();
+}
+
+export async function markSent(db: Connection, event: string, at: Date): Promise<void> {
+  await db.update(mails).set({ sentAt: at, nextTryAt: null, failure: null }).where(eq(mails.event, event));
+}
+
+/** `nextTryAt` null: given up. */
+export async function markFailed(
+  db: Connection,
+  event: string,
+  { failure, nextTryAt }: { failure: string; nextTryAt: Date | null },
+): Promise<void> {
+  await db.update(mails).set({ failure, nextTryAt }).where(eq(mails.event, event));
+}
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** Mails, newest first. */
+export async function selectMails(
+  db: Connection,
+  { state, recipient, page, limit }: { state?: MailState; recipient?: string; page: number; limit: number },
+): Promise<{ mails: StoredMail[]; total: number }> {
+  const condition = and(state && STATES[state], recipient ? eq(mails.recipient, recipient) : undefined);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(mails)
+      .where(condition)
+      .orderBy(desc(mails.createdAt), mails.event)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(mails).where(condition),
+  ]);
+  return { mails: rows, total: counted?.total ?? 0 };
+}
+
+export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {
+  const [row] = await db.select().from(mails).where(eq(mails.event, event));
+  return row ?? null;
+}
+
+const STATES: Record<MailState, SQL | undefined> = {
+  waiting: isNotNull(mails.nextTryAt),
+  sent: isNotNull(mails.sentAt),
+  failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest';
+import { REFUND_REASONS } from '#domain/payments/refund.ts';
+import type { MailFacts, OrderFacts } from './mail-facts.ts';
+import { renderMail } from './render-mail.ts';
+
+const SHOP = 'https://shop.example';
+const order: OrderFacts = {
+  id: 'MG-0000-0000-0000-0001',
+  name: 'Ada Lovelace',
+  lines: [
+    { name: 'Ember Kettle', modifications: 'Color: Brass', quantity: 2, unitPrice: 18_700 },
+    { name: 'Low Lamp', modifications: '', quantity: 1, unitPrice: 4_999 },
+  ],
+  subtotal: 42_399,
+  shipping: 1_500,
+  discount: 0,
+  tax: 3_392,
+  total: 47_291,
+  expectedDelivery: '2026-11-26T10:00:00.000Z',
+  address: ['Ada Lovelace', '12 Analytical Way', 'London, Greater London W1A 1AA', 'United Kingdom'],
+};
+const confirmation = renderMail({ kind: 'order_confirmation', order }, SHOP);
+const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com';
+
+describe('an order confirmation', () => {
+  test.each(['text', 'html'] as const)('says everything in its %s', (part) => {
+    for (const said of [
+      order.id,
+      '2 × Ember Kettle (Color: Brass)',
+      '$374.00',
+      '1 × Low Lamp',
+      '$423.99',
+      '$15.00',
+      '$33.92',
+      '$472.91',
+      'Thursday, November 26, 2026',
+      '12 Analytical Way',
+      `${SHOP}/user/track-order?order=${order.id}`,
+    ])
+      expect(confirmation[part]).toContain(said);
+  });
+
+  it('names a discount only where there is one', () => {
+    expect(confirmation.text).not.toContain('Discount');
+    const reduced = renderMail({ kind: 'order_confirmation', order: { ...order, discount: 500 } }, SHOP);
+    expect(reduced.text).toContain('Discount: −$5.00');
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(confirmation.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+  });
+});
+
+describe('a refund', () => {
+  test.each(REFUND_REASONS)('for %s says why, how much and when', (reason) => {
+    const facts: MailFacts = {
+      kind: 'refund',
+      orderId: null,
+      name: null,
+      amount: 6_899,
+      reason,
+      paymentIntentId: 'pi_1',
+    };
+    const mail = renderMail(facts, SHOP);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('$68.99');
+      expect(part).toContain('5 to 10 business days');
+      expect(part).toContain('pi_1');
+    }
+  });
+});
+
+it('a status change says what happened and where to look', () => {
+  const mail = renderMail(
+    { kind: 'order_status', orderId: order.id, name: null, status: 'on-the-road', description: 'Left Leeds' },
+    SHOP,
+  );
+  expect(mail.subject).toBe(`Your order: On The Road (${order.id})`);
+  for (const part of [mail.text, mail.html]) expect(part).toContain('Left Leeds');
+});
+
+describe('whatever people typed', () => {
+  const mails = [
+    renderMail(
+      {
+        kind: 'order_confirmation',
+        order: {
+          ...order,
+          name: hostile,
+          address: [hostile],
+          lines: [{ name: hostile, modifications: hostile, quantity: 1, unitPrice: 1 }],
+        },
+      },
+      SHOP,
+    ),
+    renderMail(
+      { kind: 'order_status', orderId: order.id, name: hostile, status: 'placed', description: hostile },
+      SHOP,
+    ),
+  ];
+
+  it('is never markup', () => {
+    for (const { html } of mails) {
+      expect(html).not.toContain('<img');
+      expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+    }
+  });
+
+  it('never reaches a header', () => {
+    for (const { subject } of mails) expect(subject).toMatch(/^[\w :()'-]+$/);
+  });
+});
