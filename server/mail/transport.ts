@@ -22,9 +22,6 @@ const TIMEOUT = 20_000;
 export function openMailTransport(smtpUrl: string): MailTransport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
-    pool: true,
-    // The outbox tries again, not the pool.
-    maxRequeues: 0,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
