@@ -14,8 +14,10 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
+import { diskSpace } from './http/disk-space.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound } from './http/not-found.ts';
@@ -59,8 +61,10 @@ export function createApp(shop: Shop): Hono<Environment> {
   const { config, db, log, payments, web } = shop;
   const app = new Hono<Environment>();
   app.onError(onError(log));
+  app.use(admission(config.mostRequests));
   app.use(requestContext(config, createAnswerOnce(db)));
   app.use(requestLog(log), securityHeaders());
+  app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
   healthRoutes(app, db);
   app.route('/api', apiOf(shop));

@@ -32,6 +32,10 @@ export type Config = {
   /** Null: mail is kept and not sent. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** The most requests under way at once; the rest are refused. */
+  mostRequests: number;
+  /** Bytes that must stay free on the disk of `dataDir`. */
+  diskReserve: number;
   logLevel: string;
 };
 
@@ -69,6 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    mostRequests: variables.MAX_REQUESTS_AT_ONCE,
+    diskReserve: variables.DISK_RESERVE_MB,
     logLevel: variables.LOG_LEVEL,
   };
 }
@@ -113,6 +119,12 @@ const Variables = z.object({
   ),
   DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
     ['on', 'off'].includes(text) ? text === 'on' : undefined,
+  ),
+  MAX_REQUESTS_AT_ONCE: variable(200, 'must be a whole number from 1 to 100000', (text) =>
+    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined,
+  ),
+  DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
+    /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
   ),
   SMTP_URL: variable(null, 'must be an address such as smtps://user:password@mail.example:465', (text) =>
     asUrl(text, ['smtp:', 'smtps:']) ? text : undefined,

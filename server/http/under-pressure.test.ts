@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../create-log.ts';
+import { admission } from './admission.ts';
+import type { Environment } from './bind.ts';
+import { diskSpace } from './disk-space.ts';
+
+describe('more requests than the shop takes on at once', () => {
+  function open(mostAtOnce: number) {
+    const app = new Hono<Environment>();
+    const waiting: (() => void)[] = [];
+    app.use(admission(mostAtOnce));
+    app.get('/slow', async (context) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return context.text('done');
+    });
+    app.get('/healthz', (context) => context.text('alive'));
+    app.get('/broken', () => {
+      throw new Error('broken');
+    });
+    app.onError((_, context) => context.text('failed', 500));
+    return { app, waiting };
+  }
+
+  it('are refused at once, and told when to come again', async () => {
+    const { app, waiting } = open(2);
+    const taken = [app.request('/slow'), app.request('/slow')];
+    const refused = await app.request('/slow');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    expect((await app.request('/healthz')).status).toBe(200);
+    for (const end of waiting) end();
+    for (const response of taken) expect((await response).status).toBe(200);
+  });
+
+  it('make room again when they end, also by an error', async () => {
+    const { app } = open(1);
+    for (let time = 0; time < 3; time++) expect((await app.request('/broken')).status).toBe(500);
+  });
+
+  it('do not count what a page asks in-process', async () => {
+    const { app, waiting } = open(1);
+    const outer = app.request('/slow');
+    const inner = app.request('/slow', {}, { inProcess: {} });
+    await Promise.resolve();
+    for (const end of waiting) end();
+    expect((await inner).status).toBe(200);
+    expect((await outer).status).toBe(200);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  function open(free: () => Promise<number>) {
+    const app = new Hono<Environment>();
+    app.use(diskSpace({ folder: '/', reserve: 100, log: createLog('silent'), readFree: free }));
+    app.all('/', (context) => context.text('done'));
+    return app;
+  }
+
+  it('is written to no more, and read from as before', async () => {
+    const app = open(async () => 99);
+    const refused = await app.request('/', { method: 'POST' });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect((await app.request('/')).status).toBe(200);
+  });
+
+  it('takes everything while there is room, or nobody can tell', async () => {
+    expect((await open(async () => 100).request('/', { method: 'POST' })).status).toBe(200);
+    const unknown = open(() => Promise.reject(new Error('no such folder')));
+    expect((await unknown.request('/', { method: 'POST' })).status).toBe(200);
+  });
+});
