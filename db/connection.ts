@@ -31,6 +31,8 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     pipeline: true,
   });
   pool.on('error', onIdleError);
+  // One that breaks in a transaction fails its query; an event that nobody listens to would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;
 }
 

@@ -19,9 +19,8 @@ export function StripeCardField({ card }: { card: StripeCard }) {
       <p id="card-label" className="mb-1.5 font-medium">
         Card
       </p>
-      <div
+      <fieldset
         ref={card.mountRef}
-        role="group"
         aria-labelledby="card-label"
         aria-busy={card.status === 'loading'}
         className="min-h-12 rounded-lg border border-line bg-paper px-4 py-3.5 focus-within:outline-2 focus-within:outline-accent"

@@ -1,0 +1,27 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../schema/index.ts';
+
+/** A table as a backup holds it: its name in the database and its columns, those left out that PostgreSQL computes. */
+export type BackupTable = { name: string; columns: string[] };
+
+/** Every table of the schema, those that others refer to first. */
+export function backupTables(): BackupTable[] {
+  const tables = Object.values(schema).filter((table) => is(table, PgTable));
+  const ordered: PgTable[] = [];
+  const add = (table: PgTable) => {
+    if (ordered.includes(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
+    ordered.push(table);
+  };
+  for (const table of tables) add(table);
+  return ordered.map((table) => ({
+    name: getTableName(table),
+    columns: Object.values(getTableColumns(table))
+      .filter((column) => column.generated === undefined)
+      .map((column) => CASING.getColumnCasing(column)),
+  }));
+}
+
+const CASING = new CasingCache('snake_case');

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { checkouts, orderLines, orders, throttles } from '../schema/index.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backupTables } from './backup-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let shop: TestDatabase;
+let folder: string;
+let file: string;
+const awkward = 'tab\t, back\\slash, line\nbreak, \r\n, \\., "quotes", ünïcode 🌼, {"json": null}';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marigold-backup-'));
+  file = path.join(folder, 'shop.backup');
+  shop = await createTestDatabase();
+  await seedDemo(shop.db, new Date('2026-01-01T00:00:00Z'));
+  await shop.db.insert(checkouts).values({
+    id: 'MG-1',
+    totalCents: 1,
+    currency: 'usd',
+    email: awkward,
+    wanted: [
+      {
+        productId: awkward,
+        quantity: 1,
+        selection: { color: null, size: null, memory: null, properties: {} },
+      },
+    ],
+    createdAt: new Date('2026-01-01T00:00:00.123Z'),
+  });
+  await shop.db.insert(throttles).values({ key: '\\N', count: 1, endsAt: new Date() });
+  await writeBackup(shop.db, file, new Date());
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rowsOf = async ({ db }: TestDatabase, { name, columns }: { name: string; columns: string[] }) =>
+  (await db.$client.query(`select * from ${name} order by ${columns[0]}, ${columns[1]}`)).rows;
+
+describe('a backup restored into an empty shop', () => {
+  it('has the same rows in every table', async () => {
+    const empty = await createTestDatabase();
+    const counts = await readBackup(empty.db, file);
+    for (const table of backupTables()) {
+      const before = await rowsOf(shop, table);
+      expect(await rowsOf(empty, table), table.name).toEqual(before);
+      expect(counts[table.name]).toBe(before.length);
+    }
+    expect(counts.products).toBeGreaterThan(60);
+    await empty.close();
+  });
+
+  it('shows one moment, although orders are placed meanwhile', async () => {
+    const busy = await createTestDatabase();
+    let isOver = false;
+    const placing = (async () => {
+      for (let number = 0; !isOver; number++) await placeOrder(busy, `MG-${number}`);
+    })();
+    const taken = path.join(folder, 'busy.backup');
+    await placeOrder(busy, 'MG-first');
+    await writeBackup(busy.db, taken, new Date());
+    isOver = true;
+    await placing;
+    const restored = await createTestDatabase();
+    const counts = await readBackup(restored.db, taken);
+    expect(counts.orders).toBeGreaterThan(0);
+    expect(counts.order_lines).toBe(counts.orders);
+    await busy.close();
+    await restored.close();
+  });
+
+  it('is readable by its owner only, and leaves no draft', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('nothing is restored', () => {
+  const damage: [string, (bytes: Buffer) => Buffer, RegExp][] = [
+    ['a file that was cut off', (bytes) => bytes.subarray(0, bytes.length - 20), /damaged or was cut off/],
+    [
+      'a file cut at a line',
+      (bytes) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 40).join('\n')),
+      /damaged or was cut off/,
+    ],
+    [
+      'a changed amount',
+      (bytes) => gzipSync(gunzipSync(bytes).toString().replace('MG-1', 'MG-2')),
+      /damaged or was cut off/,
+    ],
+    ['something else', () => gzipSync('hello\n'), /is not a backup/],
+    ['a file that is not even packed', () => Buffer.from('hello'), /damaged or was cut off/],
+    [
+      'a backup of another version',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/"migration":"\w/, '"migration":"x'),
+        ),
+      /made by another version/,
+    ],
+    [
+      'a table that is not ours',
+      (bytes) => gzipSync(gunzipSync(bytes).toString().replace('"name":"orders"', '"name":"pg_authid"')),
+      /damaged or was cut off/,
+    ],
+  ];
+
+  test.each(damage)('from %s', async (_, change, message) => {
+    const wrong = path.join(folder, 'wrong.backup');
+    await writeFile(wrong, change(await readFile(file)));
+    const empty = await createTestDatabase();
+    await expect(readBackup(empty.db, wrong)).rejects.toThrow(message);
+    for (const table of backupTables()) expect(await rowsOf(empty, table)).toEqual([]);
+    await empty.close();
+  });
+
+  it('from a file that is not there', async () => {
+    const empty = await createTestDatabase();
+    await expect(readBackup(empty.db, path.join(folder, 'none'))).rejects.toThrow(/There is no file/);
+    await empty.close();
+  });
+
+  it('into a shop that has products', async () => {
+    await expect(readBackup(shop.db, file)).rejects.toThrow(/not empty/);
+  });
+});
+
+async function placeOrder({ db }: TestDatabase, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = new Date();
+    const amounts = { subtotalCents: 1, shippingCents: 0, discountCents: 0, taxCents: 0, totalCents: 1 };
+    const who = { userId: 'guest', userEmail: 'a@b.c', emailKey: 'a@b.c' };
+    const state = {
+      status: 'placed' as const,
+      paymentStatus: 'unpaid' as const,
+      expectedDelivery: at,
+      createdAt: at,
+    };
+    await tx.insert(orders).values({ id, ...who, ...amounts, ...state });
+    const line = { productId: 'x', name: 'x', image: '', unitPriceCents: 1, quantity: 1, modifications: '' };
+    await tx.insert(orderLines).values({ orderId: id, position: 0, selectedProperties: {}, ...line });
+  });
+}

@@ -1,0 +1,9 @@
+import type pg from 'pg';
+
+/** Which version of the tables a database has. */
+export async function newestMigration(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  return rows[0]?.hash ?? 'none';
+}

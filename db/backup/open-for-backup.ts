@@ -1,0 +1,50 @@
+import { realpath } from 'node:fs/promises';
+import { connect, type Database, type DatabaseAddress } from '../connection.ts';
+import { SUPERUSER } from '../embedded/cluster.ts';
+import { openDataFolder } from '../embedded/data-folder.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { readPassword } from '../embedded/password.ts';
+import { isSocketAnswering, SOCKET_PORT, socketFolderOf, socketOf } from '../embedded/socket-folder.ts';
+
+type Where = { databaseUrl: string | null; dataDir: string };
+
+export type OpenDatabase = { db: Database; close(): Promise<void> };
+
+/** The shop's database: the one at `databaseUrl`, that of the running shop, or the embedded one, started for the occasion. */
+export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
+  if (databaseUrl) return connectTo({ url: databaseUrl });
+  const running = await addressOfRunning(dataDir);
+  return running ? connectTo(running) : await openAlone({ databaseUrl, dataDir });
+}
+
+/** The same, but of a shop that must not be running. */
+export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
+  if (databaseUrl) return connectTo({ url: databaseUrl });
+  const folder = await openDataFolder(dataDir, { address: 'a backup' });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder.path }).catch((error: unknown) => {
+    folder.release();
+    throw error;
+  });
+  const open = connectTo(postgres.connection);
+  return {
+    db: open.db,
+    close: async () => {
+      await open.close();
+      await postgres.stop();
+      folder.release();
+    },
+  };
+}
+
+async function addressOfRunning(dataDir: string): Promise<DatabaseAddress | null> {
+  const folder = await realpath(dataDir).catch(() => null);
+  if (!folder || !(await isSocketAnswering(socketOf(folder)))) return null;
+  const password = await readPassword(folder);
+  if (!password) return null;
+  return { host: socketFolderOf(folder), port: SOCKET_PORT, user: SUPERUSER, password, database: 'marigold' };
+}
+
+function connectTo(address: DatabaseAddress): OpenDatabase {
+  const db = connect(address, () => undefined);
+  return { db, close: () => db.$client.end() };
+}

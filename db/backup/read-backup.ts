@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import * as z from 'zod';
+import type { Database } from '../connection.ts';
+import { StartupError } from '../startup-error.ts';
+import { type BackupTable, backupTables } from './backup-tables.ts';
+import { connectForCopy } from './connect-for-copy.ts';
+import { newestMigration } from './newest-migration.ts';
+import { END_OF_ROWS, type Rows } from './write-backup.ts';
+
+const Header = z.object({ marigoldBackup: z.literal(1), migration: z.string(), createdAt: z.string() });
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
+const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.string() });
+
+/**
+ * Puts a backup into the empty tables of a migrated database, all of it or nothing. Throws a StartupError that says what is
+ * wrong with the file, or that the database is not empty.
+ */
+export async function readBackup(db: Database, file: string): Promise<Rows> {
+  const client = await connectForCopy(db);
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await refuseUnlessEmpty(client);
+    const rows = await load(client, file);
+    await client.query('commit');
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
+  for (const table of ['products', 'orders', 'checkouts']) {
+    const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
+    if (rowCount) throw new StartupError('The shop is not empty. Restore into another DATA_DIR or database.');
+  }
+}
+
+async function load(client: pg.ClientBase, file: string): Promise<Rows> {
+  const lines = readLines(file);
+  const checksum = createHash('sha256');
+  const next = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw damaged(file);
+    return value;
+  };
+  const sum = (line: string) => checksum.update(`${line}\n`);
+
+  const first = await next();
+  const header = Header.safeParse(asJson(first));
+  if (!header.success) throw new StartupError(`${file} is not a backup of this shop.`);
+  if (header.data.migration !== (await newestMigration(client)))
+    throw new StartupError(
+      `${file} was made by another version of the shop. Restore it with that version, then start this one.`,
+    );
+  sum(first);
+
+  const known = new Map(backupTables().map((table) => [table.name, table]));
+  const rows: Rows = {};
+  for (let line = await next(); ; line = await next()) {
+    const end = End.safeParse(asJson(line));
+    if (end.success) {
+      if (end.data.checksum !== checksum.digest('hex')) throw damaged(file);
+      return rows;
+    }
+    const table = Table.safeParse(asJson(line)).data;
+    // Only names of our own ever become part of a statement.
+    if (!table || !isSame(known.get(table.name), table)) throw damaged(file);
+    sum(line);
+    rows[table.name] = await loadTable(client, table, next, sum);
+  }
+}
+
+async function loadTable(
+  client: pg.ClientBase,
+  { name, columns }: BackupTable,
+  next: () => Promise<string>,
+  sum: (line: string) => void,
+): Promise<number> {
+  // What a new database has already: rows of its own making give way.
+  await client.query(`delete from ${pg.escapeIdentifier(name)}`);
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${names}) from stdin`));
+  // What is wrong with the file is told by who reads it; the stream then only hears that its connection ended.
+  stream.on('error', () => undefined);
+  let count = 0;
+  for (let line = await next(); line !== END_OF_ROWS; line = await next()) {
+    sum(line);
+    if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+    count++;
+  }
+  sum(END_OF_ROWS);
+  stream.end();
+  await finished(stream);
+  return count;
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (error) => unpacked.destroy(error));
+  try {
+    // Only line feeds end a line: PostgreSQL writes those within a row as two characters.
+    yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isMissing ? new StartupError(`There is no file ${file}.`) : damaged(file, error);
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+function asJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function isSame(known: BackupTable | undefined, table: BackupTable): boolean {
+  return known !== undefined && JSON.stringify(known.columns) === JSON.stringify(table.columns);
+}
+
+function damaged(file: string, cause?: unknown): StartupError {
+  return new StartupError(`${file} is damaged or was cut off. Nothing was restored from it.`, { cause });
+}

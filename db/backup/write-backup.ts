@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../connection.ts';
+import { backupTables } from './backup-tables.ts';
+import { connectForCopy } from './connect-for-copy.ts';
+import { newestMigration } from './newest-migration.ts';
+
+/** How many rows of each table are in a backup. */
+export type Rows = Record<string, number>;
+
+/** Ends the rows of a table: PostgreSQL never writes such a line. */
+export const END_OF_ROWS = '\\.';
+
+/**
+ * Writes all rows of the shop into one file, as they are at one moment, while the shop runs. Lines of text, gzipped: a header;
+ * for each table its name and columns, and its rows as COPY writes them; last a count and a checksum of what came before, so
+ * that a file that was cut or changed is noticed. Flat memory. The file appears under its name only when it is whole.
+ */
+export async function writeBackup(db: Database, file: string, now: Date): Promise<Rows> {
+  const draft = `${file}.part`;
+  try {
+    const rows: Rows = {};
+    // For its owner only: it holds people's addresses. Flushed to the disk before it is closed.
+    const written = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(linesOf(db, rows, now), createGzip(), written);
+    await rename(draft, file);
+    return rows;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* linesOf(db: Database, rows: Rows, now: Date): AsyncGenerator<string | Buffer> {
+  const checksum = createHash('sha256');
+  const sum = <Chunk extends string | Buffer>(chunk: Chunk): Chunk => {
+    checksum.update(chunk);
+    return chunk;
+  };
+  const client = await connectForCopy(db);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const migration = await newestMigration(client);
+    yield sum(`${JSON.stringify({ marigoldBackup: 1, migration, createdAt: now.toISOString() })}\n`);
+    for (const table of backupTables()) {
+      yield sum(`${JSON.stringify(table)}\n`);
+      const names = table.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+      const statement = `copy (select ${names} from ${pg.escapeIdentifier(table.name)}) to stdout`;
+      let count = 0;
+      for await (const chunk of client.query(copyTo(statement)) as AsyncIterable<Buffer>) {
+        for (const byte of chunk) if (byte === LINE_BREAK) count++;
+        yield sum(chunk);
+      }
+      rows[table.name] = count;
+      yield sum(`${END_OF_ROWS}\n`);
+    }
+    yield `${JSON.stringify({ rows, checksum: checksum.digest('hex') })}\n`;
+  } finally {
+    await client.end();
+  }
+}
+
+const LINE_BREAK = 0x0a;

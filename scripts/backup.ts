@@ -1,0 +1,27 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { openForBackup } from '#db/backup/open-for-backup.ts';
+import { writeBackup } from '#db/backup/write-backup.ts';
+import { StartupError } from '#db/startup-error.ts';
+import { readConfig } from '#server/config.ts';
+import { exitBecauseOf } from '#server/main.ts';
+
+/** npm run backup -- FILE [--force]: everything the shop's database holds, into one file. The shop may run. */
+try {
+  const [file, ...options] = process.argv.slice(2);
+  if (!file || file.startsWith('-'))
+    throw new StartupError('Name the file: npm run backup -- marigold.backup');
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !options.includes('--force'))
+    throw new StartupError(`${file} exists. Name another file, or add --force to replace it.`);
+  await rm(`${file}.part`, { force: true });
+  const { db, close } = await openForBackup(readConfig(process.env));
+  const rows = await writeBackup(db, path.resolve(file), new Date()).finally(close);
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  console.log(`Saved ${total} rows of ${Object.keys(rows).length} tables to ${file}.`);
+} catch (error) {
+  exitBecauseOf(error);
+}
