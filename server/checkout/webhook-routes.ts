@@ -3,6 +3,7 @@ import { refuse, STATUS_OF } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { PaymentEvent } from '../payments/read-event.ts';
+import { findCheckoutOfPayment } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { finalize } from './finalize.ts';
 import { followRefund } from './give-back.ts';
@@ -41,6 +42,10 @@ export function webhookRoutes(
 }
 
 async function act(services: CheckoutServices, type: string, paymentIntentId: string): Promise<void> {
-  if (PAYMENT_EVENTS.includes(type)) await finalize(services, paymentIntentId);
+  if (PAYMENT_EVENTS.includes(type)) {
+    const known = await findCheckoutOfPayment(services.db, paymentIntentId);
+    // Most are told of what the browser has settled already.
+    if (!known?.outcome) await finalize(services, paymentIntentId, known);
+  }
   if (REFUND_EVENTS.includes(type)) await followRefund(services, paymentIntentId);
 }

@@ -27,7 +27,10 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
 
 /** The body, or null as soon as it is known to be too large; what is announced too large is not even read. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('Content-Length')) > limit) return null;
+  const announced = Number(request.headers.get('Content-Length'));
+  if (announced > limit) return null;
+  // HTTP itself ends the body where it was announced to end; reading it at once costs a fraction of a stream.
+  if (announced > 0) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
