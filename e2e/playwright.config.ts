@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { STAFF_TOKEN } from './support/staff.ts';
 
 /** Started by scripts/test.ts, which finds the browser, a free port and a data folder. */
 const port = Number(process.env.E2E_PORT ?? 4310);
 const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 
 /** Tests that need no browser, or start their own server: once is enough. */
-const PROCESS = ['running.spec.ts', 'rendering.spec.ts'];
+const PROCESS = ['running.spec.ts', 'rendering.spec.ts', 'stripe.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
+  // The fault tests beside them have a runner of their own.
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -44,7 +47,7 @@ export default defineConfig({
     command: 'npm start',
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', STAFF_API_TOKEN: STAFF_TOKEN },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     timeout: 120_000,

@@ -1,35 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
 /** The shop as a process: what it prints, and how it ends. */
-const START = path.join(import.meta.dirname, '../scripts/start.ts');
-
-type Running = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
-    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { process: child, output: () => output, ended };
-}
-
-async function opened(running: Running): Promise<string> {
-  await expect.poll(running.output, { timeout: 20_000 }).toContain('Marigold is open at');
-  return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';
-}
 
 let dataDir: string;
-const started: Running[] = [];
+const started: ShopProcess[] = [];
 test.beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-run-'));
 });
@@ -41,8 +21,8 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function startShop(environment: Record<string, string> = {}): Running {
-  const running = start({ DATA_DIR: dataDir, PORT: '0', ...environment });
+function startShop(environment: Record<string, string> = {}): ShopProcess {
+  const running = startShopProcess({ DATA_DIR: dataDir, ...environment });
   started.push(running);
   return running;
 }

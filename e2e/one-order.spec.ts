@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  fillBilling,
+  fillCard,
+  hydrated,
+  openCheckout,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
+import { AS_STAFF } from './support/staff.ts';
+
+/** Whatever happens on the way, one attempt is one order and one payment. */
+
+type Payment = { checkoutId: string; email: string; state: string };
+
+async function paymentsOf(page: Page, email: string): Promise<Payment[]> {
+  const response = await page.request.get('/api/payments?limit=1000', { headers: AS_STAFF });
+  return ((await response.json()) as Payment[]).filter((payment) => payment.email === email);
+}
+
+let person = 0;
+const someone = () => `one-order-${Date.now()}-${person++}@example.com`;
+
+async function fill(page: Page, email: string) {
+  await fillBilling(page);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await fillCard(page);
+}
+
+test('two tabs that place the same order make one', async ({ page, context }) => {
+  const email = someone();
+  const product = await openCheckout(page);
+  const other = await context.newPage();
+  await other.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(other);
+  await fill(page, email);
+  await fill(other, email);
+  await Promise.all([placeOrderButton(page).click(), placeOrderButton(other).click()]);
+  const [first, second] = await Promise.all([orderPlaced(page), orderPlaced(other)]);
+  expect(second).toBe(first);
+  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: first, state: 'ordered' }]);
+});
+
+test('a tab that was opened before the order was placed shows it instead of repeating it', async ({
+  page,
+  context,
+}) => {
+  const email = someone();
+  const product = await openCheckout(page);
+  const other = await context.newPage();
+  await other.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(other);
+  await fill(page, email);
+  await placeOrderButton(page).click();
+  const placed = await orderPlaced(page);
+  await fill(other, email);
+  await placeOrderButton(other).click();
+  await expect(other.getByText('This order was already placed in another tab.').first()).toBeVisible();
+  expect(await paymentsOf(page, email)).toHaveLength(1);
+  await other.getByRole('link', { name: 'See the order' }).click();
+  expect(await orderPlaced(other)).toBe(placed);
+});
+
+for (const [what, path] of [
+  ['announcing the payment', '/api/create-payment-intent'],
+  ['confirming the card', '/confirm'],
+  ['placing the order', '/api/orders'],
+] as const) {
+  test(`the answer to ${what} is lost`, async ({ page }) => {
+    const email = someone();
+    await openCheckout(page);
+    await fill(page, email);
+    let lost = 0;
+    await page.route(
+      (url) => url.pathname.endsWith(path),
+      async (route) => {
+        if (lost++ > 0) return await route.continue();
+        // The shop has acted; the browser never hears.
+        await route.fetch();
+        await route.abort();
+      },
+    );
+    await placeOrderButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
+    const failed = page.getByText('Payment Error').first();
+    await expect(dialog.or(failed).first()).toBeVisible({ timeout: 20_000 });
+    if (!(await dialog.isVisible())) await placeOrderButton(page).click();
+    const id = await orderPlaced(page);
+    expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+  });
+}
+
+test('the page is reloaded between paying and ordering', async ({ page }) => {
+  const email = someone();
+  await openCheckout(page);
+  await fill(page, email);
+  await page.route('**/api/orders', (route) => route.abort());
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.reload();
+  const id = await orderPlaced(page);
+  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+});
+
+test('counted pieces are held while they are paid for, and the shopper sees it', async ({ page }) => {
+  const email = someone();
+  const product = await openCheckout(page);
+  const stock = `/api/products/${product._id}/stock`;
+  await page.request.put(stock, { headers: AS_STAFF, data: { stock: 50 } });
+  try {
+    await fill(page, email);
+    await page.getByLabel('Card number').fill('4000000000000002');
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Payment Failed').first()).toBeVisible();
+    await expect(page.getByText(/^We hold this for you until \d{1,2}:\d\d [AP]M/)).toBeVisible();
+  } finally {
+    await page.request.put(stock, { headers: AS_STAFF, data: { stock: null } });
+  }
+});

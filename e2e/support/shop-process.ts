@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const START = path.join(import.meta.dirname, '../../scripts/start.ts');
+
+export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+/** Starts the shop as a process of its own, as `npm start` does. */
+export function startShopProcess(environment: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
+    env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, ended };
+}
+
+/** The address it is open at, once it is. */
+export async function opened(running: ShopProcess): Promise<string> {
+  await expect.poll(running.output, { timeout: 20_000 }).toContain('Marigold is open at');
+  return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';
+}
