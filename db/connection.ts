@@ -15,8 +15,12 @@ export type DatabaseAddress =
   | { url: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Time a statement, and the wait for a free connection, may take, in milliseconds: every request gets an answer. */
-const STATEMENT_TIMEOUT = 15_000;
+/**
+ * Time a statement may take at the database, an answer may take to come back from it, and the wait for a free connection, in
+ * milliseconds: every request gets an answer, also when the database is there but silent.
+ */
+const STATEMENT_TIMEOUT = 12_000;
+const ANSWER_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 5_000;
 
 /** A pool of connections. Connects when first used; `onIdleError` hears of connections that broke while idle. */
@@ -26,6 +30,7 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
     application_name: 'marigold',
     // Statements of a transaction that do not wait for each other go out together.
     pipeline: true,

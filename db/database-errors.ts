@@ -18,7 +18,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (/^(08|53|57P|58)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return isFromDriver(error);
-  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+  return /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
     String(causeOf(error).message ?? ''),
   );
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { connectPatiently } from './connect-patiently.ts';
 import type { Database } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -12,17 +13,15 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
  */
 export async function migrate(db: Database, afterwards: () => Promise<void>): Promise<void> {
   await createLockTable(db);
-  const holder = await db.$client.connect();
+  const holder = await connectPatiently(db);
   try {
     await holder.query('begin');
-    await holder.query('set local statement_timeout = 0');
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
     await runMigrations(db, { migrationsFolder: MIGRATIONS });
     await afterwards();
     await holder.query('commit');
   } finally {
-    // Destroyed, not returned: whatever happened above, nothing of this transaction lives on in the pool.
-    holder.release(true);
+    await holder.end();
   }
 }
 

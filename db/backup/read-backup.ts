@@ -7,10 +7,10 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod';
+import { connectPatiently } from '../connect-patiently.ts';
 import type { Database } from '../connection.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupTable, backupTables } from './backup-tables.ts';
-import { connectForCopy } from './connect-for-copy.ts';
 import { newestMigration } from './newest-migration.ts';
 import { END_OF_ROWS, type Rows } from './write-backup.ts';
 
@@ -23,10 +23,9 @@ const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.strin
  * wrong with the file, or that the database is not empty.
  */
 export async function readBackup(db: Database, file: string): Promise<Rows> {
-  const client = await connectForCopy(db);
+  const client = await connectPatiently(db);
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0');
     await refuseUnlessEmpty(client);
     const rows = await load(client, file);
     await client.query('commit');

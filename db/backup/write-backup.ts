@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectPatiently } from '../connect-patiently.ts';
 import type { Database } from '../connection.ts';
 import { backupTables } from './backup-tables.ts';
-import { connectForCopy } from './connect-for-copy.ts';
 import { newestMigration } from './newest-migration.ts';
 
 /** How many rows of each table are in a backup. */
@@ -42,10 +42,9 @@ async function* linesOf(db: Database, rows: Rows, now: Date): AsyncGenerator<str
     checksum.update(chunk);
     return chunk;
   };
-  const client = await connectForCopy(db);
+  const client = await connectPatiently(db);
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0');
     const migration = await newestMigration(client);
     yield sum(`${JSON.stringify({ marigoldBackup: 1, migration, createdAt: now.toISOString() })}\n`);
     for (const table of backupTables()) {
