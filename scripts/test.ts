@@ -31,7 +31,8 @@ const STEPS: Record<string, () => Promise<Count>> = {
       'bench',
       'scripts',
     ]),
-  unit: runVitest,
+  unit: () => runVitest('unit', []),
+  faults: () => runVitest('faults', ['--config', 'e2e/faults/vitest.config.ts']),
   browser: runPlaywright,
 };
 
@@ -64,11 +65,12 @@ async function check(command: string, args: string[]): Promise<Count> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function runVitest(): Promise<Count> {
-  const report = path.join(ROOT, 'test-results/unit.json');
+async function runVitest(name: string, options: string[]): Promise<Count> {
+  const report = path.join(ROOT, `test-results/${name}.json`);
   await rm(report, { force: true });
   const code = await run('vitest', [
     'run',
+    ...options,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
