@@ -1,33 +1,62 @@
-import type { Cents } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { REFUND_REASONS } from '#domain/payments/refund.ts';
+
+const Line = z.object({
+  name: z.string(),
+  /** 'Color: Sand, Size: M', or empty. */
+  modifications: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+});
+
+const OrderFacts = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  lines: z.array(Line),
+  subtotal: z.number(),
+  shipping: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  expectedDelivery: z.iso.datetime(),
+  /** Lines of the address, for people; empty: nothing is sent anywhere. */
+  address: z.array(z.string()),
+});
+
+const StatusFacts = z.object({
+  kind: z.literal('order_status'),
+  orderId: z.string(),
+  name: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  description: z.string(),
+});
+
+const RefundFacts = z.object({
+  kind: z.literal('refund'),
+  /** Null: the payment never became an order. */
+  orderId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  amount: z.number(),
+  reason: z.enum(REFUND_REASONS),
+  paymentIntentId: z.string(),
+});
+
+const MailFacts = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
+  StatusFacts,
+  RefundFacts,
+]);
+
+export type OrderFacts = z.output<typeof OrderFacts>;
+export type StatusFacts = z.output<typeof StatusFacts>;
+export type RefundFacts = z.output<typeof RefundFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
-export type MailFacts =
-  | { kind: 'order_confirmation'; order: OrderFacts }
-  | { kind: 'order_status'; orderId: string; name: string | null; status: OrderStatus; description: string }
-  | {
-      kind: 'refund';
-      orderId: string | null;
-      name: string | null;
-      amount: Cents;
-      reason: RefundReason;
-      paymentIntentId: string;
-    };
+export type MailFacts = z.output<typeof MailFacts>;
 
-export type MailKind = MailFacts['kind'];
-
-export type OrderFacts = {
-  id: string;
-  name: string | null;
-  lines: { name: string; modifications: string; quantity: number; unitPrice: Cents }[];
-  subtotal: Cents;
-  shipping: Cents;
-  discount: Cents;
-  tax: Cents;
-  total: Cents;
-  /** ISO time. */
-  expectedDelivery: string;
-  /** Lines of the address, for people. */
-  address: string[];
-};
+/** Facts as they were stored; null when another version of the shop wrote what this one does not know. */
+export function readFacts(stored: unknown): MailFacts | null {
+  const result = MailFacts.safeParse(stored);
+  return result.success ? result.data : null;
+}

@@ -9,13 +9,14 @@ export async function claimDueMails(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<StoredMail[]> {
-  const due = sql`(
+  // As an array, so that the rows are chosen once: joined, they might be chosen again and become more than the limit.
+  const due = sql`array(
     select ${mails.event} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}
     order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
   return await db
     .update(mails)
     .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
-    .where(sql`${mails.event} in ${due}`)
+    .where(sql`${mails.event} = any(${due})`)
     .returning();
 }
 
@@ -23,13 +24,16 @@ export async function markSent(db: Connection, event: string, at: Date): Promise
   await db.update(mails).set({ sentAt: at, nextTryAt: null, failure: null }).where(eq(mails.event, event));
 }
 
-/** `nextTryAt` null: given up. */
+/** Notes a try that failed; nothing when someone else has tried since. `nextTryAt` null: given up. */
 export async function markFailed(
   db: Connection,
-  event: string,
+  { event, tries }: Pick<StoredMail, 'event' | 'tries'>,
   { failure, nextTryAt }: { failure: string; nextTryAt: Date | null },
 ): Promise<void> {
-  await db.update(mails).set({ failure, nextTryAt }).where(eq(mails.event, event));
+  await db
+    .update(mails)
+    .set({ failure, nextTryAt })
+    .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
 }
 
 export type MailState = 'waiting' | 'sent' | 'failed';
@@ -39,7 +43,10 @@ export async function selectMails(
   db: Connection,
   { state, recipient, page, limit }: { state?: MailState; recipient?: string; page: number; limit: number },
 ): Promise<{ mails: StoredMail[]; total: number }> {
-  const condition = and(state && STATES[state], recipient ? eq(mails.recipient, recipient) : undefined);
+  const condition = and(
+    state && STATES[state],
+    recipient ? sql`lower(${mails.recipient}) = lower(${recipient})` : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select()

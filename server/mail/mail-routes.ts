@@ -5,13 +5,17 @@ import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
-import type { MailFacts } from './mail-facts.ts';
+import { readFacts } from './mail-facts.ts';
 import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
-import { type RenderedMail, renderMail } from './render-mail.ts';
+import type { RenderedMail } from './mail-words.ts';
+import { renderMail } from './render-mail.ts';
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, { db, shopUrl }: { db: Database; shopUrl: string }): void {
-  const render = (mail: StoredMail) => renderMail(mail.facts as MailFacts, shopUrl);
+  const render = (mail: StoredMail) => {
+    const facts = readFacts(mail.facts);
+    return facts ? renderMail(facts, shopUrl) : NOT_OURS;
+  };
 
   bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, recipient } }) => {
     const found = await selectMails(db, {
@@ -31,6 +35,12 @@ export function mailRoutes(app: Hono<Environment>, { db, shopUrl }: { db: Databa
     return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
   });
 }
+
+const NOT_OURS: RenderedMail = {
+  subject: '(written by another version of the shop)',
+  text: '',
+  html: '',
+};
 
 function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
   return {

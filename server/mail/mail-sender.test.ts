@@ -1,64 +1,61 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getMail, listMails } from '#contract/mails.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
+import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '../create-log.ts';
-import { buy } from '../testing/buy.ts';
-import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
-import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { type MailSender, startMailSender } from './mail-sender.ts';
+import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
 import { refundMail } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
-const HOUR = 3_600_000;
+/** More than the longest pause. */
+const LATER = 2 * 3_600_000;
 
-let shop: TestShop;
+let database: TestDatabase;
 let server: TestMailServer;
-let transport: MailTransport;
 const senders: MailSender[] = [];
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  database = await createTestDatabase();
 });
-afterAll(() => shop.close());
+afterAll(() => database.close());
 
 beforeEach(async () => {
   ahead = 0;
-  await shop.db.delete(mails);
+  await database.db.delete(mails);
   server = await startTestMailServer();
-  transport = openMailTransport(server.url);
 });
 afterEach(async () => {
+  server.release();
   for (const sender of senders.splice(0)) await sender.stop();
-  transport.close();
   await server.close();
 });
 
-function startSender(through: MailTransport = transport): MailSender {
+function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
   const sender = startMailSender({
-    db: shop.db,
-    transport: through,
+    db: database.db,
+    transport: openMailTransport(server.url),
     from: 'Marigold <shop@marigold.example>',
     shopUrl: 'https://shop.example',
     log: createLog('silent'),
     now,
     every: 20,
+    ...options,
   });
   senders.push(sender);
   return sender;
 }
 
-const write = (paymentIntentId: string) =>
-  inTransaction(shop.db, (tx) =>
+const write = (paymentIntentId: string, recipient = 'ada@example.com') =>
+  inTransaction(database.db, (tx) =>
     writeMail(
       tx,
       refundMail({
-        recipient: 'ada@example.com',
+        recipient,
         orderId: null,
         name: 'Ada',
         amount: 6_899,
@@ -70,19 +67,21 @@ const write = (paymentIntentId: string) =>
   );
 const stored = async (paymentIntentId: string) =>
   (
-    await shop.db
+    await database.db
       .select()
       .from(mails)
       .where(eq(mails.event, `refund:${paymentIntentId}`))
   )[0];
 const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const isSent = (paymentIntentId: string) =>
+  eventually(async () => expect((await stored(paymentIntentId))?.sentAt).toBeInstanceOf(Date));
 
 describe('a mail', () => {
   it('arrives with text and HTML, from the shop, once', async () => {
     await write('pi_1');
     startSender();
-    await eventually(async () => expect((await stored('pi_1'))?.sentAt).toBeInstanceOf(Date));
+    await isSent('pi_1');
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail?.from).toMatchObject({ address: 'shop@marigold.example', name: 'Marigold' });
@@ -90,124 +89,221 @@ describe('a mail', () => {
     expect(mail?.subject).toBe('Your refund from Marigold');
     expect(mail?.text).toContain('$68.99');
     expect(mail?.html).toContain('$68.99');
-    expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
-  });
-
-  it('of a paid order is its confirmation', async () => {
-    const lamp = await addStockedLamp(shop.db, null);
-    const { order } = await buy(shop, lamp);
-    startSender();
-    await eventually(() => expect(server.received).toHaveLength(1));
-    expect(server.received[0]?.subject).toBe(`Your Marigold order ${order.id}`);
+    expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@marigold\.example>$/);
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    expect(await stored('pi_1')).toMatchObject({ tries: 1, nextTryAt: null, failure: null });
   });
 
   it('about the same thing is written once', async () => {
     await write('pi_1');
     await write('pi_1');
-    expect(await shop.db.select().from(mails)).toHaveLength(1);
+    expect(await database.db.select().from(mails)).toHaveLength(1);
+  });
+
+  it('whose writing was undone is not sent', async () => {
+    const undone = inTransaction(database.db, async (tx) => {
+      const facts = { orderId: null, name: null, amount: 1, reason: 'requested' } as const;
+      await writeMail(
+        tx,
+        refundMail({ ...facts, recipient: 'ada@example.com', paymentIntentId: 'pi_1' }),
+        now(),
+      );
+      throw new Error('the order could not be saved');
+    });
+    await expect(undone).rejects.toThrow('could not be saved');
+    await write('pi_2');
+    startSender();
+    await isSent('pi_2');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('goes out when the sender is poked, without waiting for its next look', async () => {
+    const sender = startSender({ every: 3_600_000 });
+    await write('pi_1');
+    sender.poke();
+    await isSent('pi_1');
   });
 
   it('is sent by one of two servers', async () => {
-    for (let position = 0; position < 20; position++) await write(`pi_${position}`);
+    for (let position = 0; position < 40; position++) await write(`pi_${position}`);
     startSender();
-    startSender();
+    startSender({ db: database.connectAgain() });
     await eventually(async () => {
-      for (const mail of await shop.db.select().from(mails)) expect(mail.sentAt).not.toBeNull();
+      for (const mail of await database.db.select().from(mails)) expect(mail.sentAt).not.toBeNull();
     });
-    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(20);
-    expect(server.received).toHaveLength(20);
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(40);
+    expect(server.received).toHaveLength(40);
+  });
+
+  it('does not wait for one before it that the mail server is slow with', async () => {
+    server.holdMailTo('slow@example.com');
+    await write('pi_slow', 'slow@example.com');
+    for (let position = 0; position < 12; position++) await write(`pi_${position}`);
+    startSender();
+    await eventually(() => expect(server.received).toHaveLength(12));
+    expect(await stored('pi_slow')).toMatchObject({ sentAt: null });
+    server.release();
+    await isSent('pi_slow');
   });
 });
 
 describe('a mail that is not taken on', () => {
-  it('for a moment is tried again later', async () => {
-    server.refuseWith(451);
+  test.each([
+    [451, 'content'],
+    [450, 'recipient'],
+    [421, 'recipient'],
+    [451, 'sender'],
+  ] as const)('for a moment (%i at its %s) is tried again later', async (code, step) => {
+    server.refuseWith([code], step);
     await write('pi_1');
-    const sender = startSender();
+    startSender();
     await eventually(async () => expect((await stored('pi_1'))?.failure).toMatch(/Not now/));
     expect((await stored('pi_1'))?.failure).not.toContain('ada@example.com');
     expect(server.received).toHaveLength(0);
-    ahead = HOUR;
-    sender.poke();
-    await eventually(() => expect(server.received).toHaveLength(1));
-    expect(await stored('pi_1')).toMatchObject({ tries: 2 });
+    ahead += LATER;
+    await isSent('pi_1');
+    expect(server.received).toHaveLength(1);
+    expect(await stored('pi_1')).toMatchObject({ tries: 2, failure: null });
   });
 
   it('because the mail server is away waits for it', async () => {
-    const { url } = server;
+    const { port } = server;
     await server.close();
     await write('pi_1');
-    startSender(openMailTransport(url));
-    await eventually(async () => expect((await stored('pi_1'))?.failure).toBeTruthy());
+    startSender();
+    await eventually(async () => expect((await stored('pi_1'))?.failure).toContain('ECONNREFUSED'));
     expect((await stored('pi_1'))?.nextTryAt).toBeInstanceOf(Date);
-    server = await startTestMailServer();
-    ahead = HOUR;
-    startSender(openMailTransport(server.url));
-    await eventually(() => expect(server.received).toHaveLength(1));
+    server = await startTestMailServer(port);
+    ahead += LATER;
+    await isSent('pi_1');
+    expect(server.received).toHaveLength(1);
   });
 
-  it('for good is given up after five tries, and kept', async () => {
-    server.refuseWith(550, 550, 550, 550, 550);
-    await write('pi_1');
-    const sender = startSender();
-    for (let tries = 1; tries <= 5; tries++) {
-      await eventually(async () => {
-        expect(await stored('pi_1')).toMatchObject({
-          tries,
-          failure: expect.stringContaining(`Not now ${tries}`),
+  test.each(['content', 'recipient'] as const)(
+    'for good (at its %s) is given up after five tries, and kept',
+    async (step) => {
+      server.refuseWith([550, 550, 550, 550, 550], step);
+      await write('pi_1');
+      startSender();
+      for (let tries = 1; tries <= 5; tries++) {
+        await eventually(async () => {
+          expect(await stored('pi_1')).toMatchObject({
+            tries,
+            failure: expect.stringContaining(`Not now ${tries}`),
+          });
         });
-      });
-      ahead += HOUR;
-      sender.poke();
+        ahead += LATER;
+      }
+      expect(await stored('pi_1')).toMatchObject({ tries: 5, nextTryAt: null, sentAt: null });
+      expect(server.received).toHaveLength(0);
+    },
+  );
+
+  it('because the mail server refuses the shop itself is never given up', async () => {
+    server.refuseWith([550, 550, 550, 550, 550, 550], 'sender');
+    await write('pi_1');
+    startSender();
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(async () => expect((await stored('pi_1'))?.failure).toContain(`Not now ${tries}`));
+      ahead += LATER;
     }
-    await eventually(async () =>
-      expect(await stored('pi_1')).toMatchObject({ nextTryAt: null, sentAt: null }),
-    );
+    await isSent('pi_1');
+    expect(await stored('pi_1')).toMatchObject({ tries: 7 });
+  });
+
+  it('because another version of the shop wrote it is left to that', async () => {
+    const [createdAt, nextTryAt] = [now(), now()];
+    const facts = { kind: 'birthday', wishes: 'many' };
+    await database.db.insert(mails).values({
+      event: 'refund:pi_1',
+      kind: 'birthday',
+      recipient: 'ada@example.com',
+      facts,
+      createdAt,
+      nextTryAt,
+    });
+    startSender();
+    await eventually(async () => expect((await stored('pi_1'))?.failure).toContain('another version'));
+    expect((await stored('pi_1'))?.nextTryAt?.getTime()).toBeGreaterThan(now().getTime());
     expect(server.received).toHaveLength(0);
   });
+});
 
-  it('is sent again with the same Message-ID when the server died before it noted the sending', async () => {
+describe('a mail that was taken on', () => {
+  it('is noted once the database is back, and not sent again', async () => {
+    await write('pi_1', 'slow@example.com');
+    server.holdMailTo('slow@example.com');
+    startSender();
+    await eventually(() => expect(server.held()).toBe(1));
+    await database.db.execute(sql`alter table mails rename to mails_away`);
+    server.release();
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await database.db.execute(sql`alter table mails_away rename to mails`);
+    await isSent('pi_1');
+    ahead += LATER;
+    await write('pi_2');
+    await isSent('pi_2');
+    expect(server.received).toHaveLength(2);
+    expect(await stored('pi_1')).toMatchObject({ tries: 1 });
+  });
+
+  it('is sent again with the same Message-ID when the server died before it noted that', async () => {
     await write('pi_1');
+    const transport = openMailTransport(server.url);
     const dying: MailTransport = {
-      send: async (message) => {
-        await transport.send(message);
+      send: async (message, signal) => {
+        await transport.send(message, signal);
         // As a killed server: never comes back.
         await new Promise(() => undefined);
       },
       close: () => undefined,
     };
-    const killed = startMailSender({
-      db: shop.db,
-      transport: dying,
-      from: 'Marigold <shop@marigold.example>',
-      shopUrl: 'https://shop.example',
-      log: createLog('silent'),
-      now,
-    });
+    // It looks once and never again, and cannot be stopped either.
+    startSender({ transport: dying, every: 3_600_000 });
+    senders.pop();
     await eventually(() => expect(server.received).toHaveLength(1));
-    ahead = HOUR;
+    ahead += LATER;
     startSender();
     await eventually(() => expect(server.received).toHaveLength(2));
     expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId);
-    void killed;
   });
 });
 
-describe('without a mail server', () => {
-  it('mail is kept, and staff read it', async () => {
-    await write('pi_1');
-    const listed = await shop.send(listMails, { query: {} }, { headers: AS_STAFF });
-    expect(listed.body).toMatchObject([
-      { id: 'refund:pi_1', state: 'waiting', recipient: 'ada@example.com', tries: 0 },
-    ]);
-    expect(listed.headers.get('X-Total-Count')).toBe('1');
-    const one = await shop.send(getMail, { params: { id: 'refund:pi_1' } }, { headers: AS_STAFF });
-    expect(one.body.text).toContain('$68.99');
-    expect(one.body.html).toContain('$68.99');
+describe('a sender that is stopped', () => {
+  it('waits for what is under way, and takes on nothing more', async () => {
+    server.holdMailTo('slow@example.com');
+    await write('pi_1', 'slow@example.com');
+    const sender = startSender({ every: 3_600_000 });
+    await eventually(() => expect(server.held()).toBe(1));
+    const stopped = sender.stop();
+    await write('pi_2');
+    sender.poke();
+    server.release();
+    await stopped;
+    expect((await stored('pi_1'))?.sentAt).toBeInstanceOf(Date);
+    expect(await stored('pi_2')).toMatchObject({ tries: 0, sentAt: null });
   });
 
-  it('nobody else does', async () => {
-    expect((await shop.send(listMails, { query: {} })).status).toBe(401);
-    expect((await shop.send(getMail, { params: { id: 'refund:pi_1' } })).status).toBe(401);
+  it('gives up what takes too long, which is sent after the next start', async () => {
+    server.holdMailTo('slow@example.com');
+    await write('pi_1', 'slow@example.com');
+    const sender = startSender({ grace: 100 });
+    await eventually(() => expect(server.held()).toBe(1));
+    await sender.stop();
+    expect(await stored('pi_1')).toMatchObject({ sentAt: null, failure: expect.stringContaining('aborted') });
+    server.release();
+    ahead += LATER;
+    startSender();
+    await isSent('pi_1');
+  });
+
+  it('stops at once when there is nothing to do', async () => {
+    const sender = startSender({ every: 3_600_000 });
+    await sender.stop();
+    await write('pi_1');
+    sender.poke();
+    expect(await stored('pi_1')).toMatchObject({ tries: 0 });
   });
 });

@@ -1,117 +1,104 @@
-import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { Database } from '#db/connection.ts';
-import type { MailFacts } from './mail-facts.ts';
-import { claimDueMails, markFailed, markSent, type StoredMail } from './mail-queries.ts';
-import { renderMail } from './render-mail.ts';
-import { isRefusal, type MailTransport } from './transport.ts';
+import { claimDueMails } from './mail-queries.ts';
+import { type Sending, sendMail } from './send-mail.ts';
 
 export type MailSender = {
   /** Mail was just written: it need not wait for the next look. */
   poke(): void;
-  /** Sends nothing more; waits for what is under way. */
+  /** Takes on nothing more; waits for what is under way, and gives it up for now when it takes too long. */
   stop(): Promise<void>;
 };
 
-export type MailSenderOptions = {
-  db: Database;
-  transport: MailTransport;
-  from: string;
-  shopUrl: string;
-  log: Logger;
-  now: () => Date;
-  /** Milliseconds between two looks. */
+export type MailSenderOptions = Sending & {
+  /** Milliseconds between two looks for mail to be sent. */
   every?: number;
+  /** Milliseconds that what is under way gets to finish when stopping. */
+  grace?: number;
 };
 
 const AT_ONCE = 5;
 
-/** Milliseconds a server has for what it took on, before another may try. */
+/** Milliseconds a server has for what it took on, before another may; longer than sending and noting can take. */
 const LEASE = 300_000;
 
-/** The first pause after a failure and the longest, in milliseconds. */
-const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 3_600_000;
-
-/** How often a mail is tried that the mail server refuses for good. */
-const MOST_REFUSALS = 5;
+/** Milliseconds from a poke to the look: orders come in bursts. */
+const SOON = 50;
 
 /**
  * Sends what was written, on every server: rows are claimed, so each mail is sent by one of them. A mail may be sent again
  * when a server dies between sending it and noting that; its Message-ID is then the same. None is ever lost.
  */
-export function startMailSender(options: MailSenderOptions): MailSender {
-  const { db, log, now, every = 10_000 } = options;
+export function startMailSender({
+  every = 10_000,
+  grace = 5_000,
+  ...sending
+}: MailSenderOptions): MailSender {
+  const { db, log, now } = sending;
+  const underWay = new Set<Promise<void>>();
+  const cutOff = new AbortController();
+  const alarm = createAlarm();
   let isStopped = false;
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> | null = null;
-  let isPoked = false;
 
-  async function work(): Promise<void> {
-    do {
-      isPoked = false;
-      await sendDue().catch((err: unknown) => log.warn({ err }, 'sending mail failed and is tried again'));
-    } while (isPoked && !isStopped);
-  }
-
-  async function sendDue(): Promise<void> {
-    while (!isStopped) {
-      const start = now();
-      const until = new Date(start.getTime() + LEASE);
-      const due = await claimDueMails(db, { now: start, until, limit: AT_ONCE });
-      await Promise.all(due.map((mail) => sendOne(options, mail)));
-      if (due.length < AT_ONCE) return;
+  /** Takes on as much as there is room for; whether there may be more. */
+  async function takeOn(): Promise<boolean> {
+    const start = now();
+    const until = new Date(start.getTime() + LEASE);
+    const limit = AT_ONCE - underWay.size;
+    const due = await claimDueMails(db, { now: start, until, limit });
+    for (const mail of due) {
+      const sent = sendMail(sending, mail, cutOff.signal).finally(() => underWay.delete(sent));
+      underWay.add(sent);
     }
+    return due.length === limit;
   }
 
-  function look(): void {
-    if (isStopped || working) return;
-    if (timer) clearTimeout(timer);
-    working = work().finally(() => {
-      working = null;
-      if (!isStopped) timer = setTimeout(look, every).unref();
-    });
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const isMore = await takeOn().catch((err: unknown) => {
+        log.warn({ err }, 'looking for mail to be sent failed and is tried again');
+        return false;
+      });
+      // A slow mail server keeps up one mail, not those behind it.
+      if (isMore && underWay.size > 0) await Promise.race(underWay);
+      else await alarm.wait(every);
+    }
+    await Promise.all(underWay);
   }
-  look();
+  const running = run();
 
   return {
-    poke() {
-      isPoked = true;
-      look();
-    },
+    poke: () => alarm.ringIn(SOON),
     async stop() {
       isStopped = true;
-      if (timer) clearTimeout(timer);
-      await working;
+      alarm.ringIn(0);
+      const timer = setTimeout(() => cutOff.abort(), grace);
+      await running;
+      clearTimeout(timer);
     },
   };
 }
 
-async function sendOne(
-  { db, transport, from, shopUrl, log, now }: MailSenderOptions,
-  mail: StoredMail,
-): Promise<void> {
-  // Written by this shop; a kind that a newer version wrote is left to it.
-  const rendered = renderMail(mail.facts as MailFacts, shopUrl);
-  const messageId = `<${createHash('sha256').update(mail.event).digest('hex').slice(0, 32)}@${new URL(shopUrl).hostname}>`;
-  try {
-    await transport.send({ to: mail.recipient, from, ...rendered, messageId });
-  } catch (error) {
-    const isGivenUp = isRefusal(error) && mail.tries >= MOST_REFUSALS;
-    const pause = Math.min(FIRST_PAUSE * 2 ** (mail.tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
-    const nextTryAt = isGivenUp ? null : new Date(now().getTime() + pause);
-    await markFailed(db, mail.event, { failure: describe(error), nextTryAt });
-    log.warn(
-      { event: mail.event.split(':')[0], tries: mail.tries, isGivenUp, failure: describe(error) },
-      'a mail was not taken on',
-    );
-    return;
-  }
-  await markSent(db, mail.event, now());
-}
-
-/** Without addresses: mail servers like to repeat them. */
-function describe(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\S+@\S+/g, '…').slice(0, 500);
+/** A pause that can be made shorter, also before it has begun. */
+function createAlarm() {
+  let timer: NodeJS.Timeout | undefined;
+  let soonest = Number.POSITIVE_INFINITY;
+  let ring: () => void = () => undefined;
+  const set = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ring(), milliseconds).unref();
+  };
+  return {
+    async wait(milliseconds: number): Promise<void> {
+      await new Promise<void>((resolve) => {
+        ring = resolve;
+        set(Math.min(milliseconds, soonest));
+      });
+      ring = () => undefined;
+      soonest = Number.POSITIVE_INFINITY;
+    },
+    ringIn(milliseconds: number): void {
+      if (milliseconds >= soonest) return;
+      soonest = milliseconds;
+      set(milliseconds);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
-import type { MailFacts } from './mail-facts.ts';
+import type { MailFacts, RefundFacts } from './mail-facts.ts';
 
 /** A mail to be written. `event` is what it is about: nothing is told twice. */
 export type NewMail = { event: string; recipient: string; facts: MailFacts };
@@ -53,7 +53,7 @@ export function statusChange(
 export function refundMail({
   recipient,
   ...facts
-}: { recipient: string } & Omit<Extract<MailFacts, { kind: 'refund' }>, 'kind'>): NewMail {
+}: { recipient: string } & Omit<RefundFacts, 'kind'>): NewMail {
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
 }
 

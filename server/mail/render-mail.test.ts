@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { REFUND_REASONS } from '#domain/payments/refund.ts';
 import type { MailFacts, OrderFacts } from './mail-facts.ts';
 import { renderMail } from './render-mail.ts';
@@ -26,7 +27,8 @@ describe('an order confirmation', () => {
   test.each(['text', 'html'] as const)('says everything in its %s', (part) => {
     for (const said of [
       order.id,
-      '2 × Ember Kettle (Color: Brass)',
+      '2 × Ember Kettle',
+      'Color: Brass',
       '$374.00',
       '1 × Low Lamp',
       '$423.99',
@@ -68,6 +70,60 @@ describe('a refund', () => {
       expect(part).toContain('pi_1');
     }
   });
+});
+
+describe('a status change', () => {
+  const changed = (status: OrderStatus, description: string) =>
+    renderMail({ kind: 'order_status', orderId: order.id, name: null, status, description }, SHOP);
+
+  test.each(ORDER_STATUSES)('to %s is told in words for people', (status) => {
+    const { text, html } = changed(status, `Status updated to ${status}`);
+    for (const part of [text, html]) {
+      expect(part).toContain(order.id);
+      expect(part).toContain(`${SHOP}/user/track-order?order=${order.id}`);
+      expect(part).not.toContain('Status updated');
+    }
+  });
+
+  it('keeps the lines of what staff wrote', () => {
+    const { text, html } = changed('on-hold', 'The lamp is late.\nWe will write on Friday.');
+    expect(text).toContain('The lamp is late.\nWe will write on Friday.');
+    expect(html).toContain('The lamp is late.<br>We will write on Friday.');
+  });
+});
+
+describe('text and HTML', () => {
+  const samples: MailFacts[] = [
+    { kind: 'order_confirmation', order: { ...order, discount: 500 } },
+    { kind: 'order_status', orderId: order.id, name: 'Ada', status: 'packaging', description: 'Left Leeds' },
+    {
+      kind: 'refund',
+      orderId: order.id,
+      name: 'Ada',
+      amount: 6_899,
+      reason: 'sold_out',
+      paymentIntentId: 'pi_1',
+    },
+  ];
+
+  test.each(samples)('say the same ($kind)', (facts) => {
+    const { text, html } = renderMail(facts, SHOP);
+    expect(wordsOf(readHtml(html))).toEqual(wordsOf(`${text} ✿ Marigold · deals on premium products`));
+  });
+
+  /** What is seen of a page, and where its links go. */
+  function readHtml(page: string): string {
+    return page
+      .replace(/^.*?<h1/s, '✿ Marigold <h1')
+      .replace(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&middot;', '·')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  }
+
+  function wordsOf(said: string): string[] {
+    return [...new Set(said.split(/[\s():]+/))].filter((word) => word !== '').sort();
+  }
 });
 
 it('a status change says what happened and where to look', () => {

@@ -11,11 +11,12 @@ export type Message = {
 
 /** What takes mail out of the house. */
 export type MailTransport = {
-  /** Resolves when the mail server has taken it on. */
-  send(message: Message): Promise<void>;
+  /** Resolves when the mail server has taken it on; rejects when it did not, or when `signal` gives up on it. */
+  send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
+/** Milliseconds to connect, to be greeted, and between two signs of life. */
 const TIMEOUT = 20_000;
 
 /** Sends through the mail server at an smtp: or smtps: address. */
@@ -29,22 +30,30 @@ export function openMailTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async (message) => {
-      await transporter.sendMail(message);
+    send: async ({ to, ...message }, signal) => {
+      await transporter.sendMail({
+        ...message,
+        // As an address, not as text that could be read as several.
+        to: { name: '', address: to },
+        // Nobody's out-of-office note should answer a shop.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
     },
     close: () => transporter.close(),
   };
 }
 
-/** Whether the mail server refuses this very mail for good, rather than being away or asking to come again. */
+/**
+ * Whether the mail server refuses this very mail for good, rather than being away, asking to come again, or refusing us: our
+ * sign-in, our sender.
+ */
 export function isRefusal(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 500 &&
-    // 530 and 535 are about our own sign-in.
-    ![530, 535].includes(error.responseCode)
-  );
+  if (typeof error !== 'object' || error === null || !('command' in error)) return false;
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
+  // 503 and 530 are about the conversation: out of order, not signed in.
+  if (isAboutMail) return code >= 500 && code !== 503 && code !== 530;
+  // An address that cannot even be asked for.
+  return error.command === 'API' && 'code' in error && error.code === 'EENVELOPE';
 }

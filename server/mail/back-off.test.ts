@@ -1,0 +1,26 @@
+import { describe, expect, it, test } from 'vitest';
+import { pauseAfter } from './back-off.ts';
+
+const MINUTE = 60_000;
+
+describe('a mail that did not get through', () => {
+  test.each([
+    [1, MINUTE / 2],
+    [2, MINUTE],
+    [3, 2 * MINUTE],
+    [7, 32 * MINUTE],
+    [8, 60 * MINUTE],
+    [2_000, 60 * MINUTE],
+  ])('after try %i pauses around %i milliseconds', (tries, pause) => {
+    expect(pauseAfter(tries, false, 0.5)).toBe(pause);
+  });
+
+  it('pauses a quarter less or more, by chance', () => {
+    expect(pauseAfter(1, false, 0)).toBe(22_500);
+    expect(pauseAfter(1, false, 1)).toBe(37_500);
+  });
+
+  it('pauses the longest at once when it was refused', () => {
+    expect(pauseAfter(1, true, 0.5)).toBe(60 * MINUTE);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getMail, listMails } from '#contract/mails.ts';
+import { updateOrderStatus } from '#contract/orders.ts';
+import { inTransaction } from '#db/connection.ts';
+import { mails } from '#db/schema/index.ts';
+import { buy } from '../testing/buy.ts';
+import { addStockedLamp } from '../testing/stocked-lamp.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { refundMail } from './new-mails.ts';
+import { writeMail } from './write-mail.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(mails);
+});
+
+const write = (paymentIntentId: string, at: Date, recipient = 'ada@example.com') =>
+  inTransaction(shop.db, (tx) =>
+    writeMail(
+      tx,
+      refundMail({
+        recipient,
+        orderId: null,
+        name: 'Ada',
+        amount: 6_899,
+        reason: 'sold_out',
+        paymentIntentId,
+      }),
+      at,
+    ),
+  );
+const list = (query: object = {}) => shop.send(listMails, { query }, { headers: AS_STAFF });
+const read = async (id: string) => (await shop.send(getMail, { params: { id } }, { headers: AS_STAFF })).body;
+
+describe('staff', () => {
+  it('read mail that no mail server sends', async () => {
+    await write('pi_1', new Date());
+    const mail = await read('refund:pi_1');
+    expect(mail).toMatchObject({ state: 'waiting', recipient: 'ada@example.com', tries: 0, kind: 'refund' });
+    expect(mail.subject).toBe('Your refund from Marigold');
+    expect(mail.text).toContain('$68.99');
+    expect(mail.html).toContain('$68.99');
+  });
+
+  it('see the newest first, a page at a time', async () => {
+    for (const day of [2, 3, 1]) await write(`pi_${day}`, new Date(Date.UTC(2026, 0, day)));
+    const { body, headers } = await list({ page: 1, limit: 2 });
+    expect(body.map(({ id }) => id)).toEqual(['refund:pi_3', 'refund:pi_2']);
+    expect(headers.get('X-Total-Count')).toBe('3');
+    expect(headers.get('Link')).toContain('rel="next"');
+  });
+
+  it('choose by state and by recipient', async () => {
+    const at = new Date();
+    for (const id of ['pi_waiting', 'pi_sent', 'pi_failed']) await write(id, at);
+    await write('pi_other', at, 'Grace@example.com');
+    await shop.db.execute(
+      `update mails set sent_at = now(), next_try_at = null where event = 'refund:pi_sent'`,
+    );
+    await shop.db.execute(
+      `update mails set next_try_at = null, failure = '550' where event = 'refund:pi_failed'`,
+    );
+    const idsOf = async (query: object) => (await list(query)).body.map(({ id }) => id);
+    expect(await idsOf({ state: 'sent' })).toEqual(['refund:pi_sent']);
+    expect(await idsOf({ state: 'failed' })).toEqual(['refund:pi_failed']);
+    expect(await idsOf({ state: 'waiting', recipient: 'ada@example.com' })).toEqual(['refund:pi_waiting']);
+    expect(await idsOf({ recipient: 'grace@Example.com' })).toEqual(['refund:pi_other']);
+  });
+
+  it('see mail of another version of the shop among the others', async () => {
+    await shop.db.insert(mails).values({
+      event: 'birthday:1',
+      kind: 'birthday',
+      recipient: 'ada@example.com',
+      facts: { kind: 'birthday' },
+      createdAt: new Date(),
+    });
+    expect((await list()).body).toMatchObject([{ id: 'birthday:1', kind: 'birthday', state: 'failed' }]);
+    expect((await read('birthday:1')).text).toBe('');
+  });
+
+  it('hear that there is no such mail', async () => {
+    const answer = await shop.send(getMail, { params: { id: 'refund:none' } }, { headers: AS_STAFF });
+    expect(answer).toMatchObject({ status: 404, failure: { code: 'not_found' } });
+  });
+});
+
+describe('everyone else', () => {
+  it('is refused', async () => {
+    await write('pi_1', new Date());
+    expect((await shop.send(listMails, { query: {} })).status).toBe(401);
+    expect((await shop.send(getMail, { params: { id: 'refund:pi_1' } })).status).toBe(401);
+  });
+});
+
+describe('an order', () => {
+  it('is confirmed once, and its changes are told as staff made them', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    const { order, body, paymentIntentId } = await buy(shop, lamp);
+    const change = (status: 'packaging' | 'on-the-road', description?: string) =>
+      shop.send(
+        updateOrderStatus,
+        { params: { id: order.id }, body: { status, ...(description && { description }) } },
+        { headers: AS_STAFF },
+      );
+    await change('packaging');
+    await change('on-the-road', 'Left Leeds');
+    const { body: told } = await list();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Your order: On The Road (${order.id})`,
+      `Your order: Packaging (${order.id})`,
+      `Your Marigold order ${order.id}`,
+    ]);
+    expect(told.every(({ recipient }) => recipient === body.userEmail)).toBe(true);
+    expect(paymentIntentId).toMatch(/^pi_/);
+    const [moving, packing, confirmation] = await Promise.all(told.map(({ id }) => read(id)));
+    expect(moving?.text).toContain('Left Leeds');
+    // What activities say when staff write nothing is not for people.
+    expect(packing?.text).not.toContain('Status updated');
+    expect(confirmation?.text).toContain('http://shop.test/user/track-order?order=');
+  });
+});

@@ -1,0 +1,57 @@
+import { formatMoney } from '#domain/money.ts';
+import { html } from './html.ts';
+import type { OrderFacts } from './mail-facts.ts';
+import { button, fact, frameMail, paragraph, type Row, rows } from './mail-frame.ts';
+import { letter, longDate, oneLine, type RenderedMail, trackingAddress } from './mail-words.ts';
+
+export function renderConfirmation(order: OrderFacts, shopUrl: string): RenderedMail {
+  const title = `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`;
+  const intro = `Your order ${order.id} is placed and paid. We are getting it ready.`;
+  const lines = linesOf(order);
+  const totals = totalsOf(order);
+  const delivery = longDate(order.expectedDelivery);
+  const track = trackingAddress(shopUrl, order.id);
+  return {
+    subject: `Your Marigold order ${order.id}`,
+    text: letter(
+      title,
+      intro,
+      lines.map(textOf),
+      totals.map(textOf),
+      `Expected delivery: ${delivery}`,
+      order.address.length > 0 ? ['We deliver to:', ...order.address] : '',
+      `Track your order: ${track}`,
+      `Marigold\n${shopUrl}`,
+    ),
+    html: frameMail({
+      preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
+      title,
+      shopUrl,
+      body: html`${paragraph(intro)}${rows(lines)}${rows(totals)}${fact('Expected delivery', [delivery])}${
+        order.address.length > 0 ? fact('We deliver to', order.address) : ''
+      }${button('Track your order', track)}`,
+    }),
+  };
+}
+
+function linesOf({ lines }: OrderFacts): Row[] {
+  return lines.map(({ name, modifications, quantity, unitPrice }) => ({
+    label: `${quantity} × ${oneLine(name)}`,
+    value: formatMoney(unitPrice * quantity),
+    ...(modifications && { note: oneLine(modifications) }),
+  }));
+}
+
+function totalsOf({ subtotal, shipping, discount, tax, total }: OrderFacts): Row[] {
+  return [
+    { label: 'Subtotal', value: formatMoney(subtotal) },
+    { label: 'Shipping', value: formatMoney(shipping) },
+    ...(discount > 0 ? [{ label: 'Discount', value: `−${formatMoney(discount)}` }] : []),
+    { label: 'Tax', value: formatMoney(tax) },
+    { label: 'Total', value: formatMoney(total), isTotal: true },
+  ];
+}
+
+function textOf({ label, note, value }: Row): string {
+  return `${label}${note ? ` (${note})` : ''}: ${value}`;
+}
