@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { ShopSettings } from '#contract/checkout.ts';
 import type { WireProduct } from '#contract/products.ts';
 import type { Loaded } from '#web/data.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
@@ -28,17 +29,11 @@ const kettle: WireProduct = {
   featured: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const settings = {
-  ok: true as const,
-  data: {
-    shipping: 15,
-    taxRate: 0.08,
-    currency: 'usd' as const,
-    payment: { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' },
-  },
-};
+const DEMO = { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' };
 
-function render(product: Loaded<WireProduct> | null, query = '') {
+function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSettings['payment'] = DEMO) {
+  const data = { shipping: 15, taxRate: 0.08, currency: 'usd' as const, payment };
+  const settings = { ok: true as const, data };
   const Stub = createRoutesStub([
     {
       path: '/user/billing',
@@ -67,6 +62,12 @@ describe('the checkout, rendered by the server,', () => {
     const cardBoxes = [...html.matchAll(/<input[^>]*autoComplete="cc-[^>]*>/gi)].map(([box]) => box);
     expect(cardBoxes).toHaveLength(3);
     for (const box of cardBoxes) expect(box).not.toContain('name=');
+  });
+
+  it('has no box for a card and no test cards where Stripe brings its own field', () => {
+    const html = render({ ok: true, data: kettle }, '', { publishableKey: 'pk_test_1' });
+    expect(html).toContain('The card form is on its way.');
+    expect(html).not.toMatch(/cc-number|cc-csc|test card/i);
   });
 
   it('says that nothing was selected', () => {

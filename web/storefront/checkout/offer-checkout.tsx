@@ -8,6 +8,7 @@ import type { CardProvider } from './card/choose-card-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { FailureNotice } from './placing/failure-notice.tsx';
 import type { Ordering } from './placing/use-place-order.ts';
+import { isHeldFor } from './summary/held.ts';
 import { HeldNote } from './summary/held-note.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { PlaceOrderBar } from './summary/place-order-bar.tsx';
@@ -36,6 +37,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
     );
   }
   const { offer } = quoted;
+  const { held } = ordering;
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
       <CheckoutForm id={FORM} offer={offer} provider={provider} ordering={ordering} />
@@ -46,7 +48,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
           shippingPromise={shippingPromise(rules.freeShippingOver)}
           changeHref={productHref}
         />
-        {ordering.heldUntil && <HeldNote until={ordering.heldUntil} />}
+        {held && isHeldFor(held, offer.line) && <HeldNote until={held.until} />}
         <FailureNotice ordering={ordering} />
         <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
       </div>

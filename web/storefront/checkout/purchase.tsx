@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import type { WireProduct } from '#contract/products.ts';
@@ -8,11 +8,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { ChallengeDialog } from './card/challenge-dialog.tsx';
-import { type CardProvider, emulatorOf } from './card/choose-card-payment.ts';
+import { type CardProvider, emulatorOf, preloadEmulator } from './card/choose-card-payment.ts';
 import { useStripeCard } from './card/stripe/use-stripe-card.ts';
 import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
+import { announcementOf } from './placing/announcement.ts';
 import { FailureNotice } from './placing/failure-notice.tsx';
+import { PaymentRefunded } from './placing/payment-refunded.tsx';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 
 type Props = { product: Loaded<WireProduct> | null; settings: Loaded<ShopSettings> };
@@ -26,13 +28,16 @@ export function Purchase({ product, settings }: Props) {
     () => emulatorOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
     [publishableKey, emulatorPath],
   );
+  useEffect(() => {
+    if (emulator) void preloadEmulator();
+  }, [emulator]);
   const stripe = useStripeCard(emulator || !publishableKey ? null : publishableKey);
   const provider: CardProvider = emulator
     ? { kind: 'emulator', payment: emulator }
     : { kind: 'stripe', card: stripe, payment: stripe.payment };
   const cards = provider.payment;
   const ordering = usePlaceOrder(cards);
-  const { question } = ordering;
+  const { question, failure } = ordering;
 
   return (
     <Container className="py-10 sm:py-14">
@@ -49,6 +54,7 @@ export function Purchase({ product, settings }: Props) {
   );
 
   function renderContent() {
+    if (failure?.kind === 'refunded') return <PaymentRefunded {...announcementOf(failure)} />;
     if (settings.ok && product?.ok) {
       return (
         <OfferCheckout

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
+import { RefundedBadge } from '../order/refunded-badge.tsx';
 import { totalsFromWire } from '../order/totals-from-wire.ts';
 import { TotalsList } from '../order/totals-list.tsx';
 import { BackToSearch } from './back-to-search.tsx';
@@ -35,6 +36,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
         </Badge>
+        <RefundedBadge order={order} className="text-sm" />
       </div>
       {order.masked && <MaskedNote />}
       <OrderFacts order={order} />

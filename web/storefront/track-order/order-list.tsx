@@ -5,6 +5,7 @@ import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel, trackingTone } from '#domain/orders/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDate } from '../order/format-date.ts';
+import { RefundedBadge } from '../order/refunded-badge.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { ResultHeading } from './result-heading.tsx';
 import { trackQueryOf } from './track-address.ts';
@@ -31,6 +32,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="numeric font-semibold wrap-break-word">{order.id}</span>
                   <Badge tone={trackingTone(order.status)}>{statusLabel(order.status)}</Badge>
+                  <RefundedBadge order={order} />
                 </span>
                 <span className="text-sm text-muted">
                   {formatDate(order.createdAt)} · {order.products.map(({ name }) => name).join(', ')}

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#contract/checkout.ts';
-import { createEmulatorPayment, type EmulatorPayment } from './emulator-payment.ts';
+import type { EmulatorPayment } from './emulator-payment.ts';
 import type { StripeCard } from './stripe/use-stripe-card.ts';
 
 /** Who takes the card in this shop: our own emulator with our own boxes, or Stripe with its field. */
@@ -7,11 +7,26 @@ export type CardProvider =
   | { kind: 'emulator'; payment: EmulatorPayment }
   | { kind: 'stripe'; card: StripeCard; payment: StripeCard['payment'] };
 
-/** The shop's own emulator, where the shop is paid through one. */
+const emulatorCode = () => import('./emulator-payment.ts');
+
+/** The emulator, where the shop is paid through one; its code is loaded only then. */
 export function emulatorOf({
   publishableKey,
   emulatorPath,
 }: ShopSettings['payment']): EmulatorPayment | null {
   if (emulatorPath === undefined) return null;
-  return createEmulatorPayment({ publishableKey, path: emulatorPath, fetch: (...args) => fetch(...args) });
+  const load = async () => {
+    const { createEmulatorPayment } = await emulatorCode();
+    return createEmulatorPayment({ publishableKey, path: emulatorPath, fetch: (...args) => fetch(...args) });
+  };
+  return {
+    confirmCard: async (...args) => (await load()).confirmCard(...args),
+    readPayment: async (...args) => (await load()).readPayment(...args),
+  };
+}
+
+/** Loads that code before it is needed. */
+export async function preloadEmulator(): Promise<void> {
+  // What did not come now is asked for again when it is needed.
+  await emulatorCode().catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { formatDate } from '../../order/format-date.ts';
 import { OrderLines } from '../../order/order-lines.tsx';
+import { RefundedBadge } from '../../order/refunded-badge.tsx';
 import { totalsFromWire } from '../../order/totals-from-wire.ts';
 import { TotalsList } from '../../order/totals-list.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
@@ -13,17 +14,23 @@ import { ReviewDialog } from './review-dialog.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
-  const [dialog, setDialog] = useState<'placed' | 'review' | null>('placed');
+  const isRefunded = order.paymentStatus === 'refunded';
+  const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (
     <Container width="prose" className="py-10 sm:py-16">
-      <h1 className="text-4xl">Thank you for your order</h1>
+      <h1 className="text-4xl">{isRefunded ? 'Your order' : 'Thank you for your order'}</h1>
       <p className="mt-4 text-lg text-muted">
-        It is expected on {formatDate(order.expectedDelivery)}. Keep the order number to follow it from any
-        device.
+        {isRefunded
+          ? 'Its payment was refunded.'
+          : `It is expected on ${formatDate(order.expectedDelivery)}.`}{' '}
+        Keep the order number to follow it from any device.
       </p>
       <Card className="mt-8">
         <p className="text-sm text-muted">Order ID</p>
-        <p className="numeric mb-6 text-lg font-semibold wrap-break-word">{order.id}</p>
+        <p className="mb-6 flex flex-wrap items-center gap-3">
+          <span className="numeric text-lg font-semibold wrap-break-word">{order.id}</span>
+          <RefundedBadge order={order} />
+        </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
           <TotalsList totals={totalsFromWire(order)} />

@@ -28,7 +28,8 @@ export function announcementOf(outcome: Failure): Announcement & { advice: strin
         tone: 'warning',
         title: 'Your Order Has Changed',
         message: outcome.message,
-        advice: 'Nothing was charged. The order summary shows how it is now.',
+        advice:
+          'Nothing was charged, and your details are kept. Look at the order summary, or choose again on the product page.',
       };
     case 'refunded':
       return {
@@ -36,7 +37,7 @@ export function announcementOf(outcome: Failure): Announcement & { advice: strin
         title: 'Your Payment Is Being Refunded',
         message: outcome.message,
         advice:
-          'All of it goes back to your card; with most banks that takes 5 to 10 business days. A mail confirms it.',
+          'All of it goes back to your card. It takes 5 to 10 business days to arrive, depending on your bank. A mail confirms it.',
       };
     case 'placed_elsewhere':
       return {

@@ -11,7 +11,8 @@ export function FailureNotice({ ordering }: { ordering: Ordering }) {
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (!failure) return null;
+  // What was given back has the place of the form.
+  if (!failure || failure.kind === 'refunded') return null;
 
   const { title, message, advice, tone } = announcementOf(failure);
   return (
@@ -22,11 +23,6 @@ export function FailureNotice({ ordering }: { ordering: Ordering }) {
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{message}</p>
       <p className="mt-1">{advice}</p>
-      {failure.kind === 'refunded' && (
-        <ButtonLink className="mt-4" to="/user/products">
-          Browse Products
-        </ButtonLink>
-      )}
       {failure.kind === 'placed_elsewhere' && (
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={`/user/billing?order=${encodeURIComponent(failure.orderId)}`}>

@@ -1,5 +1,7 @@
 import { type Api, ApiError } from '#contract/client.ts';
+import type { FailureCode } from '#contract/failure.ts';
 import { createOrder, type WireOrder } from '#contract/orders.ts';
+import { newKey } from '../../order/new-key.ts';
 import type { AttemptMemory, PaymentAttempt } from './payment-attempt.ts';
 
 type Finishing = { api: Api; attempts: AttemptMemory; wait(milliseconds: number): Promise<void> };
@@ -23,34 +25,35 @@ export async function finishOrder(
   attempt: PaymentAttempt,
   { api, attempts, wait }: Finishing,
 ): Promise<Finished> {
-  const { key, startedAt, order, intent } = attempt;
-  const body = { ...order, paymentIntentId: intent.id };
+  const body = { ...attempt.order, paymentIntentId: attempt.intent.id };
+  let { key } = attempt;
   for (const pause of PAUSES) {
     await wait(pause);
     try {
       const options = { signal: AbortSignal.timeout(TIMEOUT), headers: { 'Idempotency-Key': key } };
-      const placed = await api(createOrder, { body }, options);
-      attempts.save({
-        key,
-        startedAt,
-        order,
-        stage: 'placed',
-        orderId: placed.body.id,
-        placedAt: Date.now(),
-      });
-      return { kind: 'placed', order: placed.body };
+      const { body: order } = await api(createOrder, { body }, options);
+      attempts.place(attempt, order.id);
+      return { kind: 'placed', order };
     } catch (error) {
-      if (error instanceof ApiError && error.failure.code === 'payment_refunded') {
+      if (hasCode(error, 'payment_refunded')) {
         attempts.forget(attempt);
         return { kind: 'refunded', message: error.message };
       }
-      if (isFinal(error)) break;
+      // The payment alone makes it the same order; the key only saves the shop work.
+      if (hasCode(error, 'idempotency_key_reused')) key = newKey();
+      else if (isFinal(error)) break;
     }
   }
   return { kind: 'order_failed', attempt };
 }
 
 /** The server has decided; asking again would not change its mind. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, code: FailureCode): error is ApiError {
+  return error instanceof ApiError && error.failure.code === code;
 }

@@ -2,12 +2,14 @@ import type { OrderBodyInput } from '#contract/orders.ts';
 import { forgetStored, readStored, readStoredJson, store } from '../../order/browser-storage.ts';
 import { newKey } from '../../order/new-key.ts';
 import type { Intent } from '../card/card-payment.ts';
+import { digestOf } from './digest-of.ts';
 
 /** One try to order something: its key makes every request of it the same request, however often it is sent. */
-type Attempt = { key: string; startedAt: number; order: OrderBodyInput };
+type Attempt = { key: string; startedAt: number };
 
 /** A payment that was announced. `heldUntil`: until when its pieces are kept, an ISO time. */
 export type PaymentAttempt = Attempt & {
+  order: OrderBodyInput;
   /**
    * - announced: nothing is charged; another try may use the same payment
    * - confirming: a card was sent, and how that ended is not known yet
@@ -20,11 +22,14 @@ export type PaymentAttempt = Attempt & {
   heldUntil: string | null;
 };
 
+/** An attempt whose payment is being announced. */
+type NewAttempt = Attempt & { stage: 'announcing'; order: OrderBodyInput };
+
+/** An attempt that became an order. Of whom and where to, no more is kept than it takes to know the same order again. */
+type PlacedAttempt = Attempt & { stage: 'placed'; orderDigest: string; orderId: string; placedAt: number };
+
 /** An attempt from its first request to some time after its order. */
-export type KeptAttempt =
-  | (Attempt & { stage: 'announcing' })
-  | PaymentAttempt
-  | (Attempt & { stage: 'placed'; orderId: string; placedAt: number });
+export type KeptAttempt = NewAttempt | PaymentAttempt | PlacedAttempt;
 
 /** Remembers attempts, so that neither a reload, a lost answer nor a second tab can make anyone pay twice. */
 export type AttemptMemory = {
@@ -34,7 +39,12 @@ export type AttemptMemory = {
   find(order: OrderBodyInput): KeptAttempt | null;
   /** Begins an attempt in this tab, or joins the one that another tab has begun. */
   begin(order: OrderBodyInput): KeptAttempt;
-  save(attempt: KeptAttempt): void;
+  /** Keeps how far an attempt is. One that another tab has seen paid or placed does not go back. */
+  save(attempt: Exclude<KeptAttempt, PlacedAttempt>): void;
+  /** The attempt has become this order. */
+  place(attempt: PaymentAttempt, orderId: string): void;
+  /** The order of this tab's attempt was shown: the tab has nothing under way any more. */
+  leave(): void;
   forget(attempt: KeptAttempt): void;
 };
 
@@ -51,27 +61,39 @@ const KEPT_OPEN = 86_400_000;
 const KEPT_PLACED = 1_800_000;
 
 export function createAttemptMemory(storage: AttemptStorage, now: () => number): AttemptMemory {
+  /** What has become too old goes for good as soon as anyone looks. */
   const readAll = () => {
     const kept = storage.readAll();
-    return Array.isArray(kept) ? kept.filter(isAttempt).filter((attempt) => isFresh(attempt, now())) : [];
+    if (!Array.isArray(kept)) return [];
+    const fresh = kept.filter(isAttempt).filter((attempt) => isFresh(attempt, now()));
+    if (fresh.length < kept.length) storage.writeAll(fresh);
+    return fresh;
+  };
+  const write = (attempt: KeptAttempt) => {
+    const all = readAll();
+    const before = all.find(({ key }) => key === attempt.key);
+    const others = all.filter((other) => other !== before);
+    storage.writeAll([...others, before && isFurther(before, attempt) ? before : attempt]);
+    storage.writeOwn(attempt.key);
   };
   const memory: AttemptMemory = {
     current() {
       const own = storage.readOwn();
       return readAll().find((attempt) => attempt.key === own) ?? null;
     },
-    find: (order) => readAll().find((attempt) => isForSameOrder(attempt.order, order)) ?? null,
+    find: (order) => readAll().find((attempt) => isFor(attempt, order)) ?? null,
     begin(order) {
       const joined = memory.find(order);
-      const attempt = joined ?? { stage: 'announcing' as const, key: newKey(), startedAt: now(), order };
-      memory.save(attempt);
+      const attempt = joined ?? { stage: 'announcing', key: newKey(), startedAt: now(), order };
+      if (attempt.stage !== 'placed') write(attempt);
       return attempt;
     },
-    save(attempt) {
-      const others = readAll().filter(({ key }) => key !== attempt.key);
-      storage.writeAll([...others, attempt]);
-      storage.writeOwn(attempt.key);
+    save: write,
+    place({ key, startedAt, order }, orderId) {
+      const orderDigest = digestOf(JSON.stringify(order));
+      write({ key, startedAt, stage: 'placed', orderDigest, orderId, placedAt: now() });
     },
+    leave: () => storage.writeOwn(null),
     forget(attempt) {
       storage.writeAll(readAll().filter(({ key }) => key !== attempt.key));
       if (storage.readOwn() === attempt.key) storage.writeOwn(null);
@@ -113,18 +135,30 @@ export function isForSameOrder(a: OrderBodyInput, b: OrderBodyInput): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+function isFor(attempt: KeptAttempt, order: OrderBodyInput): boolean {
+  return attempt.stage === 'placed'
+    ? attempt.orderDigest === digestOf(JSON.stringify(order))
+    : isForSameOrder(attempt.order, order);
+}
+
+/** Money that has moved is a fact, whatever a tab that heard less of it would write. */
+function isFurther(kept: KeptAttempt, written: KeptAttempt): boolean {
+  if (kept.stage === 'placed') return written.stage !== 'placed';
+  return kept.stage === 'paid' && written.stage !== 'paid' && written.stage !== 'placed';
+}
+
 function isFresh(attempt: KeptAttempt, now: number): boolean {
   return attempt.stage === 'placed'
     ? now - attempt.placedAt < KEPT_PLACED
     : now - attempt.startedAt < KEPT_OPEN;
 }
 
-const STAGES: readonly unknown[] = ['announcing', 'announced', 'confirming', 'paid', 'placed'];
+const STAGES: readonly unknown[] = ['announcing', 'announced', 'confirming', 'paid'];
 
 /** What our pages stored themselves need not be checked in depth; the server parses the order again. */
 function isAttempt(kept: unknown): kept is KeptAttempt {
   if (typeof kept !== 'object' || kept === null) return false;
-  if (!('key' in kept && 'stage' in kept && 'startedAt' in kept && 'order' in kept)) return false;
-  const needsIntent = kept.stage !== 'announcing' && kept.stage !== 'placed';
-  return STAGES.includes(kept.stage) && (!needsIntent || 'intent' in kept);
+  if (!('key' in kept && 'stage' in kept && 'startedAt' in kept)) return false;
+  if (kept.stage === 'placed') return 'orderDigest' in kept;
+  return STAGES.includes(kept.stage) && 'order' in kept && (kept.stage === 'announcing' || 'intent' in kept);
 }

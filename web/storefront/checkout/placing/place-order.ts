@@ -4,7 +4,7 @@ import { type Api, ApiError } from '#contract/client.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { CardPayment, Confirmation, Intent } from '../card/card-payment.ts';
-import { finishOrder } from './finish-order.ts';
+import { finishOrder, hasCode, isFinal } from './finish-order.ts';
 import type { AttemptMemory, KeptAttempt, PaymentAttempt } from './payment-attempt.ts';
 
 /** How an order ends, expected refusals included. */
@@ -46,6 +46,9 @@ export type Placing = {
 type PaymentRequest = CallInput<typeof createPaymentIntent>['body'] & { order: PaymentAttempt['order'] };
 export type ConfirmCard = (intent: Intent) => Promise<Confirmation>;
 
+/** How often an order is begun anew before it counts as failed: each time for another reason, so more would be a fault. */
+const STARTS = 3;
+
 /**
  * Announces the payment, confirms the card, places the order. Never throws, and never pays twice: an earlier payment
  * whose end is unknown is looked up first, and one that succeeded becomes its order.
@@ -59,25 +62,41 @@ export async function placeOrder(
   try {
     const earlier = await lookUpEarlier(cards, placing);
     if (earlier?.stage === 'paid') return await finishPaid(earlier, placing);
-    const attempt = await placing.inTurn(() => placing.attempts.begin(request.order));
-    if (attempt.stage === 'placed') {
-      if (attempt.placedAt > placing.openedAt)
-        return { kind: 'placed_elsewhere', attempt, orderId: attempt.orderId };
-      // Placed before this form was opened: this is another order of the same.
-      placing.attempts.forget(attempt);
-      return await placeOrder(request, confirm, cards, placing);
+    for (let start = 0; start < STARTS; start++) {
+      const outcome = await attemptOrder(request, confirm, cards, placing);
+      if (outcome !== 'start_anew') return outcome;
     }
-    const announced = attempt.stage === 'announcing' ? await announce(attempt, request, placing) : attempt;
-    if (announced.stage === 'paid') return await finishPaid(announced, placing);
-    const ended = await pay(announced, confirm, cards, placing);
-    if (ended !== 'cancelled') return ended;
-    // The shop let the payment go because it was not made in time: the same again, with a new one.
-    placing.attempts.forget(announced);
-    return await placeOrder(request, confirm, cards, placing);
+    return { kind: 'payment_failed' };
   } catch (error) {
     if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
     return { kind: 'payment_failed' };
   }
+}
+
+/** One attempt, begun here or in another tab. `start_anew`: it is over and forgotten, and nothing was charged for it. */
+async function attemptOrder(
+  request: PaymentRequest,
+  confirm: ConfirmCard,
+  cards: Pick<CardPayment, 'readPayment'>,
+  placing: Placing,
+): Promise<Outcome | 'start_anew'> {
+  const { attempts, inTurn, openedAt, onAnnounced } = placing;
+  const attempt = await inTurn(() => attempts.begin(request.order));
+  if (attempt.stage === 'placed') {
+    if (attempt.placedAt > openedAt) return { kind: 'placed_elsewhere', attempt, orderId: attempt.orderId };
+    // Placed before this form was opened: this is another order of the same.
+    attempts.forget(attempt);
+    return 'start_anew';
+  }
+  const announced = attempt.stage === 'announcing' ? await announce(attempt, request, placing) : attempt;
+  if (announced === 'start_anew') return announced;
+  onAnnounced(announced);
+  if (announced.stage === 'paid') return await finishPaid(announced, placing);
+  const ended = await pay(announced, confirm, cards, placing);
+  if (ended !== 'cancelled') return ended;
+  // The shop let the payment go because it was not made in time.
+  attempts.forget(announced);
+  return 'start_anew';
 }
 
 /**
@@ -106,26 +125,29 @@ async function lookUpEarlier(
 async function announce(
   attempt: KeptAttempt,
   request: PaymentRequest,
-  { api, attempts, onAnnounced }: Placing,
-): Promise<PaymentAttempt> {
+  { api, attempts }: Placing,
+): Promise<PaymentAttempt | 'start_anew'> {
   const headers = { 'Idempotency-Key': attempt.key };
-  const { body } = await api(createPaymentIntent, { body: request }, { headers }).catch((error: unknown) => {
+  try {
+    const { body } = await api(createPaymentIntent, { body: request }, { headers });
+    const announced: PaymentAttempt = {
+      key: attempt.key,
+      startedAt: attempt.startedAt,
+      order: request.order,
+      stage: 'announced',
+      intent: { id: body.paymentIntentId, clientSecret: body.clientSecret },
+      orderId: body.orderId ?? null,
+      heldUntil: body.heldUntil ?? null,
+    };
+    attempts.save(announced);
+    return announced;
+  } catch (error) {
     // Refused: nothing was begun. Without an answer the same request is sent again next time.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempts.forget(attempt);
+    if (isFinal(error)) attempts.forget(attempt);
+    // Only where what is kept here was changed by something else.
+    if (hasCode(error, 'idempotency_key_reused')) return 'start_anew';
     throw error;
-  });
-  const announced: PaymentAttempt = {
-    key: attempt.key,
-    startedAt: attempt.startedAt,
-    order: request.order,
-    stage: 'announced',
-    intent: { id: body.paymentIntentId, clientSecret: body.clientSecret },
-    orderId: body.orderId ?? null,
-    heldUntil: body.heldUntil ?? null,
-  };
-  attempts.save(announced);
-  onAnnounced(announced);
-  return announced;
+  }
 }
 
 async function pay(

@@ -6,6 +6,7 @@ import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { rememberLastOrder } from '../../order/last-order.ts';
 import type { CardPayment, Intent, PayWithCard } from '../card/card-payment.ts';
+import { type Held, heldBy } from '../summary/held.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 import { announcementOf, type Failure } from './announcement.ts';
 import { finishOrder } from './finish-order.ts';
@@ -30,14 +31,14 @@ export function usePlaceOrder(cards: CardPayment | null) {
   const failureToast = useRef<number | null>(null);
   const isHere = useIsMounted();
   const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY);
-  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
 
   const placing: Placing = {
     api: browserApi,
     attempts: attemptsInBrowser,
     inTurn,
     openedAt,
-    onAnnounced: (attempt) => setHeldUntil(attempt.heldUntil),
+    onAnnounced: (attempt) => setHeld(heldBy(attempt)),
     askShopper: (intent, url) =>
       new Promise<void>((resolve) => setQuestion({ intent, url, close: resolve })).then(() =>
         setQuestion(null),
@@ -70,19 +71,28 @@ export function usePlaceOrder(cards: CardPayment | null) {
   async function welcome({ id }: WireOrder) {
     rememberLastOrder(id);
     toast.success('Order Created!', 'Your order has been placed successfully.', { duration: 6_000 });
-    if (isHere()) await navigate(`/user/billing?order=${encodeURIComponent(id)}`, { replace: true });
+    if (isHere()) await showOrder(id);
+    else attemptsInBrowser.leave();
+  }
+
+  /** Until the order is shown this tab's attempt stays under way: a reload before that shows it too. */
+  async function showOrder(id: string) {
+    await navigate(`/user/billing?order=${encodeURIComponent(id)}`, { replace: true });
+    attemptsInBrowser.leave();
   }
 
   function explain(outcome: Failure) {
     const { tone, title, message } = announcementOf(outcome);
     failureToast.current = toast[tone](title, message);
     setFailure(outcome);
+    if (outcome.kind === 'refunded') setHeld(null);
     if (outcome.kind === 'offer_changed' && isHere()) void revalidate();
   }
 
   const resume = useEffectEvent(() => {
     const attempt = attemptsInBrowser.current();
-    if (attempt && 'heldUntil' in attempt) setHeldUntil(attempt.heldUntil);
+    if (attempt && 'heldUntil' in attempt) setHeld(heldBy(attempt));
+    if (attempt?.stage === 'placed') void showOrder(attempt.orderId);
     if (attempt?.stage === 'paid' || attempt?.stage === 'confirming')
       void run(() => resumeOrder(cards, placing));
   });
@@ -95,7 +105,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
   return {
     isBusy,
     failure,
-    heldUntil,
+    held,
     question,
     /** Places the order of a form and a card that passed their checks. */
     place(billing: CheckoutForm, pay: PayWithCard, offer: Offer) {

@@ -17,6 +17,7 @@ export type CardElement = {
   mount(element: HTMLElement): void;
   on(event: 'ready' | 'loaderror', listener: () => void): void;
   on(event: 'change', listener: (change: CardChange) => void): void;
+  update(options: Pick<CardElementOptions, 'style'>): void;
   focus(): void;
   destroy(): void;
 };
@@ -48,7 +49,10 @@ export type StripeIntent = {
 
 type MakeStripe = (publishableKey: string) => StripeJs;
 
-/** Where Stripe serves its script; without a version it is the one all browsers of all accounts can use. */
+/**
+ * Where Stripe serves its script. v3 is kept up to date like the dated releases beside it, without their changes that
+ * break things twice a year (https://docs.stripe.com/sdks/stripejs-versioning).
+ */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 
 /** Milliseconds after which the script is not waited for any longer. */

@@ -17,6 +17,7 @@ const billing = {
 const card: CardElement = {
   mount: () => undefined,
   on: () => undefined,
+  update: () => undefined,
   focus: () => undefined,
   destroy: () => undefined,
 };

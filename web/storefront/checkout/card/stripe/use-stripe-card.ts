@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardEntry, CardPayment } from '../card-payment.ts';
-import { type CardChange, type CardElement, loadStripe, type StripeJs } from './stripe-js.ts';
+import {
+  type CardChange,
+  type CardElement,
+  type CardElementOptions,
+  loadStripe,
+  type StripeJs,
+} from './stripe-js.ts';
 import { createStripePayment, payWithElement } from './stripe-payment.ts';
 
 /** Stripe's own card field: no digit of a card passes through our code. */
@@ -34,6 +40,7 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
     if (publishableKey === null) return;
     let isCurrent = true;
     setStatus('loading');
+    setStripe(null);
     loadStripe(publishableKey).then(
       (loaded) => isCurrent && setStripe(loaded),
       () => isCurrent && setStatus('failed'),
@@ -43,22 +50,14 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
     };
   }, [publishableKey, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts again
   useEffect(() => {
     if (!stripe || !place) return;
-    const { accent, ink, muted, bad } = colorsOf(place);
-    const elements = stripe.elements({
-      appearance: { theme: 'stripe', variables: { colorPrimary: accent } },
-    });
-    const card = elements.create('card', {
-      // Asked for with the address.
-      hidePostalCode: true,
-      disableLink: true,
-      style: {
-        base: { color: ink, iconColor: accent, fontSize: '16px', '::placeholder': { color: muted } },
-        invalid: { color: bad, iconColor: bad },
-      },
-    });
+    const card = createCard(stripe, place);
+    if (!card) return setStatus('failed');
+    const stopFollowing = onSchemeChange(() => card.update({ style: styleOf(place) }));
+    // A new field is empty.
+    lastChange.current = { complete: false };
+    setError(null);
     const timer = setTimeout(() => setStatus('failed'), TIMEOUT);
     card.on('ready', () => {
       clearTimeout(timer);
@@ -76,10 +75,11 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
     card.mount(place);
     return () => {
       clearTimeout(timer);
+      stopFollowing();
       mounted.current = null;
       card.destroy();
     };
-  }, [stripe, place, attempt]);
+  }, [stripe, place]);
 
   return {
     status,
@@ -97,7 +97,34 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
   };
 }
 
-/** The colours of the page the field stands in, light or dark: Stripe's frame cannot see our styles. */
+/** Stripe's field in the colours of the page; null where Stripe cannot make one. */
+function createCard(stripe: StripeJs, place: HTMLElement): CardElement | null {
+  const variables = { colorPrimary: colorsOf(place).accent };
+  try {
+    const elements = stripe.elements({ appearance: { theme: 'stripe', variables } });
+    // The postal code is asked for with the address.
+    return elements.create('card', { hidePostalCode: true, disableLink: true, style: styleOf(place) });
+  } catch {
+    return null;
+  }
+}
+
+/** Calls back when the page turns light or dark. */
+function onSchemeChange(listener: () => void): () => void {
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', listener);
+  return () => scheme.removeEventListener('change', listener);
+}
+
+/** How the field looks in the page as it is now: Stripe's frame cannot see our styles. */
+function styleOf(place: HTMLElement): CardElementOptions['style'] {
+  const { accent, ink, muted, bad } = colorsOf(place);
+  return {
+    base: { color: ink, iconColor: accent, fontSize: '16px', '::placeholder': { color: muted } },
+    invalid: { color: bad, iconColor: bad },
+  };
+}
+
 function colorsOf(place: HTMLElement) {
   const styles = getComputedStyle(place);
   const read = (name: string, otherwise: string) => styles.getPropertyValue(name).trim() || otherwise;

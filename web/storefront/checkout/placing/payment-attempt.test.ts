@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { digestOf } from './digest-of.ts';
+import { createAttemptMemory, isForSameOrder, type KeptAttempt } from './payment-attempt.ts';
+import { order, otherOrder, paidAttempt } from './testing/play.ts';
+
+it('remembers an attempt for a day, and a placed one for half an hour', () => {
+  let now = 0;
+  let all: readonly KeptAttempt[] = [];
+  const memory = createAttemptMemory(
+    {
+      readAll: () => all,
+      writeAll: (attempts) => {
+        all = attempts;
+      },
+      readOwn: () => null,
+      writeOwn: () => undefined,
+    },
+    () => now,
+  );
+  const attempt = memory.begin(order);
+  now = 86_399_999;
+  expect(memory.find(order)).toEqual(attempt);
+  memory.place({ ...paidAttempt, key: attempt.key }, 'MG-1');
+  now += 1_799_999;
+  expect(memory.find(order)).toMatchObject({ stage: 'placed' });
+  now += 1;
+  expect(memory.find(order)).toBeNull();
+  expect(all).toEqual([]);
+});
+
+it('knows an order by its digest', () => {
+  expect(digestOf('{"total":54}')).toMatch(/^[0-9a-f]{16}$/);
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string(),
+      (one, other) => (one === other) === (digestOf(one) === digestOf(other)),
+    ),
+  );
+});
+
+it('takes orders for the same only when nothing differs', () => {
+  expect(isForSameOrder(order, { ...order })).toBe(true);
+  expect(isForSameOrder(order, otherOrder)).toBe(false);
+  expect(isForSameOrder(order, { ...order, total: 55 })).toBe(false);
+});

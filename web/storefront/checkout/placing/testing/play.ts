@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { type Api, ApiError } from '#contract/client.ts';
+import { createOrder } from '#contract/orders.ts';
+import type { Confirmation, PaymentState } from '../../card/card-payment.ts';
+import { createAttemptMemory, type KeptAttempt, type PaymentAttempt } from '../payment-attempt.ts';
+import { type Placing, placeOrder, resumeOrder } from '../place-order.ts';
+
+export const order = {
+  userEmail: 'ada@example.com',
+  products: [{ productId: 'kettle', quantity: 1 }],
+  total: 54,
+};
+export const otherOrder = { ...order, userEmail: 'grace@example.com' };
+export const requestFor = (wanted: typeof order) => ({
+  amount: wanted.total,
+  currency: 'usd' as const,
+  orderData: {
+    customerEmail: wanted.userEmail,
+    customerName: 'Ada',
+    productId: 'kettle',
+    productName: 'Kettle',
+    quantity: 1,
+  },
+  order: wanted,
+});
+const request = requestFor(order);
+
+export const unreachable = new ApiError(0, {});
+export const succeeded: Confirmation = { status: 'succeeded' };
+export const declined: Confirmation = { status: 'refused', message: 'Your card was declined.' };
+export const challenged: Confirmation = { status: 'requires_action', url: '/challenge' };
+export const paidAttempt: PaymentAttempt = {
+  stage: 'paid',
+  key: 'key-0',
+  startedAt: 0,
+  heldUntil: null,
+  intent: { id: 'pi_0', clientSecret: 's' },
+  orderId: 'MG-0',
+  order,
+};
+
+type Script = {
+  /** Failures of POST /orders before it succeeds. */
+  orderFailures?: Error[];
+  /** Failures of announcing before it succeeds. */
+  intentFailures?: Error[];
+  confirmations?: (Confirmation | Error)[];
+  states?: (PaymentState | Error)[];
+  earlier?: PaymentAttempt | null;
+  /** What all tabs of the browser share; a browser of its own unless given. */
+  browser?: Browser;
+  openedAt?: number;
+};
+
+/** The storage tabs share, and the shop as all of them reach it. */
+type Browser = { attempts: readonly KeptAttempt[]; intents: Map<string, string> };
+export const newBrowser = (): Browser => ({ attempts: [], intents: new Map() });
+
+const NOW = 1_000;
+
+/** A shop and a provider that play a script, and the log of what they were asked. */
+export function play({
+  orderFailures = [],
+  intentFailures = [],
+  confirmations = [],
+  states = [],
+  earlier = null,
+  browser = newBrowser(),
+  openedAt = NOW,
+}: Script) {
+  const log: string[] = [];
+  const keys: string[] = [];
+  let own = earlier?.key ?? null;
+  if (earlier) browser.attempts = [earlier];
+  const attempts = createAttemptMemory(
+    {
+      readAll: () => browser.attempts,
+      writeAll: (all) => {
+        browser.attempts = all;
+      },
+      readOwn: () => own,
+      writeOwn: (key) => {
+        own = key;
+      },
+    },
+    () => NOW,
+  );
+  const next = <T>(answers: (T | Error)[], what: string): T => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`${what} was not expected`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const api = (async (
+    call: unknown,
+    input: { body: { paymentIntentId?: string; userEmail?: string } },
+    { headers }: { headers: Record<string, string> },
+  ) => {
+    const key = headers['Idempotency-Key'] ?? 'none';
+    keys.push(key);
+    if (call === createPaymentIntent) {
+      log.push('announce');
+      // As the shop does: the same key is the same payment, also when its answer is lost.
+      const intent = browser.intents.get(key) ?? `pi_${browser.intents.size + 1}`;
+      browser.intents.set(key, intent);
+      const failure = intentFailures.shift();
+      if (failure) throw failure;
+      return { body: { paymentIntentId: intent, clientSecret: 's', orderId: intent.replace('pi_', 'MG-') } };
+    }
+    expect(call).toBe(createOrder);
+    log.push(`order ${input.body.paymentIntentId} for ${input.body.userEmail}`);
+    const failure = orderFailures.shift();
+    if (failure) throw failure;
+    return { body: { id: 'MG-1' } };
+  }) as unknown as Api;
+  const cards = {
+    readPayment: async () => {
+      log.push('read');
+      return next(states, 'reading the payment');
+    },
+  };
+  const confirm = async (intent: { id: string }) => {
+    log.push(`confirm ${intent.id}`);
+    return next(confirmations, 'confirming');
+  };
+  const placing: Placing = {
+    api,
+    attempts,
+    inTurn: async <Result>(work: () => Result) => work(),
+    openedAt,
+    onAnnounced: () => undefined,
+    askShopper: async (_: unknown, url: string) => {
+      log.push(`ask ${url}`);
+    },
+    onPaid: () => {
+      log.push('paid');
+    },
+    wait: async () => undefined,
+  };
+  return {
+    log,
+    keys,
+    kept: () => attempts.current(),
+    save: attempts.save,
+    leave: attempts.leave,
+    forget: attempts.forget,
+    place: (wanted = request) => placeOrder(wanted, confirm, cards, placing),
+    resume: () => resumeOrder(cards, placing),
+    resumeWithoutProvider: () => resumeOrder(null, placing),
+  };
+}
