@@ -103,6 +103,34 @@ test('the page is reloaded between paying and ordering', async ({ page }) => {
   expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
 });
 
+test('the page is reloaded before the order that was placed is shown', async ({ page }) => {
+  const email = someone();
+  await openCheckout(page);
+  await fill(page, email);
+  // The confirmation never comes.
+  await page.route('**/api/orders/MG-*', () => new Promise(() => undefined));
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Order Created!')).toBeVisible();
+  await page.unroute('**/api/orders/MG-*');
+  await page.reload();
+  const id = await orderPlaced(page);
+  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+});
+
+test('the same is ordered once more on purpose', async ({ page }) => {
+  const email = someone();
+  const product = await openCheckout(page);
+  await fill(page, email);
+  await placeOrderButton(page).click();
+  const first = await orderPlaced(page);
+  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(page);
+  await fill(page, email);
+  await placeOrderButton(page).click();
+  expect(await orderPlaced(page)).not.toBe(first);
+  expect(await paymentsOf(page, email)).toHaveLength(2);
+});
+
 test('counted pieces are held while they are paid for, and the shopper sees it', async ({ page }) => {
   const email = someone();
   const product = await openCheckout(page);

@@ -29,6 +29,7 @@ const FAKE_STRIPE = `
             place.append(frame);
             setTimeout(() => { listeners.ready(); listeners.change({ complete: true }); }, 50);
           },
+          update: (options) => asked.push(['update', options.style.base.color]),
           focus: () => asked.push(['focus']),
           destroy: () => {},
         };
@@ -86,9 +87,11 @@ test('the card field is Stripe’s, paid with the shopper’s details, and nothi
 }) => {
   await fakeStripe(page);
   const foreign: string[] = [];
+  const own: string[] = [];
   page.on('request', (request) => {
-    const { origin } = new URL(request.url());
-    if (origin !== address && !request.url().startsWith('data:')) foreign.push(request.url());
+    const { origin, pathname, protocol } = new URL(request.url());
+    if (origin === address) own.push(pathname);
+    else if (protocol !== 'data:') foreign.push(request.url());
   });
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({
@@ -121,6 +124,7 @@ test('the card field is Stripe’s, paid with the shopper’s details, and nothi
 
   await expect(page.getByText('Your Payment Is Being Refunded').first()).toBeVisible();
   await expect(page.getByText('5 to 10 business days')).toBeVisible();
+  expect(own.filter((path) => path.includes('emulator'))).toEqual([]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   const asked = await page.evaluate(() => Reflect.get(window, 'asked'));
   expect(asked).toContainEqual(['create', 'card', true]);
@@ -143,6 +147,18 @@ test('the card field is Stripe’s, paid with the shopper’s details, and nothi
   ]);
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set(['https://js.stripe.com']));
   expect(refused).toEqual([]);
+});
+
+test('the field follows the page when that turns dark', async ({ page }) => {
+  await fakeStripe(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openCheckout(page);
+  await expect(page.getByTitle('Secure card payment input frame')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ink = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-ink').trim(),
+  );
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toContainEqual(['update', ink]);
 });
 
 test('a script that takes its time: Payment System Loading', async ({ page }) => {

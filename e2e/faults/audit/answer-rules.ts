@@ -1,0 +1,64 @@
+import type { Facts } from './facts.ts';
+import { isGood, succeeded } from './money-rules.ts';
+
+/** I2: what a buyer was told is there, in the database and when asked for. */
+export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
+  const ids = new Set(rows.orders.map(({ id }) => id));
+  return [...new Set(expected.acknowledged)].flatMap((id) =>
+    [
+      !ids.has(id) && `Order ${id} was acknowledged and is not in the database.`,
+      !answers.orders[id] && `Order ${id} was acknowledged and is not found by asking the shop.`,
+    ].filter((sentence) => sentence !== false),
+  );
+}
+
+/** I5: an answer that is kept to be given again speaks of an order that is there. */
+export function keptAnswersAreTrue({ rows }: Facts): string[] {
+  return rows.answeredOrders.flatMap(({ id, total }) => {
+    const order = rows.orders.find((candidate) => candidate.id === id);
+    if (!order) return [`An answer kept for repetitions speaks of order ${id}, which is not there.`];
+    if (order.total !== total)
+      return [`An answer kept for repetitions says order ${id} costs ${total}; it costs ${order.total}.`];
+    return [];
+  });
+}
+
+/** The shop shows each order as it is stored. */
+export function shownOrdersAreTrue({ rows, answers }: Facts): string[] {
+  return rows.orders.flatMap(({ id, total, paymentStatus }) => {
+    const shown = answers.orders[id];
+    if (!shown) return [`Order ${id} is stored and not shown.`];
+    const lines = rows.lines.filter((line) => line.order === id).length;
+    return [
+      shown.total !== total && `Order ${id} costs ${total} and is shown with ${shown.total}.`,
+      shown.lines !== lines && `Order ${id} has ${lines} lines and is shown with ${shown.lines}.`,
+      shown.paymentStatus !== paymentStatus &&
+        `Order ${id} is ${paymentStatus} and shown as ${shown.paymentStatus}.`,
+    ].filter((sentence) => sentence !== false);
+  });
+}
+
+/** Staff see every payment that was taken, and what became of it. */
+export function staffSeeEveryPayment(facts: Facts): string[] {
+  const { rows, answers, ledger } = facts;
+  return succeeded(facts).flatMap(({ id }) => {
+    const shown = answers.payments.find(({ payment }) => payment === id);
+    // One that was made in the moment its server died is found by the reconciler.
+    if (!shown)
+      return rows.checkouts.some(({ payment }) => payment === id) ? [`Staff do not see payment ${id}.`] : [];
+    const order = rows.orders.find(({ payment }) => payment === id);
+    const isReturned = ledger.refunds.some((refund) => refund.payment === id && isGood(refund));
+    return [
+      shown.order !== (order?.id ?? null) &&
+        `Staff see payment ${id} with order ${shown.order}; it is ${order?.id}.`,
+      // One that nobody has looked at yet is open; whether that has taken too long, the rules of money say.
+      shown.isSettled &&
+        shown.state !== 'open' &&
+        !order &&
+        !isReturned &&
+        `Staff see payment ${id} as settled (${shown.state}); it is not.`,
+      shown.state === 'ordered' && !order && `Staff see payment ${id} as ordered; it is not.`,
+      shown.state === 'refunded' && !isReturned && `Staff see payment ${id} as refunded; it is not.`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+}

@@ -1,0 +1,74 @@
+/* What the auditor looks at: three independent accounts of the same shop. Amounts in cents, times in milliseconds. */
+
+/** What the provider says. */
+export type Ledger = {
+  payments: { id: string; status: string; received: number; checkout: string | null; created: number }[];
+  refunds: { id: string; payment: string; amount: number; status: string }[];
+};
+
+/** What the database says, row by row. */
+export type Rows = {
+  checkouts: {
+    id: string;
+    payment: string | null;
+    total: number;
+    outcome: string | null;
+    hasOrder: boolean;
+    createdAt: number;
+    heldUntil: number | null;
+  }[];
+  orders: {
+    id: string;
+    payment: string | null;
+    paymentStatus: string;
+    subtotal: number;
+    shipping: number;
+    tax: number;
+    discount: number;
+    total: number;
+    status: string;
+  }[];
+  lines: { order: string; position: number; product: string; unitPrice: number; quantity: number }[];
+  activities: { order: string; position: number; status: string }[];
+  refunds: {
+    payment: string;
+    checkout: string;
+    amount: number;
+    reason: string;
+    status: string;
+    providerId: string | null;
+    createdAt: number;
+  }[];
+  products: { id: string; stock: number | null }[];
+  holds: { checkout: string; product: string; quantity: number }[];
+  /** Events of mails: 'order:MG-…:confirmation', 'refund:pi_…'. */
+  mails: string[];
+  /** Orders that kept answers of idempotent requests speak of. */
+  answeredOrders: { id: string; total: number }[];
+};
+
+/** What the shop itself answers. */
+export type Answers = {
+  orders: Record<string, { total: number; lines: number; paymentStatus: string } | null>;
+  payments: {
+    payment: string | null;
+    checkout: string;
+    state: string;
+    isSettled: boolean;
+    amount: number;
+    order: string | null;
+    refund: string | null;
+  }[];
+};
+
+/** What only those know who made the shop's history. */
+export type Expected = {
+  /** Orders that buyers were told of with a 201. */
+  acknowledged: readonly string[];
+  /** Pieces of counted products before anything was sold. */
+  stock: Readonly<Record<string, number>>;
+  /** Milliseconds a payment may be neither order nor refund: one that came with its order, and one that did not. */
+  patience: { withOrder: number; withoutOrder: number };
+};
+
+export type Facts = { ledger: Ledger; rows: Rows; answers: Answers; expected: Expected; now: number };

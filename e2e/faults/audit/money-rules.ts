@@ -1,0 +1,111 @@
+import type { Facts } from './facts.ts';
+
+/** I1: every payment taken is exactly one order, or one refund of all of it, or is still within its time. */
+export function everyPaymentIsAccountedFor(facts: Facts): string[] {
+  return succeeded(facts).flatMap((payment) => {
+    const { id, received, checkout } = payment;
+    const orders = facts.rows.orders.filter((order) => order.payment === id);
+    const refunds = facts.ledger.refunds.filter((refund) => refund.payment === id && isGood(refund));
+    const recorded = facts.rows.refunds.find((refund) => refund.payment === id);
+    const found: string[] = [];
+    if (orders.length > 1) found.push(`Payment ${id} has ${orders.length} orders.`);
+    for (const { id: order, total } of orders)
+      if (total !== received)
+        found.push(`Payment ${id} took ${received}, its order ${order} costs ${total}.`);
+    const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    if (returned > received) found.push(`Payment ${id} took ${received} and gave back ${returned}.`);
+    if (refunds.length > 1) found.push(`Payment ${id} was given back ${refunds.length} times.`);
+    if (returned > 0 && returned < received)
+      found.push(`Payment ${id} took ${received} and gave back only ${returned}.`);
+    if (returned > 0 && !recorded)
+      found.push(`Payment ${id} was given back without a record in the database.`);
+    if (orders.length > 0 || returned > 0) return found;
+    if (recorded && isWaitingRefund(facts, recorded)) return found;
+    if (!recorded && isHeld(facts, payment)) return found;
+    found.push(
+      recorded
+        ? `Payment ${id} is to be given back (${recorded.reason}), but the provider has no refund of it.`
+        : `Payment ${id} of ${received} for ${checkout} is neither an order nor given back.`,
+    );
+    return found;
+  });
+}
+
+/** I1: no order without its money. */
+export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
+  return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
+    if (payment === null)
+      return paymentStatus === 'unpaid' ? [] : [`Order ${id} is ${paymentStatus} without a payment.`];
+    const found = ledger.payments.find((candidate) => candidate.id === payment);
+    if (!found) return [`Order ${id} is of payment ${payment}, which the provider does not know.`];
+    if (found.status !== 'succeeded')
+      return [`Order ${id} is of payment ${payment}, which is ${found.status}.`];
+    if (found.checkout !== id)
+      return [`Order ${id} is of payment ${payment}, which was made for ${found.checkout}.`];
+    return [];
+  });
+}
+
+/** An order whose money went back says so, and only then. */
+export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
+  return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
+    const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
+    if (isReturned && paymentStatus === 'paid') return [`Order ${id} is paid, but its money was given back.`];
+    if (!isReturned && paymentStatus === 'refunded')
+      return [`Order ${id} is refunded, but the provider has no refund of ${payment}.`];
+    return [];
+  });
+}
+
+/** Every refund recorded is one that the provider made, of all of a payment it took. */
+export function recordedRefundsAreTrue(facts: Facts): string[] {
+  const { rows, ledger } = facts;
+  return rows.refunds.flatMap((refund) => {
+    const { payment, amount, reason, status } = refund;
+    const paid = ledger.payments.find((candidate) => candidate.id === payment);
+    const found: string[] = [];
+    if (paid?.status !== 'succeeded')
+      found.push(`Payment ${payment} is recorded as refunded and was never paid.`);
+    else if (paid.received !== amount)
+      found.push(`Payment ${payment} took ${paid.received}, its recorded refund is ${amount}.`);
+    if (!reason) found.push(`The refund of payment ${payment} has no reason.`);
+    const made = ledger.refunds.filter((candidate) => candidate.payment === payment && isGood(candidate));
+    if (status === 'succeeded' && made.length === 0)
+      found.push(`The refund of payment ${payment} is recorded as done, and the provider has none.`);
+    if (status !== 'succeeded' && made.some((candidate) => candidate.status === 'succeeded')) {
+      if (!isWaitingRefund(facts, refund))
+        found.push(`The refund of payment ${payment} was made, and is recorded as ${status}.`);
+    }
+    return found;
+  });
+}
+
+/** Payments taken that are neither order nor refund yet, and may still be. */
+export function heldPayments(facts: Facts): string[] {
+  return succeeded(facts)
+    .filter(({ id }) => !facts.rows.orders.some((order) => order.payment === id))
+    .filter(({ id }) => !facts.ledger.refunds.some((refund) => refund.payment === id && isGood(refund)))
+    .map(({ id }) => id);
+}
+
+export function succeeded({ ledger }: Facts) {
+  return ledger.payments.filter(({ status, checkout }) => status === 'succeeded' && checkout !== null);
+}
+
+export function isGood({ status }: { status: string }): boolean {
+  return status === 'succeeded' || status === 'pending';
+}
+
+function isHeld(
+  { rows, expected, now }: Facts,
+  payment: { id: string; checkout: string | null; created: number },
+) {
+  const checkout = rows.checkouts.find(({ id }) => id === payment.checkout);
+  if (!checkout || checkout.outcome !== null) return false;
+  const { withOrder, withoutOrder } = expected.patience;
+  return now - payment.created < (checkout.hasOrder ? withOrder : withoutOrder);
+}
+
+function isWaitingRefund({ expected, now }: Facts, refund: { createdAt: number; status: string }): boolean {
+  return refund.status !== 'failed' && now - refund.createdAt < expected.patience.withOrder;
+}

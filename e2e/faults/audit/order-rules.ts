@@ -1,0 +1,81 @@
+import type { Facts } from './facts.ts';
+import { isGood } from './money-rules.ts';
+
+/** I3: an order has its lines, its sums are right, and its mail is written; nothing of an order is there without it. */
+export function ordersAreWhole({ rows }: Facts): string[] {
+  const linesOf = Map.groupBy(rows.lines, (line) => line.order);
+  const mails = new Set(rows.mails);
+  const found = rows.orders.flatMap(({ id, payment, paymentStatus, ...order }) => {
+    const lines = linesOf.get(id) ?? [];
+    const sum = lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
+    return [
+      lines.length === 0 && `Order ${id} has no lines.`,
+      sum !== order.subtotal && `Order ${id} has a subtotal of ${order.subtotal}; its lines make ${sum}.`,
+      order.subtotal + order.shipping + order.tax - order.discount !== order.total &&
+        `Order ${id} has a total of ${order.total} that its amounts do not make.`,
+      !isSequence(lines) && `Order ${id} misses a line.`,
+      payment !== null && !mails.has(`order:${id}:confirmation`) && `Order ${id} has no confirmation mail.`,
+      payment !== null && paymentStatus === 'unpaid' && `Order ${id} has a payment and is unpaid.`,
+    ].filter((sentence) => sentence !== false);
+  });
+  const ids = new Set(rows.orders.map(({ id }) => id));
+  for (const id of new Set([...rows.lines, ...rows.activities].map(({ order }) => order)))
+    if (!ids.has(id)) found.push(`Lines or activities of order ${id} are there without it.`);
+  for (const event of mails) {
+    const [kind, id = ''] = event.split(':');
+    if (kind === 'order' && !ids.has(id)) found.push(`Mail ${event} tells of an order that is not there.`);
+  }
+  return found;
+}
+
+/** The last activity is the order's status; no change is lost between others. */
+export function activitiesAgree({ rows }: Facts): string[] {
+  const activitiesOf = Map.groupBy(rows.activities, (activity) => activity.order);
+  return rows.orders.flatMap(({ id, status }) => {
+    const activities = (activitiesOf.get(id) ?? []).toSorted((a, b) => a.position - b.position);
+    const last = activities.at(-1);
+    return [
+      !isSequence(activities) && `Order ${id} misses an activity.`,
+      last && last.status !== status && `Order ${id} is ${status}; its last activity says ${last.status}.`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+}
+
+/** A checkout that ended has what it ended with. */
+export function checkoutsAgree({ rows }: Facts): string[] {
+  const orders = new Set(rows.orders.map(({ id }) => id));
+  const refunded = new Set(rows.refunds.map(({ checkout }) => checkout));
+  const known = new Set(rows.checkouts.map(({ id }) => id));
+  const found = rows.checkouts.flatMap(({ id, outcome, total }) => {
+    const order = rows.orders.find((candidate) => candidate.id === id);
+    return [
+      outcome === 'ordered' && !orders.has(id) && `Checkout ${id} ended with an order that is not there.`,
+      outcome !== 'ordered' && orders.has(id) && `Checkout ${id} is ${outcome}, but its order is there.`,
+      outcome === 'refunded' &&
+        !refunded.has(id) &&
+        `Checkout ${id} ended with a refund that is not recorded.`,
+      outcome === 'unexplained' && `Checkout ${id} is unexplained.`,
+      order && order.total !== total && `Checkout ${id} was for ${total}, its order costs ${order.total}.`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+  for (const { id, payment } of rows.orders)
+    if (payment !== null && !known.has(id)) found.push(`Order ${id} is paid and was never announced.`);
+  return found;
+}
+
+/** Whoever gets money back is told. */
+export function refundsAreTold({ rows, ledger }: Facts): string[] {
+  const mails = new Set(rows.mails);
+  return rows.refunds
+    .filter(({ status }) => isGood({ status }))
+    .filter(({ payment }) => ledger.refunds.some((refund) => refund.payment === payment))
+    .filter(({ payment }) => !mails.has(`refund:${payment}`))
+    .map(({ payment }) => `Nobody is told that payment ${payment} was given back.`);
+}
+
+function isSequence(items: readonly { position: number }[]): boolean {
+  return items
+    .map(({ position }) => position)
+    .sort((a, b) => a - b)
+    .every((position, index) => position === index);
+}

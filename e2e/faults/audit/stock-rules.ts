@@ -1,0 +1,34 @@
+import type { Facts } from './facts.ts';
+
+/** I4: what there was is what there is, what is kept for somebody, and what was sold. */
+export function piecesAreConserved({ rows, expected }: Facts): string[] {
+  return Object.entries(expected.stock).flatMap(([id, initial]) => {
+    const stock = rows.products.find((product) => product.id === id)?.stock ?? null;
+    if (stock === null) return [`Product ${id} is not counted any more.`];
+    const held = piecesOf(rows.holds, id);
+    const sold = piecesOf(rows.lines, id);
+    if (stock + held + sold === initial) return [];
+    return [`Of ${initial} pieces of ${id}, ${stock} are left, ${held} held and ${sold} sold.`];
+  });
+}
+
+export function stockIsNeverNegative({ rows }: Facts): string[] {
+  return rows.products
+    .filter(({ stock }) => stock !== null && stock < 0)
+    .map(({ id, stock }) => `There are ${stock} pieces of ${id}.`);
+}
+
+/** Pieces are kept for open checkouts only. */
+export function holdsBelongToOpenCheckouts({ rows }: Facts): string[] {
+  return rows.holds.flatMap(({ checkout: id, product, quantity }) => {
+    const checkout = rows.checkouts.find((candidate) => candidate.id === id);
+    if (checkout && checkout.outcome === null) return [];
+    return [
+      `${quantity} of ${product} are kept for checkout ${id}, which is ${checkout?.outcome ?? 'not there'}.`,
+    ];
+  });
+}
+
+function piecesOf(items: readonly { product: string; quantity: number }[], product: string): number {
+  return items.filter((item) => item.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
+}

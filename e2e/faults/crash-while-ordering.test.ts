@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Buyer, Product } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { crashAt } from './support/crash.ts';
+import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/** Rows 3 to 5: after the card is confirmed; inside finalize; after its commit and before the reply. */
+
+async function announceAndPay(buyer: Buyer): Promise<Buyer> {
+  expect((await buyer.announce()).status).toBe(200);
+  expect((await buyer.pay()).body.status).toBe('succeeded');
+  return buyer;
+}
+
+describe('kill -9 of the only server while it places a paid order', () => {
+  let world: World;
+  let product: Product;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+    product = await world.addProduct(1_000);
+    await world.emulator.setWebhooks({ mode: 'paused' });
+  });
+  afterAll(() => world?.close());
+  afterEach(() => world.liftFaults());
+
+  /** Kills the server at its n-th crossing while it answers; it stays dead. */
+  async function orderUntil(number: number, buyer: Buyer) {
+    const point = crashAt(world.server, number);
+    const reply = await buyer.order();
+    await point.disarm();
+    expect(reply.status).toBe(point.at ? 0 : 201);
+    return point;
+  }
+
+  it('anywhere: started again, it gives the browser that sends again its order', async () => {
+    const points = await visitCrashPoints(async (number) => {
+      const buyer = await announceAndPay(world.createBuyer({ product }));
+      const point = await orderUntil(number, buyer);
+      if (point.at) await world.server.start();
+      expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
+      const { orders, payments, refunds } = await expectInOrder(world);
+      expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
+      return point;
+    });
+    expect(namesOf(points)).toEqual(
+      expect.arrayContaining(['to database: begin', 'to database: commit', 'from database: commit']),
+    );
+  });
+
+  it('and the tab is closed: the webhook makes the order', async () => {
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const point = await orderUntil(number, buyer);
+        buyer.leave();
+        if (point.at) await world.server.start();
+        await world.emulator.releaseWebhooks();
+        const { orders, payments, refunds } = await expectInOrder(world);
+        expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
+        return point;
+      },
+      { every: 15 },
+    );
+  });
+
+  it('and the tab is closed and no webhook comes: the reconciler makes the order', async () => {
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const point = await orderUntil(number, buyer);
+        buyer.leave();
+        if (point.at) {
+          await world.server.start(RECONCILING);
+          const { orders, payments, refunds } = await expectInOrder(world);
+          expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
+          await world.server.stop();
+          await world.server.start({ RECONCILE_EVERY: '86400' });
+        }
+        return point;
+      },
+      { every: 15 },
+    );
+  });
+});
+
+describe('kill -9 of one of two servers while it places a paid order', () => {
+  let world: World;
+  let product: Product;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    product = await world.addProduct(1_000);
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+  });
+  afterAll(() => world?.close());
+  afterEach(() => world.liftFaults());
+
+  async function killOneWhileOrdering(number: number, buyer: Buyer) {
+    const point = crashAt(world.server, number);
+    await buyer.order();
+    await point.disarm();
+    return point;
+  }
+
+  it('anywhere: the other one gives the browser its order at once', async () => {
+    const [first, second] = world.servers;
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await announceAndPay(
+          world.createBuyer({
+            product,
+            shop: () => (first?.process.isRunning() ? first : second)?.address ?? '',
+          }),
+        );
+        const point = await killOneWhileOrdering(number, buyer);
+        expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
+        const { orders, payments, refunds } = await expectInOrder(world);
+        expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
+        if (point.at) await first?.start();
+        return point;
+      },
+      { every: 10 },
+    );
+  });
+
+  it('and the tab is closed: the other one’s reconciler makes the order', async () => {
+    const [first, second] = world.servers;
+    await second?.stop();
+    await second?.start(RECONCILING);
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const point = await killOneWhileOrdering(number, buyer);
+        buyer.leave();
+        const { orders, payments, refunds } = await expectInOrder(world);
+        expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
+        if (point.at) await first?.start();
+        return point;
+      },
+      { every: 15 },
+    );
+  });
+});

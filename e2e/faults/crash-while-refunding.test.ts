@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { reaching } from './processes/database-server.ts';
+import { crashAt } from './support/crash.ts';
+import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/** Row 5 for a payment that cannot become its order: its product is deleted between payment and order. */
+
+async function payForWhatIsGone(world: World, shop?: () => string) {
+  const product = await world.addProduct(3);
+  const buyer = world.createBuyer({ product, ...(shop && { shop }) });
+  expect(await buyer.finish({ leaveAfter: 'paying' })).toEqual({ kind: 'left', after: 'paying' });
+  await world.query('update products set deleted_at = now() where id = $1', [product.id]);
+  return buyer;
+}
+
+async function expectAllGivenBack(world: World) {
+  const { orders, payments, refunds } = await expectInOrder(world);
+  expect({ orders, refunds }).toEqual({ orders: 0, refunds: payments });
+}
+
+describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %i', (count) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: count });
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+  });
+  afterAll(() => world?.close());
+  afterEach(() => world.liftFaults());
+
+  it('anywhere: the browser that sends again is told, and the money goes back once', async () => {
+    const [first = world.server, last = first] = world.servers;
+    await last.stop();
+    await last.start(count === 2 ? RECONCILING : {});
+    const points = await visitCrashPoints(
+      async (number) => {
+        const buyer = await payForWhatIsGone(world, () => (first.process.isRunning() ? first : last).address);
+        const point = crashAt(first, number);
+        await buyer.order();
+        await point.disarm();
+        if (!first.process.isRunning() && count === 1) await first.start(RECONCILING);
+        expect(await buyer.finish()).toEqual({ kind: 'refunded', reason: 'product_gone' });
+        await expectAllGivenBack(world);
+        if (count === 1) await first.stop();
+        if (!first.process.isRunning()) await first.start({ RECONCILE_EVERY: '86400' });
+        return point;
+      },
+      { every: count === 1 ? 20 : 8 },
+    );
+    expect(namesOf(points).join('\n')).toMatch(/provider|database/);
+  });
+});

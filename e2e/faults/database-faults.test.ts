@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Buyer, Product } from './processes/buyer.ts';
+import { type BreakableDatabaseServer, startDatabaseServer } from './processes/database-server.ts';
+import { crashAt } from './support/crash.ts';
+import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { eventually } from './support/eventually.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { IS_LONG } from './support/seed.ts';
+import { startWorld, type World } from './support/world.ts';
+
+/** Rows 8 and 9: PostgreSQL dies in a transaction, restarts, is away, does not answer. */
+
+/** Seconds the database is away. */
+const AWAY = IS_LONG ? 60 : 4;
+
+/** Milliseconds within which every request must have its answer, whatever is broken. */
+const BOUND = 30_000;
+
+let postgres: BreakableDatabaseServer;
+let world: World;
+let product: Product;
+beforeAll(async () => {
+  postgres = await startDatabaseServer();
+  world = await startWorld({ postgres });
+  product = await world.addProduct(1_000);
+  await world.emulator.setWebhooks({ mode: 'paused' });
+});
+afterAll(async () => {
+  await postgres?.start();
+  await world?.close();
+  await postgres?.close();
+});
+afterEach(async () => {
+  await world.liftFaults();
+  await postgres.start();
+});
+
+const isOfDatabase = ({ way }: { way: string }) => way.endsWith('database');
+
+async function expectOrderOf(buyer: Buyer) {
+  expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
+}
+
+describe('the connection to the database breaks', () => {
+  it('anywhere while a payment is announced: the browser that sends again pays once', async () => {
+    await visitCrashPoints(async (number) => {
+      const buyer = world.createBuyer({ product });
+      const point = crashAt(world.server, number, {
+        counts: isOfDatabase,
+        strike: async ({ database }) => database.cut(),
+      });
+      await buyer.announce();
+      await point.disarm();
+      await expectOrderOf(buyer);
+      return point;
+    });
+    const { orders, payments } = await expectInOrder(world);
+    expect(orders).toBe(payments);
+  });
+
+  it('anywhere while an order is placed: the browser that sends again gets its order', async () => {
+    const points = await visitCrashPoints(async (number) => {
+      const buyer = world.createBuyer({ product });
+      await buyer.finish({ leaveAfter: 'paying' });
+      const point = crashAt(world.server, number, {
+        counts: isOfDatabase,
+        strike: async ({ database }) => database.cut(),
+      });
+      await buyer.order();
+      await point.disarm();
+      await expectOrderOf(buyer);
+      return point;
+    });
+    expect(namesOf(points)).toEqual(expect.arrayContaining(['from database: commit']));
+    const { orders, payments } = await expectInOrder(world);
+    expect(orders).toBe(payments);
+  });
+});
+
+describe('kill -9 of PostgreSQL', () => {
+  it('anywhere while an order is placed: 503, and once it is back the browser gets its order', async () => {
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = world.createBuyer({ product });
+        await buyer.finish({ leaveAfter: 'paying' });
+        const point = crashAt(world.server, number, { counts: isOfDatabase, strike: () => postgres.kill() });
+        const { status } = await buyer.order();
+        await point.disarm();
+        if (point.at) expect([201, 503]).toContain(status);
+        await postgres.start();
+        await expectOrderOf(buyer);
+        await expectInOrder(world);
+        return point;
+      },
+      { every: 8 },
+    );
+  });
+});
+
+describe('the database is away for a while', () => {
+  /** What visitors see meanwhile, and that all is well afterwards. */
+  async function expectToSurvive(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
+    const paid = world.createBuyer({ product });
+    await paid.finish({ leaveAfter: 'paying' });
+    const fresh = world.createBuyer({ product });
+
+    await goAway();
+    const cameBack = new Promise((resolve) => setTimeout(resolve, AWAY * 1_000));
+    const seen = new Set<number>();
+    const ask = async () => {
+      const began = Date.now();
+      for (const attempt of [() => paid.order(), () => fresh.announce()]) seen.add((await attempt()).status);
+      expect(Date.now() - began).toBeLessThan(2 * BOUND);
+    };
+    await ask();
+    expect((await fetch(`${world.server.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${world.server.address}/readyz`)).status).toBe(503);
+    await cameBack;
+    await ask();
+    expect([...seen]).toEqual([503]);
+
+    await comeBack();
+    await eventually(async () => expect((await fetch(`${world.server.address}/readyz`)).status).toBe(200));
+    await expectOrderOf(paid);
+    await expectOrderOf(fresh);
+    await expectInOrder(world);
+  }
+
+  it('PostgreSQL is stopped: 503, then normal by itself', async () => {
+    await expectToSurvive(
+      () => postgres.stop(),
+      () => postgres.start(),
+    );
+  });
+
+  it('nothing gets there: 503, then normal by itself', async () => {
+    const { database } = world.server;
+    await expectToSurvive(
+      async () => {
+        database.refuse(true);
+        database.cut();
+      },
+      async () => database.refuse(false),
+    );
+  });
+
+  it('it takes everything and never answers: every request has an answer in bounded time', async () => {
+    const { database } = world.server;
+    const buyer = world.createBuyer({ product });
+    await buyer.finish({ leaveAfter: 'paying' });
+    database.pause();
+    const began = Date.now();
+    const answer = await fetch(`${world.server.address}/readyz`, { signal: AbortSignal.timeout(BOUND) });
+    expect(answer.status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(BOUND);
+    database.resume();
+    await expectOrderOf(buyer);
+    await expectInOrder(world);
+  });
+});

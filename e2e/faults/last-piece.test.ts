@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Outcome } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { eventually } from './support/eventually.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/** Row 16. */
+
+const BUYERS = 50;
+
+const kinds = (outcomes: readonly Outcome[]) =>
+  outcomes.map((outcome) =>
+    outcome.kind === 'refused' ? `${outcome.code}${outcome.paid ? ', paid' : ''}` : outcome.kind,
+  );
+
+describe('fifty buyers at two servers', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+  });
+  afterAll(() => world?.close());
+
+  const buyersOf = (product: { id: string; name: string; price: number }, withoutOrder = false) =>
+    Array.from({ length: BUYERS }, (_, index) =>
+      world.createBuyer({
+        product,
+        withoutOrder,
+        shop: () => world.servers[index % world.servers.length]?.address ?? '',
+      }),
+    );
+
+  it.each([
+    ['with their order', false],
+    ['without it', true],
+  ])('announcing %s: one gets the last piece, nobody else is charged', async (_, withoutOrder) => {
+    const product = await world.addProduct(1);
+    const outcomes = await Promise.all(buyersOf(product, withoutOrder).map((buyer) => buyer.finish()));
+    for (const outcome of outcomes) world.note(outcome);
+    const losers = Array.from({ length: BUYERS - 1 }, () => 'product_unavailable');
+    expect(kinds(outcomes).sort()).toEqual(['ordered', ...losers].sort());
+    await expectInOrder(world);
+  });
+
+  it('ten pieces make ten orders', async () => {
+    const product = await world.addProduct(10);
+    const outcomes = await Promise.all(buyersOf(product).map((buyer) => buyer.finish()));
+    for (const outcome of outcomes) world.note(outcome);
+    expect(kinds(outcomes).filter((kind) => kind === 'ordered')).toHaveLength(10);
+    expect(new Set(kinds(outcomes))).toEqual(new Set(['ordered', 'product_unavailable']));
+    await expectInOrder(world);
+  });
+});
+
+describe('buyers who pay when their piece is not kept for them any more', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({
+      postgres: reaching(inject('faultsPostgres')),
+      servers: 2,
+      settings: { HOLD_MINUTES: '0.03', RECONCILE_AFTER: '3600', RECONCILE_EVERY: '0.1' },
+    });
+  });
+  afterAll(() => world?.close());
+
+  it('get it, as long as nobody else has', async () => {
+    const product = await world.addProduct(1);
+    const buyer = world.createBuyer({ product });
+    expect((await buyer.announce()).status).toBe(200);
+    await eventually(async () => expect(await world.query('select 1 from stock_holds')).toEqual([]));
+    expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
+    await expectInOrder(world);
+  });
+
+  it('have their money back when the last one is gone', async () => {
+    const product = await world.addProduct(1);
+    const first = world.createBuyer({ product });
+    expect((await first.announce()).status).toBe(200);
+    await eventually(async () => expect(await world.query('select 1 from stock_holds')).toEqual([]));
+    expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' });
+    expect(await first.finish()).toEqual({ kind: 'refunded', reason: 'sold_out' });
+    await expectInOrder(world);
+  });
+});
+
+describe('buyers whose card is declined', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({
+      postgres: reaching(inject('faultsPostgres')),
+      settings: { HOLD_MINUTES: '0.02', ...RECONCILING },
+    });
+  });
+  afterAll(() => world?.close());
+
+  it('leave their piece for others', async () => {
+    const product = await world.addProduct(1);
+    const declined = world.createBuyer({ product, card: '4000000000000002' });
+    expect(await declined.finish()).toEqual({ kind: 'declined', code: 'card_declined' });
+    await eventually(async () =>
+      expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' }),
+    );
+    await expectInOrder(world);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Product } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { crashAt } from './support/crash.ts';
+import { visitCrashPoints } from './support/crash-points.ts';
+import { eventually } from './support/eventually.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { startWorld, type World } from './support/world.ts';
+
+/**
+ * Rows 3 to 5 where the whole machine of a server goes: nobody tells the database that its connections are dead, so what
+ * the server had locked stays locked until the database gives up on it.
+ */
+
+/** Milliseconds a payment may be stuck for it. */
+const BOUND = 60_000;
+
+describe('the machine of one of two servers loses power while it places a paid order', () => {
+  let world: World;
+  let product: Product;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    product = await world.addProduct(1_000);
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+    world.server.database.keepOpen(true);
+  });
+  afterAll(() => world?.close());
+  afterEach(() => world.liftFaults());
+
+  it('in its transaction: the other one gives the browser its order within a minute', async () => {
+    const [first, second] = world.servers;
+    await visitCrashPoints(
+      async (number) => {
+        const shop = () => (first?.process.isRunning() ? first : second)?.address ?? '';
+        const buyer = world.createBuyer({ product, shop });
+        await buyer.finish({ leaveAfter: 'paying' });
+        // From the lock to the commit, exclusively: where something is locked.
+        let isLocked = false;
+        const point = crashAt(world.server, number, {
+          counts({ way, about }) {
+            isLocked ||= way === 'from database' && /for update/.test(about);
+            return isLocked && !(way === 'from database' && about === 'commit');
+          },
+        });
+        await buyer.order();
+        await point.disarm();
+        const outcome = await eventually(() => buyer.finish({ patience: BOUND }));
+        expect(world.note(outcome)).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
+        await expectInOrder(world);
+        if (point.at) await first?.start();
+        return point;
+      },
+      { every: 20 },
+    );
+  });
+});

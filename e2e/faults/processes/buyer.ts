@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KEYS } from './emulator-process.ts';
+
+/** What a buyer buys; dollars. */
+export type Product = { id: string; name: string; price: number };
+
+/** What came back: status 0 when nothing did. */
+export type Reply = { status: number; body: Record<string, unknown> };
+
+/** How a purchase ended, as its buyer sees it. */
+export type Outcome =
+  /** 201: the shop has acknowledged the order. */
+  | { kind: 'ordered'; orderId: string; paymentIntentId: string }
+  /** Told that the money goes back. */
+  | { kind: 'refunded'; reason: string }
+  /** Told that it cannot be; `paid` tells whether the card had been charged by then. */
+  | { kind: 'refused'; at: Step; status: number; code: string; paid: boolean }
+  /** The card was not accepted. */
+  | { kind: 'declined'; code: string }
+  /** Nothing but failures until patience ended. */
+  | { kind: 'gave_up'; at: Step; status: number; paid: boolean }
+  /** Closed the tab. */
+  | { kind: 'left'; after: Step };
+
+export type Step = 'announcing' | 'paying' | 'ordering';
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002500003155',
+};
+
+/** Someone at a browser, whose requests all carry the same keys however often they are sent. */
+export type Buyer = {
+  email: string;
+  readonly paymentIntentId: string | null;
+  readonly orderId: string | null;
+  /** The body of its POST /orders. */
+  orderBody(): Record<string, unknown>;
+  /** Each sends one request, once. */
+  announce(): Promise<Reply>;
+  pay(card?: string): Promise<Reply>;
+  order(): Promise<Reply>;
+  /** Does what is left to do, sending again what got no answer or a 5xx, until `leaveAfter` or the end. */
+  finish(how?: { leaveAfter?: Step; patience?: number }): Promise<Outcome>;
+  /** Closes the tab: requests under way are aborted, and no more are sent. */
+  leave(): void;
+};
+
+export type BuyerOptions = {
+  /** The shop's address; asked for each request, as a load balancer is. */
+  shop: () => string;
+  provider: string;
+  product: Product;
+  quantity?: number;
+  email?: string;
+  card?: string;
+  /** Announces the payment without the order, as other clients of the API may. */
+  withoutOrder?: boolean;
+  /** What the buyer believes the order costs, in dollars, if it is not what it costs. */
+  total?: number;
+};
+
+/** Milliseconds a browser waits for an answer. */
+const TIMEOUT = 15_000;
+const PATIENCE = 40_000;
+const PAUSE = 100;
+
+const NOTHING: Reply = { status: 0, body: {} };
+
+export function createBuyer(options: BuyerOptions): Buyer {
+  const { shop, provider, product, quantity = 1, card: usualCard = CARDS.good, withoutOrder } = options;
+  const email = options.email ?? `buyer-${randomUUID()}@example.com`;
+  const keys = { announcing: randomUUID(), ordering: randomUUID() };
+  const order = orderOf(product, quantity, email, options.total ?? totalOf(product, quantity));
+  const tab = new AbortController();
+  let payment: { id: string; secret: string; orderId: string | null } | null = null;
+  let isPaid = false;
+  let placed: string | null = null;
+
+  async function send(url: string, headers: Record<string, string>, body: string): Promise<Reply> {
+    try {
+      const signal = AbortSignal.any([tab.signal, AbortSignal.timeout(TIMEOUT)]);
+      const response = await fetch(url, { method: 'POST', headers, body, signal });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    } catch {
+      return NOTHING;
+    }
+  }
+  const post = (path: string, key: string, body: object) =>
+    send(
+      `${shop()}/api${path}`,
+      { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      JSON.stringify(body),
+    );
+
+  async function announce(): Promise<Reply> {
+    const reply = await post('/create-payment-intent', keys.announcing, {
+      amount: order.total,
+      currency: 'usd',
+      orderData: {
+        customerEmail: email,
+        customerName: 'Ada Lovelace',
+        productId: product.id,
+        productName: product.name,
+        quantity,
+      },
+      ...(!withoutOrder && { order }),
+    });
+    const { paymentIntentId, clientSecret, orderId } = reply.body;
+    if (reply.status === 200)
+      payment = {
+        id: String(paymentIntentId),
+        secret: String(clientSecret),
+        orderId: typeof orderId === 'string' ? orderId : null,
+      };
+    return reply;
+  }
+
+  async function pay(card = usualCard): Promise<Reply> {
+    if (!payment) return NOTHING;
+    const form = new URLSearchParams({
+      key: KEYS.STRIPE_PUBLISHABLE_KEY,
+      client_secret: payment.secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+    });
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const reply = await send(`${provider}/v1/payment_intents/${payment.id}/confirm`, type, form.toString());
+    isPaid ||= statusOfPayment(reply) === 'succeeded';
+    return reply;
+  }
+
+  async function placeOrder(): Promise<Reply> {
+    if (!payment) return NOTHING;
+    const reply = await post('/orders', keys.ordering, { ...order, paymentIntentId: payment.id });
+    if (reply.status === 201) placed = String(reply.body.id);
+    return reply;
+  }
+
+  /** As a browser does: sent again while there is no answer that would stay the same. */
+  async function insist(step: Step, attempt: () => Promise<Reply>, until: number): Promise<Reply> {
+    while (true) {
+      const reply = await attempt();
+      const isAnswer = reply.status !== 0 && reply.status !== 429 && reply.status < 500;
+      const mayHavePaid = step === 'paying' && isPaid;
+      if (isAnswer || mayHavePaid || tab.signal.aborted || Date.now() > until) return reply;
+      await sleep(PAUSE);
+    }
+  }
+
+  async function finish({ leaveAfter, patience = PATIENCE }: { leaveAfter?: Step; patience?: number } = {}) {
+    const until = Date.now() + patience;
+    const steps: [Step, () => Promise<Reply>, () => boolean][] = [
+      ['announcing', announce, () => payment !== null],
+      ['paying', () => pay(), () => isPaid],
+      ['ordering', placeOrder, () => placed !== null],
+    ];
+    for (const [step, attempt, isDone] of steps) {
+      if (!isDone()) {
+        const reply = await insist(step, attempt, until);
+        if (tab.signal.aborted) return { kind: 'left', after: step } as const;
+        if (!isDone()) return failureOf(step, reply, isPaid);
+      }
+      if (leaveAfter === step) return { kind: 'left', after: step } as const;
+    }
+    return { kind: 'ordered', orderId: placed ?? '', paymentIntentId: payment?.id ?? '' } as const;
+  }
+
+  return {
+    email,
+    get paymentIntentId() {
+      return payment?.id ?? null;
+    },
+    get orderId() {
+      return placed ?? payment?.orderId ?? null;
+    },
+    orderBody: () => ({ ...order, paymentIntentId: payment?.id }),
+    announce,
+    pay,
+    order: placeOrder,
+    finish,
+    leave: () => tab.abort(),
+  };
+}
+
+function failureOf(at: Step, { status, body }: Reply, paid: boolean): Outcome {
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'gave_up', at, status, paid };
+  if (at === 'paying') return { kind: 'declined', code: codeOfPayment(body) };
+  if (body.code === 'payment_refunded') return { kind: 'refunded', reason: String(body.reason) };
+  return { kind: 'refused', at, status, code: String(body.code), paid };
+}
+
+/** Of an intent, also where it comes with an error ('it has already succeeded'). */
+function statusOfPayment({ body }: Reply): unknown {
+  const error = asObject(body.error);
+  return asObject(error.payment_intent).status ?? body.status;
+}
+
+function codeOfPayment(body: Record<string, unknown>): string {
+  return String(asObject(body.error).code ?? body.status);
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** What an order of a product without options costs; spec 9: $15 shipping, 8 % tax, rounded half up. */
+export function totalOf(product: Product, quantity: number): number {
+  const subtotal = Math.round(product.price * 100) * quantity;
+  return (subtotal + 1_500 + Math.floor((subtotal * 800 + 5_000) / 10_000)) / 100;
+}
+
+function orderOf(product: Product, quantity: number, email: string, total: number) {
+  return {
+    userEmail: email,
+    userPhone: '+44 20 7946 0000',
+    paymentMethod: 'Credit Card',
+    shippingAddress: {
+      fullName: 'Ada Lovelace',
+      address: '12 Analytical Way',
+      city: 'London',
+      state: 'Greater London',
+      zipCode: 'W1A 1AA',
+      country: 'United Kingdom',
+      phone: '+44 20 7946 0000',
+    },
+    products: [{ productId: product.id, quantity, price: product.price }],
+    total,
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { NetConnectOpts } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import type { Connection } from '#db/embedded/shop-database.ts';
+
+/** A PostgreSQL with room for many databases. */
+export type DatabaseServer = {
+  connection: Connection;
+  /** Where a proxy reaches it. */
+  target: NetConnectOpts;
+};
+
+/** One that may be broken: its tests have it for themselves. */
+export type BreakableDatabaseServer = DatabaseServer & {
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** In order, cutting the sessions. */
+  stop(): Promise<void>;
+  /** After `kill` or `stop`. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** An empty database of its own, and how to reach it without a proxy. */
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+
+/** With the shop's own durable settings, and room for several servers and their auditor. */
+export async function startDatabaseServer(): Promise<BreakableDatabaseServer> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
+  const open = () => startEmbeddedPostgres({ dataFolder, settings: { max_connections: '300' } });
+  let postgres: EmbeddedPostgres | null = await open();
+  const { connection } = postgres;
+  return {
+    ...reaching(connection),
+    async kill() {
+      if (postgres) process.kill(postgres.pid, 'SIGKILL');
+      // What would start it again by itself is told not to.
+      await postgres?.stop();
+      postgres = null;
+    },
+    async stop() {
+      await postgres?.stop();
+      postgres = null;
+    },
+    async start() {
+      postgres ??= await open();
+    },
+    async close() {
+      await postgres?.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function reaching(connection: Connection): DatabaseServer {
+  const { host, port } = connection;
+  const target = isFolder(host) ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
+  return { connection, target };
+}
+
+export async function createDatabase({ connection }: DatabaseServer): Promise<TestDatabase> {
+  const name = `faults_${randomBytes(6).toString('hex')}`;
+  await administer(connection, `create database ${name}`);
+  return {
+    name,
+    url: urlOf({ ...connection, database: name }),
+    drop: () => administer(connection, `drop database ${name} with (force)`),
+  };
+}
+
+/** As DATABASE_URL and programs take it. */
+export function urlOf({ host, port, user, password, database }: Connection): string {
+  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
+  return isFolder(host)
+    ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${login}@${host}:${port}/${database}`;
+}
+
+async function administer(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function isFolder(host: string): boolean {
+  return path.isAbsolute(host);
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Child, startChild } from './child.ts';
+import { findLastingPort } from './free-port.ts';
+
+const MAIN = path.join(import.meta.dirname, '../../../server/payments/emulator/main.ts');
+
+export const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_faults',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
+  STRIPE_WEBHOOK_SECRET: 'whsec_faults',
+};
+const CONTROL_TOKEN = 'control-for-faults';
+
+/** The payment provider: a process that can be killed and started again on the same ledger and port. */
+export type Emulator = {
+  readonly address: string;
+  readonly port: number;
+  readonly process: Child;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  close(): Promise<void>;
+  /** Makes calls go wrong. */
+  addFault(fault: Fault): Promise<void>;
+  /** Ends all faults, and begins to count calls anew. */
+  clearFaults(): Promise<void>;
+  /** Resolves when calls to the path (with * and **) have been made so often since `clearFaults`; throws when they are not. */
+  waitForCalls(calls: Calls): Promise<void>;
+  setWebhooks(rules: WebhookRules): Promise<void>;
+  /** Sends what is held back, one after the other; resolves to what came back. */
+  releaseWebhooks(order?: WebhookRules['order']): Promise<Delivery[]>;
+  /** Sends an event of the past again, so many times in parallel. */
+  sendEvent(event: string, copies?: number): Promise<Delivery>;
+  webhooks(): Promise<{ counts: { pending: number; delivered: number; failed: number } }>;
+  /** The provider's own record: any list of its API, whole. */
+  list<Item extends { id: string }>(path: `/v1/${string}`): Promise<Item[]>;
+};
+
+export type Fault = {
+  method?: 'GET' | 'POST';
+  /** As the API knows it, with * for anything but a slash. */
+  path: string;
+  /** How many calls it befalls, 1 unless given; null: all. */
+  times?: number | null;
+  action:
+    | { kind: 'delay'; milliseconds: number }
+    | { kind: 'fail' | 'act_then_fail'; status: number }
+    | { kind: 'hang' | 'act_then_hang' | 'act_then_disconnect' };
+};
+
+type Calls = { path: string; method?: string; hits?: number; state?: 'arrived' | 'done'; timeout?: number };
+
+export type WebhookRules = {
+  mode: 'normal' | 'paused' | 'dropped';
+  copies?: number;
+  delay?: number | null;
+  order?: 'as made' | 'reversed' | 'shuffled';
+};
+
+/** An event that was sent, and the status (or words) each copy came back with. */
+export type Delivery = { event: string; type: string; answers: (number | string)[] };
+
+/** An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer. */
+export async function createEmulator(webhookUrls: string[]): Promise<Emulator> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
+  const port = await findLastingPort();
+  const address = `http://127.0.0.1:${port}`;
+  let child: Child | null = null;
+
+  const running = () => {
+    if (!child) throw new Error('The emulator was never started');
+    return child;
+  };
+  async function control(method: string, route: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${address}/control${route}`, {
+      method,
+      headers: { Authorization: `Bearer ${CONTROL_TOKEN}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  return {
+    address,
+    port,
+    get process() {
+      return running();
+    },
+    async start() {
+      child = startChild('The emulator', [MAIN], {
+        ...KEYS,
+        EMULATOR_PORT: String(port),
+        EMULATOR_LEDGER: path.join(folder, 'ledger.jsonl'),
+        EMULATOR_WEBHOOK_URL: webhookUrls.join(','),
+        EMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
+      });
+      await child.printed(/is open at/);
+    },
+    kill: async () => void (await running().end('SIGKILL')),
+    async close() {
+      await child?.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+    addFault: async (fault) => void (await control('POST', '/faults', fault)),
+    clearFaults: async () => void (await control('DELETE', '/faults')),
+    async waitForCalls({ hits = 1, timeout = 20_000, ...calls }) {
+      const query = new URLSearchParams({ ...calls, hits: String(hits), timeout: String(timeout) });
+      await control('GET', `/wait?${query}`);
+    },
+    setWebhooks: async (rules) => void (await control('PUT', '/webhooks', rules)),
+    async releaseWebhooks(order) {
+      const released = await control('POST', '/webhooks/release', order ? { order } : {});
+      return (released as { deliveries: Delivery[] }).deliveries;
+    },
+    async sendEvent(event, copies = 1) {
+      return (await control('POST', '/webhooks/send', { event, copies })) as Delivery;
+    },
+    async webhooks() {
+      return (await control('GET', '/webhooks')) as Awaited<ReturnType<Emulator['webhooks']>>;
+    },
+    list: (route) => listAll(`${address}${route}`, KEYS.STRIPE_SECRET_KEY),
+  };
+}
+
+/** All pages of one of Stripe's lists, newest first. */
+export async function listAll<Item extends { id: string }>(url: string, secretKey: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let after: string | undefined; ; after = items.at(-1)?.id) {
+    const page = new URL(url);
+    page.searchParams.set('limit', '100');
+    if (after) page.searchParams.set('starting_after', after);
+    const response = await fetch(page, { headers: { Authorization: `Bearer ${secretKey}` } });
+    if (!response.ok) throw new Error(`${page.pathname}: ${response.status} ${await response.text()}`);
+    const { data, has_more } = (await response.json()) as { data: Item[]; has_more: boolean };
+    items.push(...data);
+    if (!has_more) return items;
+  }
+}

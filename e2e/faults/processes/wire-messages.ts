@@ -1,0 +1,121 @@
+/**
+ * What of a stream goes on together: bytes, and where they end a round trip the statements it is about (null elsewhere).
+ */
+export type Group = { bytes: Buffer; about: string | null };
+
+export type Split = (chunk: Buffer) => Group[];
+
+const SSL_REQUEST = 80_877_103;
+const CANCEL_REQUEST = 80_877_102;
+
+/**
+ * Splits what a client of PostgreSQL sends (protocol 3) into round trips: everything up to a Sync, or a simple Query.
+ * `onSslRequest` is told of the client's question for encryption, which does not go on.
+ */
+export function splitRequests(onSslRequest: () => void): Split {
+  const names = new Map<string, string>();
+  const read = frames();
+  let isStarted = false;
+  let group: Buffer[] = [];
+  let about: string[] = [];
+
+  const end = (said: string | null): Group => {
+    const ended = { bytes: Buffer.concat(group), about: said };
+    group = [];
+    about = [];
+    return ended;
+  };
+
+  return (chunk) => {
+    const groups: Group[] = [];
+    for (const frame of read(chunk, () => isStarted)) {
+      if (!isStarted) {
+        const code = frame.readInt32BE(4);
+        if (code === SSL_REQUEST) onSslRequest();
+        else {
+          isStarted = code !== CANCEL_REQUEST;
+          groups.push({ bytes: frame, about: null });
+        }
+        continue;
+      }
+      group.push(frame);
+      switch (String.fromCharCode(frame[0] ?? 0)) {
+        case 'P': {
+          const [name, statement] = textsOf(frame, 5);
+          if (name) names.set(name, statement);
+          else names.set('', statement);
+          break;
+        }
+        case 'B': {
+          const [, name] = textsOf(frame, 5);
+          about.push(names.get(name) ?? name);
+          break;
+        }
+        case 'Q':
+          groups.push(end(textsOf(frame, 5)[0]));
+          break;
+        case 'S':
+          groups.push(end(about.join('; ')));
+          break;
+        case 'p':
+        case 'X':
+        case 'H':
+        case 'd':
+        case 'c':
+        case 'f':
+          groups.push(end(null));
+          break;
+      }
+    }
+    return groups;
+  };
+}
+
+/**
+ * Splits what PostgreSQL sends into the answers of round trips: everything up to ReadyForQuery. Before the first of those
+ * a connection is being set up, and all goes on at once; so does what has no request.
+ */
+export function splitReplies(): Split {
+  const read = frames();
+  let isReady = false;
+  let group: Buffer[] = [];
+
+  return (chunk) => {
+    const groups: Group[] = [];
+    for (const frame of read(chunk, () => true)) {
+      const type = String.fromCharCode(frame[0] ?? 0);
+      group.push(frame);
+      const isReadyAgain = type === 'Z' && isReady;
+      // Copying begins before the round trip ends; notices and new settings may come at any time.
+      const goesOn = type === 'Z' || !isReady || (group.length === 1 && 'NSAGHWE'.includes(type));
+      if (!goesOn) continue;
+      groups.push({ bytes: Buffer.concat(group), about: isReadyAgain ? '' : null });
+      group = [];
+      isReady ||= type === 'Z';
+    }
+    return groups;
+  };
+}
+
+/** Cuts a stream into messages: a type byte (but not in the first one of a client), a length, and a body. */
+function frames(): (chunk: Buffer, isTyped: () => boolean) => Iterable<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  return function* (chunk, isTyped) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    while (true) {
+      const type = isTyped() ? 1 : 0;
+      if (rest.length < type + 4) return;
+      const length = type + rest.readInt32BE(type);
+      if (rest.length < length) return;
+      const frame = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      yield frame;
+    }
+  };
+}
+
+/** The two zero-ended texts that begin there. */
+function textsOf(frame: Buffer, start: number): [string, string] {
+  const [first = '', second = ''] = frame.toString('utf8', start).split('\0', 2);
+  return [first, second];
+}

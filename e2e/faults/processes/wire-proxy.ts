@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { createGate, type ServerProxy } from './crossing.ts';
+import { type Split, splitReplies, splitRequests } from './wire-messages.ts';
+
+export type WireProxy = ServerProxy & {
+  /** Whether connections to the database stay open when a server dies, as when its whole machine lost power. */
+  keepOpen(keeps: boolean): void;
+};
+
+/** A proxy on 127.0.0.1 before a PostgreSQL: its crossings are round trips, from request to ReadyForQuery. */
+export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy> {
+  const gate = createGate();
+  const open = new Set<Socket>();
+  let refuses = false;
+  let keepsOpen = false;
+
+  const server = createServer((client) => {
+    if (refuses) return client.destroy();
+    const database = connect(target);
+    for (const socket of [client, database]) {
+      open.add(socket);
+      socket.setNoDelay();
+      socket.on('error', () => undefined);
+      socket.once('close', () => open.delete(socket));
+    }
+    const asked: string[] = [];
+    const requests = pump(
+      client,
+      database,
+      splitRequests(() => client.write('N')),
+      async (about) => {
+        asked.push(about);
+        return await gate.pass({ way: 'to database', about });
+      },
+    );
+    const replies = pump(database, client, splitReplies(), async () =>
+      gate.pass({ way: 'from database', about: asked.shift() ?? '' }),
+    );
+    void requests.then(() => keepsOpen || database.end());
+    void replies.then(() => {
+      client.destroy();
+      database.destroy();
+    });
+  });
+
+  /** Carries one direction until it ends or a crossing is dropped. */
+  async function pump(
+    from: Socket,
+    to: Socket,
+    split: Split,
+    cross: (about: string) => Promise<'pass' | 'drop'>,
+  ): Promise<void> {
+    try {
+      for await (const chunk of from.iterator({ destroyOnReturn: false })) {
+        for (const { bytes, about } of split(chunk)) {
+          await gate.open();
+          if (about !== null && (await cross(about)) === 'drop') return;
+          if (to.destroyed) return;
+          if (!to.write(bytes)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+        }
+      }
+    } catch {
+      // It broke; the other end is told by the end of its own connection.
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    watch: gate.watch,
+    pause: gate.pause,
+    resume: gate.resume,
+    cut() {
+      for (const socket of open) socket.destroy();
+    },
+    refuse: (next) => {
+      refuses = next;
+    },
+    keepOpen: (keeps) => {
+      keepsOpen = keeps;
+    },
+    async close() {
+      gate.watch(null);
+      gate.resume();
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

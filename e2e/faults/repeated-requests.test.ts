@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Product } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { startWorld, type World } from './support/world.ts';
+
+/** Row 15: double click, reload, two tabs, lost reply and retry; on two servers. */
+
+let world: World;
+let product: Product;
+beforeAll(async () => {
+  world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+  product = await world.addProduct(1_000);
+  await world.emulator.setWebhooks({ mode: 'dropped' });
+});
+afterAll(() => world?.close());
+afterEach(async () => {
+  await expectInOrder(world);
+});
+
+/** Another server for each request. */
+function alternate(): () => string {
+  let next = 0;
+  return () => world.servers[next++ % world.servers.length]?.address ?? '';
+}
+
+const isOneOrder = async (email: string) => {
+  expect(await world.query('select 1 from checkouts where email = $1', [email])).toHaveLength(1);
+  expect(await world.query('select 1 from orders where user_email = $1', [email])).toHaveLength(1);
+};
+
+describe('one purchase makes one payment and one order', () => {
+  it('with every click a double click, the two at different servers', async () => {
+    const buyer = world.createBuyer({ product, shop: alternate() });
+    const announced = await Promise.all([buyer.announce(), buyer.announce()]);
+    expect(announced.map(({ status }) => status)).toEqual([200, 200]);
+    expect(announced[0]).toEqual(announced[1]);
+    const paid = await Promise.all([buyer.pay(), buyer.pay()]);
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+    const ordered = await Promise.all([buyer.order(), buyer.order()]);
+    expect(ordered.map(({ status }) => status)).toEqual([201, 201]);
+    expect(ordered[0]).toEqual(ordered[1]);
+    world.note(await buyer.finish());
+    await isOneOrder(buyer.email);
+  });
+
+  it('with every reply lost and every request sent again', async () => {
+    const buyer = world.createBuyer({ product, shop: alternate() });
+    const announced = await buyer.announce();
+    expect(await buyer.announce()).toEqual(announced);
+    await buyer.pay();
+    await buyer.pay();
+    const ordered = await buyer.order();
+    expect(ordered.status).toBe(201);
+    expect(await buyer.order()).toEqual(ordered);
+    await isOneOrder(buyer.email);
+  });
+
+  it('posted from forty connections at once, each with a key of its own or none', async () => {
+    const buyer = world.createBuyer({ product });
+    await buyer.finish({ leaveAfter: 'paying' });
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const server = world.servers[index % world.servers.length];
+        const key = index % 4 === 0 ? undefined : randomUUID();
+        return world.post('/orders', buyer.orderBody(), { ...(key && { key }), ...(server && { server }) });
+      }),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([buyer.orderId]));
+    await isOneOrder(buyer.email);
+  });
+
+  it('with two tabs paying the same payment by different cards', async () => {
+    const buyer = world.createBuyer({ product });
+    await buyer.announce();
+    await Promise.all([buyer.pay('4242424242424242'), buyer.pay('5555555555554444')]);
+    const replies = await Promise.all(
+      world.servers.map((server) => world.post('/orders', buyer.orderBody(), { key: randomUUID(), server })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    await isOneOrder(buyer.email);
+  });
+});
+
+describe('a key means one request', () => {
+  it('the same key with another body is 409, at any server, and has no effect', async () => {
+    const buyer = world.createBuyer({ product });
+    await buyer.finish({ leaveAfter: 'paying' });
+    const key = randomUUID();
+    const [first, second] = world.servers;
+    const how = (server: typeof first) => ({ key, ...(server && { server }) });
+    expect((await world.post('/orders', buyer.orderBody(), how(first))).status).toBe(201);
+    const other = { ...buyer.orderBody(), userEmail: 'someone-else@example.com' };
+    const refused = await world.post('/orders', other, how(second));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    await isOneOrder(buyer.email);
+  });
+
+  it('an order without a payment, sent twenty times with one key, is one order', async () => {
+    const email = `unpaid-${randomUUID()}@example.com`;
+    const { paymentIntentId: _, ...body } = world.createBuyer({ product, email }).orderBody();
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const server = world.servers[index % world.servers.length];
+        return world.post('/orders', body, { key, ...(server && { server }) });
+      }),
+    );
+    expect(replies[0]?.status).toBe(201);
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(await world.query('select 1 from orders where user_email = $1', [email])).toHaveLength(1);
+  });
+});

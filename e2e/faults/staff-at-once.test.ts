@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { reaching } from './processes/database-server.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { startWorld, type World } from './support/world.ts';
+
+/** Row 26, and giving one payment back from several desks. */
+
+describe('staff at two servers', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+  });
+  afterAll(() => world?.close());
+
+  async function placeOrder() {
+    const buyer = world.createBuyer({ product: await world.addProduct(5) });
+    expect(world.note(await buyer.finish()).kind).toBe('ordered');
+    return buyer;
+  }
+
+  const change = (id: string | null, body: object, desk: number) =>
+    world.askAsStaff('PUT', `/orders/${id}/status`, body, world.servers[desk % 2]);
+
+  it('who change one order from the same status at once: one does, the other is told', async () => {
+    const { orderId } = await placeOrder();
+    const answers = await Promise.all(
+      ['processing', 'on-hold'].map((status, desk) => change(orderId, { status, from: 'placed' }, desk)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [order] = await world.query<{ status: string }>('select status from orders where id = $1', [
+      orderId,
+    ]);
+    const activities = await world.query('select status from order_activities where order_id = $1', [
+      orderId,
+    ]);
+    expect(activities).toEqual([{ status: order?.status }]);
+    await expectInOrder(world);
+  });
+
+  it('who change one order without saying from what: each change stays in its history', async () => {
+    const { orderId } = await placeOrder();
+    const notes = Array.from({ length: 10 }, (_, desk) => `note ${desk}`);
+    const answers = await Promise.all(
+      notes.map((description, desk) => change(orderId, { status: 'processing', description }, desk)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kept = await world.query<{ description: string }>(
+      'select description from order_activities where order_id = $1',
+      [orderId],
+    );
+    expect(kept.map(({ description }) => description).sort()).toEqual(notes);
+    await expectInOrder(world);
+  });
+
+  it('who give one payment back at once: it goes back once', async () => {
+    const { paymentIntentId } = await placeOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, desk) =>
+        world.askAsStaff('POST', `/payments/${paymentIntentId}/refund`, {}, world.servers[desk % 2]),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { refunds } = await expectInOrder(world);
+    expect(refunds).toBe(1);
+  });
+});

@@ -1,0 +1,216 @@
+import pg from 'pg';
+import { collectFacts } from '../audit/collect-facts.ts';
+import type { Facts } from '../audit/facts.ts';
+import { type AuditReport, findViolations } from '../audit/find-violations.ts';
+import {
+  type Buyer,
+  type BuyerOptions,
+  createBuyer,
+  type Outcome,
+  type Product,
+} from '../processes/buyer.ts';
+import type { ServerProxy } from '../processes/crossing.ts';
+import {
+  createDatabase,
+  type DatabaseServer,
+  type TestDatabase,
+  urlOf,
+} from '../processes/database-server.ts';
+import { createEmulator, type Emulator, KEYS } from '../processes/emulator-process.ts';
+import { startProviderProxy } from '../processes/provider-proxy.ts';
+import { createShopServer, type ShopServer } from '../processes/shop-server.ts';
+import { startWireProxy, type WireProxy } from '../processes/wire-proxy.ts';
+import { eventually } from './eventually.ts';
+import { insertProduct } from './insert-product.ts';
+
+/** A server and the two proxies that all it does goes through. */
+export type Server = ShopServer & { database: WireProxy; provider: ServerProxy };
+
+/** A whole shop as processes: servers over one database, and the provider; and what is known of its history. */
+export type World = {
+  servers: readonly Server[];
+  /** The first server. */
+  server: Server;
+  emulator: Emulator;
+  database: TestDatabase;
+  /** A new product of $49.99 without options; `stock` pieces of it, or uncounted. */
+  addProduct(stock?: number): Promise<Product>;
+  /** A buyer of one piece, at the first server unless told otherwise. */
+  createBuyer(options: Partial<BuyerOptions> & { product: Product }): Buyer;
+  /** Notes what a buyer was told, for the auditor. */
+  note(outcome: Outcome): Outcome;
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  askAsStaff(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    server?: Server,
+  ): Promise<{ status: number; body: unknown }>;
+  /** Any request to the API, as a browser would send it. */
+  post(
+    path: string,
+    body: object,
+    how?: { key?: string; server?: Server },
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Ends whatever was done to connections and calls. */
+  liftFaults(): Promise<void>;
+  /** Lets servers look now at what they were to look at later, as if the time between had passed. */
+  passWaitingTime(): Promise<void>;
+  /** Waits until every payment is an order, given back or unpaid; throws what is left when it takes too long. */
+  settle(patience?: number): Promise<void>;
+  /** What the auditor says, with no patience for what is not settled. */
+  audit(): Promise<AuditReport>;
+  close(): Promise<void>;
+};
+
+export type WorldOptions = {
+  postgres: DatabaseServer;
+  /** How many servers; 1 unless given. */
+  servers?: number;
+  settings?: Record<string, string>;
+};
+
+const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
+
+/** Nothing happens by itself: the reconciler of a server looks only when a test says so. */
+const SETTINGS = { STAFF_API_TOKEN: TOKEN, RECONCILE_EVERY: '86400', RECONCILE_AFTER: '1' };
+
+/** The same with a reconciler that looks all the time. */
+export const RECONCILING = { RECONCILE_EVERY: '0.2' };
+
+/** Starts it all. The servers start one after the other, as the first one creates the tables. */
+export async function startWorld({
+  postgres,
+  servers: count = 1,
+  settings = {},
+}: WorldOptions): Promise<World> {
+  const database = await createDatabase(postgres);
+  const plain = await Promise.all(Array.from({ length: count }, () => createShopServer()));
+  const emulator = await createEmulator(plain.map(({ address }) => `${address}/api/webhooks/stripe`));
+  await emulator.start();
+  const servers = await Promise.all(plain.map((server) => connectServer(server)));
+  for (const server of servers) await server.start();
+  const [server] = servers;
+  if (!server) throw new Error('A world needs a server');
+
+  async function connectServer(shop: ShopServer): Promise<Server> {
+    const wire = await startWireProxy(postgres.target);
+    const provider = await startProviderProxy(emulator);
+    const reach = {
+      ...KEYS,
+      STRIPE_API_BASE: `http://127.0.0.1:${provider.port}`,
+      DATABASE_URL: urlOf({
+        ...postgres.connection,
+        host: '127.0.0.1',
+        port: wire.port,
+        database: database.name,
+      }),
+    };
+    const first = { ...SETTINGS, ...reach, ...settings };
+    let isNew = true;
+    return Object.defineProperties({ database: wire, provider } as Server, {
+      ...Object.getOwnPropertyDescriptors(shop),
+      start: {
+        value: async (changed: Record<string, string> = {}) => {
+          await shop.start({ ...(isNew && first), ...changed });
+          isNew = false;
+        },
+      },
+    });
+  }
+
+  const stock: Record<string, number> = {};
+  const acknowledged: string[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool.on('error', () => undefined);
+
+  const facts = (address: string): Promise<Facts> =>
+    collectFacts(
+      {
+        database: database.url,
+        provider: emulator.address,
+        secret: KEYS.STRIPE_SECRET_KEY,
+        shop: address,
+        token: TOKEN,
+      },
+      { acknowledged, stock, patience: { withOrder: 0, withoutOrder: 0 } },
+    );
+  const open = () => servers.find(({ process }) => process.isRunning()) ?? server;
+
+  const world: World = {
+    servers,
+    server,
+    emulator,
+    database,
+    async addProduct(pieces) {
+      const product = await insertProduct(world.query);
+      if (pieces === undefined) return product;
+      const { status, body } = await world.askAsStaff('PUT', `/products/${product.id}/stock`, {
+        stock: pieces,
+      });
+      if (status !== 200) throw new Error(`Setting the stock: ${status} ${JSON.stringify(body)}`);
+      stock[product.id] = pieces;
+      return product;
+    },
+    createBuyer: (options) =>
+      createBuyer({ shop: () => server.address, provider: emulator.address, ...options }),
+    note(outcome) {
+      if (outcome.kind === 'ordered') acknowledged.push(outcome.orderId);
+      return outcome;
+    },
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    async askAsStaff(method, path, body, at = open()) {
+      const response = await fetch(`${at.address}/api${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    async post(path, body, { key, server: at = open() } = {}) {
+      const response = await fetch(`${at.address}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    async liftFaults() {
+      for (const each of servers)
+        for (const proxy of [each.database, each.provider]) {
+          proxy.watch(null);
+          proxy.refuse(false);
+          proxy.resume();
+        }
+      if (emulator.process.isRunning()) await emulator.clearFaults();
+    },
+    async passWaitingTime() {
+      await pool.query('update checkouts set next_look_at = now() where next_look_at is not null');
+      await pool.query('update refunds set next_try_at = now() where next_try_at is not null');
+    },
+    async settle(patience) {
+      await eventually(async () => {
+        const { answers, ...known } = await facts(open().address);
+        const { held } = findViolations({ answers, ...known });
+        const waiting = [
+          ...answers.payments
+            .filter(({ isSettled }) => !isSettled)
+            .map(({ checkout, state }) => `${checkout} ${state}`),
+          ...known.rows.refunds
+            .filter(({ status }) => status !== 'succeeded')
+            .map(({ payment, status }) => `refund of ${payment} ${status}`),
+        ];
+        if (held > 0 || waiting.length > 0) throw new Error(`${held} payments held; ${waiting.join(', ')}`);
+      }, patience);
+    },
+    audit: async () => findViolations(await facts(open().address)),
+    async close() {
+      await Promise.all(servers.map((each) => each.close()));
+      await emulator.close();
+      await Promise.all(servers.flatMap((each) => [each.database.close(), each.provider.close()]));
+      await pool.end();
+      await database.drop();
+    },
+  };
+  return world;
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const MAIN = path.join(import.meta.dirname, '../../server/payments/emulator/main.ts');
+
+/** Keys for a shop and the emulator it is paid through. */
+export const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+export type EmulatorProcess = { address: string; close(): Promise<void> };
+
+/** Starts the emulator as a process of its own. It tells nobody of what happens: the browser must see to its order. */
+export async function startEmulatorProcess(dataDir: string): Promise<EmulatorProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      ...KEYS,
+      EMULATOR_PORT: '0',
+      EMULATOR_LEDGER: path.join(dataDir, 'emulator', 'ledger.jsonl'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  const closed = once(child, 'close');
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('is open at');
+  return {
+    address: /http:\/\/\S+/.exec(output)?.[0] ?? '',
+    async close() {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
