@@ -32,11 +32,11 @@ export async function finishOrder(
     try {
       const options = { signal: AbortSignal.timeout(TIMEOUT), headers: { 'Idempotency-Key': key } };
       const { body: order } = await api(createOrder, { body }, options);
-      attempts.place(attempt, order.id);
+      await attempts.place(attempt, order.id);
       return { kind: 'placed', order };
     } catch (error) {
       if (hasCode(error, 'payment_refunded')) {
-        attempts.forget(attempt);
+        await attempts.forget(attempt);
         return { kind: 'refunded', message: error.message };
       }
       // The payment alone makes it the same order; the key only saves the shop work.

@@ -43,7 +43,7 @@ describe('one attempt is one order', () => {
     const second = play({ browser, openedAt: 0, confirmations: [succeeded] });
     const outcome = await second.place();
     if (outcome.kind !== 'placed_elsewhere') throw new Error(`expected another tab’s order: ${outcome.kind}`);
-    second.forget(outcome.attempt);
+    await second.forget(outcome.attempt);
     expect(await second.place()).toMatchObject({ kind: 'placed' });
     expect(browser.intents.size).toBe(2);
   });
@@ -96,7 +96,7 @@ describe('one attempt is one order', () => {
     expect(await first.place()).toMatchObject({ kind: 'order_failed' });
     const [paid] = browser.attempts;
     if (paid?.stage !== 'paid') throw new Error('expected a paid attempt');
-    play({ browser }).save({ ...paid, stage: 'announced' });
+    await play({ browser }).save({ ...paid, stage: 'announced' });
     expect(browser.attempts).toEqual([paid]);
   });
 
@@ -110,15 +110,15 @@ describe('one attempt is one order', () => {
   it('which this tab has under way until it was shown', async () => {
     const shop = play({ confirmations: [succeeded] });
     await shop.place();
-    expect(shop.kept()).toMatchObject({ stage: 'placed', orderId: 'MG-1' });
+    expect(await shop.kept()).toMatchObject({ stage: 'placed', orderId: 'MG-1' });
     shop.leave();
-    expect(shop.kept()).toBeNull();
+    expect(await shop.kept()).toBeNull();
   });
 
   it('or its money back, and then it is over', async () => {
     const refunded = new ApiError(409, { code: 'payment_refunded', message: 'The last piece is gone.' });
     const shop = play({ confirmations: [succeeded], orderFailures: [refunded] });
     expect(await shop.place()).toEqual({ kind: 'refunded', message: 'The last piece is gone.' });
-    expect(shop.kept()).toBeNull();
+    expect(await shop.kept()).toBeNull();
   });
 });

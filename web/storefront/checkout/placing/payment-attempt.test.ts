@@ -4,28 +4,31 @@ import { digestOf } from './digest-of.ts';
 import { createAttemptMemory, isForSameOrder, type KeptAttempt } from './payment-attempt.ts';
 import { order, otherOrder, paidAttempt } from './testing/play.ts';
 
-it('remembers an attempt for a day, and a placed one for half an hour', () => {
+it('remembers an attempt for a day, and a placed one for half an hour', async () => {
   let now = 0;
   let all: readonly KeptAttempt[] = [];
+  let own: string | null = null;
   const memory = createAttemptMemory(
     {
-      readAll: () => all,
-      writeAll: (attempts) => {
-        all = attempts;
+      readAll: async () => all,
+      changeAll: async (change) => {
+        all = change(all);
       },
-      readOwn: () => null,
-      writeOwn: () => undefined,
+      readOwn: () => own,
+      writeOwn: (key) => {
+        own = key;
+      },
     },
     () => now,
   );
-  const attempt = memory.begin(order);
+  const attempt = await memory.begin(order);
   now = 86_399_999;
-  expect(memory.find(order)).toEqual(attempt);
-  memory.place({ ...paidAttempt, key: attempt.key }, 'MG-1');
+  expect(await memory.current()).toEqual(attempt);
+  await memory.place({ ...paidAttempt, key: attempt.key }, 'MG-1');
   now += 1_799_999;
-  expect(memory.find(order)).toMatchObject({ stage: 'placed' });
+  expect(await memory.current()).toMatchObject({ stage: 'placed' });
   now += 1;
-  expect(memory.find(order)).toBeNull();
+  expect(await memory.current()).toBeNull();
   expect(all).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { OrderBodyInput } from '#contract/orders.ts';
-import { forgetStored, readStored, readStoredJson, store } from '../../order/browser-storage.ts';
+import { forgetStored, readStored, store } from '../../order/browser-storage.ts';
 import { newKey } from '../../order/new-key.ts';
+import { changeShared, readShared } from '../../order/shared-storage.ts';
 import type { Intent } from '../card/card-payment.ts';
 import { digestOf } from './digest-of.ts';
 
@@ -34,24 +35,26 @@ export type KeptAttempt = NewAttempt | PaymentAttempt | PlacedAttempt;
 /** Remembers attempts, so that neither a reload, a lost answer nor a second tab can make anyone pay twice. */
 export type AttemptMemory = {
   /** The attempt this tab has under way. */
-  current(): KeptAttempt | null;
-  /** The attempt any tab of this browser has, or lately had, for the very same order. */
-  find(order: OrderBodyInput): KeptAttempt | null;
-  /** Begins an attempt in this tab, or joins the one that another tab has begun. */
-  begin(order: OrderBodyInput): KeptAttempt;
+  current(): Promise<KeptAttempt | null>;
+  /**
+   * Begins an attempt in this tab, or joins the one that any tab of this browser has, or lately had, for the very same
+   * order. Of two tabs that begin at the same time, one joins the other.
+   */
+  begin(order: OrderBodyInput): Promise<KeptAttempt>;
   /** Keeps how far an attempt is. One that another tab has seen paid or placed does not go back. */
-  save(attempt: Exclude<KeptAttempt, PlacedAttempt>): void;
+  save(attempt: Exclude<KeptAttempt, PlacedAttempt>): Promise<void>;
   /** The attempt has become this order. */
-  place(attempt: PaymentAttempt, orderId: string): void;
+  place(attempt: PaymentAttempt, orderId: string): Promise<void>;
   /** The order of this tab's attempt was shown: the tab has nothing under way any more. */
   leave(): void;
-  forget(attempt: KeptAttempt): void;
+  forget(attempt: KeptAttempt): Promise<void>;
 };
 
 /** Where attempts are kept: shared by all tabs, and this tab's own note of which is its. */
 export type AttemptStorage = {
-  readAll(): unknown;
-  writeAll(attempts: readonly KeptAttempt[]): void;
+  readAll(): Promise<unknown>;
+  /** Changes them while no other tab does; `change` may be called again with what it gave. */
+  changeAll(change: (kept: unknown) => readonly KeptAttempt[]): Promise<unknown>;
   readOwn(): string | null;
   writeOwn(key: string | null): void;
 };
@@ -61,65 +64,62 @@ const KEPT_OPEN = 86_400_000;
 const KEPT_PLACED = 1_800_000;
 
 export function createAttemptMemory(storage: AttemptStorage, now: () => number): AttemptMemory {
-  /** What has become too old goes for good as soon as anyone looks. */
-  const readAll = () => {
-    const kept = storage.readAll();
-    if (!Array.isArray(kept)) return [];
-    const fresh = kept.filter(isAttempt).filter((attempt) => isFresh(attempt, now()));
-    if (fresh.length < kept.length) storage.writeAll(fresh);
-    return fresh;
-  };
-  const write = (attempt: KeptAttempt) => {
-    const all = readAll();
-    const before = all.find(({ key }) => key === attempt.key);
-    const others = all.filter((other) => other !== before);
-    storage.writeAll([...others, before && isFurther(before, attempt) ? before : attempt]);
+  const freshOf = (kept: unknown): KeptAttempt[] =>
+    Array.isArray(kept) ? kept.filter(isAttempt).filter((attempt) => isFresh(attempt, now())) : [];
+  async function save(attempt: KeptAttempt): Promise<void> {
+    await storage.changeAll((kept) => withAttempt(freshOf(kept), attempt));
     storage.writeOwn(attempt.key);
-  };
-  const memory: AttemptMemory = {
-    current() {
+  }
+  return {
+    async current() {
+      const kept = await storage.readAll();
+      const fresh = freshOf(kept);
+      // What has become too old goes for good as soon as anyone looks.
+      if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(freshOf);
       const own = storage.readOwn();
-      return readAll().find((attempt) => attempt.key === own) ?? null;
+      return fresh.find(({ key }) => key === own) ?? null;
     },
-    find: (order) => readAll().find((attempt) => isFor(attempt, order)) ?? null,
-    begin(order) {
-      const joined = memory.find(order);
-      const attempt = joined ?? { stage: 'announcing', key: newKey(), startedAt: now(), order };
-      if (attempt.stage !== 'placed') write(attempt);
+    async begin(order) {
+      const begun: NewAttempt = { stage: 'announcing', key: newKey(), startedAt: now(), order };
+      let attempt = begun as KeptAttempt;
+      await storage.changeAll((kept) => {
+        const fresh = freshOf(kept);
+        attempt = fresh.find((other) => isFor(other, order)) ?? begun;
+        return withAttempt(fresh, attempt);
+      });
+      if (attempt.stage !== 'placed') storage.writeOwn(attempt.key);
       return attempt;
     },
-    save: write,
-    place({ key, startedAt, order }, orderId) {
+    save,
+    async place({ key, startedAt, order }, orderId) {
       const orderDigest = digestOf(JSON.stringify(order));
-      write({ key, startedAt, stage: 'placed', orderDigest, orderId, placedAt: now() });
+      await save({ key, startedAt, stage: 'placed', orderDigest, orderId, placedAt: now() });
     },
     leave: () => storage.writeOwn(null),
-    forget(attempt) {
-      storage.writeAll(readAll().filter(({ key }) => key !== attempt.key));
+    async forget(attempt) {
+      await storage.changeAll((kept) => freshOf(kept).filter(({ key }) => key !== attempt.key));
       if (storage.readOwn() === attempt.key) storage.writeOwn(null);
     },
   };
-  return memory;
+}
+
+function withAttempt(all: readonly KeptAttempt[], attempt: KeptAttempt): KeptAttempt[] {
+  const before = all.find(({ key }) => key === attempt.key);
+  const others = all.filter((other) => other !== before);
+  return [...others, before && isFurther(before, attempt) ? before : attempt];
 }
 
 const SHARED = 'checkoutAttempts';
 const OWN = 'checkoutAttempt';
 
-/**
- * In the browser's storage; never anything of the card. And in these variables, for where the browser refuses to store:
- * then a reload forgets, but another press of the button does not.
- */
-let sharedInPage: readonly KeptAttempt[] | null = null;
+/** Where the browser refuses to store: a reload forgets, but another press of the button does not. */
 let ownInPage: string | null = null;
 
+/** In the browser's storage; never anything of the card. */
 export const attemptsInBrowser: AttemptMemory = createAttemptMemory(
   {
-    readAll: () => readStoredJson('localStorage', SHARED) ?? sharedInPage,
-    writeAll(attempts) {
-      sharedInPage = attempts;
-      if (attempts.length > 0) store('localStorage', SHARED, JSON.stringify(attempts));
-      else forgetStored('localStorage', SHARED);
-    },
+    readAll: () => readShared(SHARED),
+    changeAll: (change) => changeShared(SHARED, change),
     readOwn: () => ownInPage ?? readStored('sessionStorage', OWN),
     writeOwn(key) {
       ownInPage = key;

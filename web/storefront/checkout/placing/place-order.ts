@@ -29,8 +29,6 @@ export type Outcome =
 export type Placing = {
   api: Api;
   attempts: AttemptMemory;
-  /** Lets one tab at a time begin an attempt. */
-  inTurn<Result>(work: () => Result): Promise<Result>;
   /** When this form was opened, in milliseconds since 1970. */
   openedAt: number;
   /** Shows the bank's question; resolves when it was answered or closed. */
@@ -80,12 +78,12 @@ async function attemptOrder(
   cards: Pick<CardPayment, 'readPayment'>,
   placing: Placing,
 ): Promise<Outcome | 'start_anew'> {
-  const { attempts, inTurn, openedAt, onAnnounced } = placing;
-  const attempt = await inTurn(() => attempts.begin(request.order));
+  const { attempts, openedAt, onAnnounced } = placing;
+  const attempt = await attempts.begin(request.order);
   if (attempt.stage === 'placed') {
     if (attempt.placedAt > openedAt) return { kind: 'placed_elsewhere', attempt, orderId: attempt.orderId };
     // Placed before this form was opened: this is another order of the same.
-    attempts.forget(attempt);
+    await attempts.forget(attempt);
     return 'start_anew';
   }
   const announced = attempt.stage === 'announcing' ? await announce(attempt, request, placing) : attempt;
@@ -95,7 +93,7 @@ async function attemptOrder(
   const ended = await pay(announced, confirm, cards, placing);
   if (ended !== 'cancelled') return ended;
   // The shop let the payment go because it was not made in time.
-  attempts.forget(announced);
+  await attempts.forget(announced);
   return 'start_anew';
 }
 
@@ -107,7 +105,9 @@ export async function resumeOrder(
   cards: Pick<CardPayment, 'readPayment'> | null,
   placing: Placing,
 ): Promise<Outcome | null> {
-  const earlier = cards ? await lookUpEarlier(cards, placing).catch(() => null) : placing.attempts.current();
+  const earlier = cards
+    ? await lookUpEarlier(cards, placing).catch(() => null)
+    : await placing.attempts.current();
   return earlier?.stage === 'paid' ? await finishPaid(earlier, placing) : null;
 }
 
@@ -116,10 +116,10 @@ async function lookUpEarlier(
   cards: Pick<CardPayment, 'readPayment'>,
   { attempts }: Placing,
 ): Promise<KeptAttempt | null> {
-  const earlier = attempts.current();
+  const earlier = await attempts.current();
   if (earlier?.stage !== 'confirming') return earlier;
   const { status } = await cards.readPayment(earlier.intent);
-  return status === 'succeeded' ? markAs('paid', earlier, attempts) : earlier;
+  return status === 'succeeded' ? await markAs('paid', earlier, attempts) : earlier;
 }
 
 async function announce(
@@ -139,11 +139,11 @@ async function announce(
       orderId: body.orderId ?? null,
       heldUntil: body.heldUntil ?? null,
     };
-    attempts.save(announced);
+    await attempts.save(announced);
     return announced;
   } catch (error) {
     // Refused: nothing was begun. Without an answer the same request is sent again next time.
-    if (isFinal(error)) attempts.forget(attempt);
+    if (isFinal(error)) await attempts.forget(attempt);
     // Only where what is kept here was changed by something else.
     if (hasCode(error, 'idempotency_key_reused')) return 'start_anew';
     throw error;
@@ -157,18 +157,18 @@ async function pay(
   placing: Placing,
 ): Promise<Outcome | 'cancelled'> {
   const { attempts } = placing;
-  const attempt = markAs('confirming', announced, attempts);
+  const attempt = await markAs('confirming', announced, attempts);
   const payment = await throughChallenge(attempt.intent, confirm, cards, placing);
   switch (payment.status) {
     case 'succeeded':
-      return await finishPaid(markAs('paid', attempt, attempts), placing);
+      return await finishPaid(await markAs('paid', attempt, attempts), placing);
     case 'cancelled':
       return 'cancelled';
     case 'refused':
-      markAs('announced', attempt, attempts);
+      await markAs('announced', attempt, attempts);
       return { kind: 'refused', message: payment.message };
     case 'requires_action':
-      markAs('announced', attempt, attempts);
+      await markAs('announced', attempt, attempts);
       return { kind: 'abandoned' };
   }
 }
@@ -204,13 +204,13 @@ async function finishPaid(attempt: PaymentAttempt, placing: Placing): Promise<Ou
   return await finishOrder(attempt, placing);
 }
 
-function markAs(
+async function markAs(
   stage: PaymentAttempt['stage'],
   attempt: PaymentAttempt,
   attempts: AttemptMemory,
-): PaymentAttempt {
+): Promise<PaymentAttempt> {
   const marked = { ...attempt, stage };
-  attempts.save(marked);
+  await attempts.save(marked);
   return marked;
 }
 

@@ -11,7 +11,6 @@ import type { Offer } from '../summary/quote-choice.ts';
 import { announcementOf, type Failure } from './announcement.ts';
 import { finishOrder } from './finish-order.ts';
 import { guestId } from './guest-id.ts';
-import { inTurn } from './in-turn.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
 import { attemptsInBrowser } from './payment-attempt.ts';
 import { type Outcome, type Placing, placeOrder, resumeOrder } from './place-order.ts';
@@ -36,7 +35,6 @@ export function usePlaceOrder(cards: CardPayment | null) {
   const placing: Placing = {
     api: browserApi,
     attempts: attemptsInBrowser,
-    inTurn,
     openedAt,
     onAnnounced: (attempt) => setHeld(heldBy(attempt)),
     askShopper: (intent, url) =>
@@ -89,8 +87,8 @@ export function usePlaceOrder(cards: CardPayment | null) {
     if (outcome.kind === 'offer_changed' && isHere()) void revalidate();
   }
 
-  const resume = useEffectEvent(() => {
-    const attempt = attemptsInBrowser.current();
+  const resume = useEffectEvent(async () => {
+    const attempt = await attemptsInBrowser.current();
     if (attempt && 'heldUntil' in attempt) setHeld(heldBy(attempt));
     if (attempt?.stage === 'placed') void showOrder(attempt.orderId);
     if (attempt?.stage === 'paid' || attempt?.stage === 'confirming')
@@ -99,7 +97,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
   const hasProvider = cards !== null;
   // Again once the provider can be asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hasProvider is what makes it happen again
-  useEffect(() => resume(), [hasProvider]);
+  useEffect(() => void resume(), [hasProvider]);
   useEffect(() => setOpenedAt(Date.now()), []);
 
   return {
@@ -110,14 +108,16 @@ export function usePlaceOrder(cards: CardPayment | null) {
     /** Places the order of a form and a card that passed their checks. */
     place(billing: CheckoutForm, pay: PayWithCard, offer: Offer) {
       if (!cards) return;
-      const order = orderBodyOf(billing, offer, guestId());
-      const request = { ...paymentRequestOf(billing, offer, order), order };
-      void run(() => placeOrder(request, (intent) => pay(intent, billing), cards, placing));
+      void run(async () => {
+        const order = orderBodyOf(billing, offer, await guestId());
+        const request = { ...paymentRequestOf(billing, offer, order), order };
+        return await placeOrder(request, (intent) => pay(intent, billing), cards, placing);
+      });
     },
     /** Orders the same again on purpose: the next press of the button is another order. */
     orderOnceMore() {
       if (failure?.kind !== 'placed_elsewhere') return;
-      attemptsInBrowser.forget(failure.attempt);
+      void attemptsInBrowser.forget(failure.attempt);
       setFailure(null);
       setOpenedAt(Date.now());
     },

@@ -75,9 +75,9 @@ export function play({
   if (earlier) browser.attempts = [earlier];
   const attempts = createAttemptMemory(
     {
-      readAll: () => browser.attempts,
-      writeAll: (all) => {
-        browser.attempts = all;
+      readAll: async () => browser.attempts,
+      changeAll: async (change) => {
+        browser.attempts = change(browser.attempts);
       },
       readOwn: () => own,
       writeOwn: (key) => {
@@ -127,7 +127,6 @@ export function play({
   const placing: Placing = {
     api,
     attempts,
-    inTurn: async <Result>(work: () => Result) => work(),
     openedAt,
     onAnnounced: () => undefined,
     askShopper: async (_: unknown, url: string) => {
