@@ -23,6 +23,12 @@ const STATEMENT_TIMEOUT = 12_000;
 const ANSWER_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 5_000;
 
+/**
+ * Milliseconds a transaction may wait for its server before the database ends it: when a server's machine loses power,
+ * nobody tells the database, and what the transaction has locked would stay locked. Ours never wait for anything else.
+ */
+const SILENCE_IN_TRANSACTION = 10_000;
+
 /** A pool of connections. Connects when first used; `onIdleError` hears of connections that broke while idle. */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -31,6 +37,7 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
+    idle_in_transaction_session_timeout: SILENCE_IN_TRANSACTION,
     application_name: 'marigold',
     // Statements of a transaction that do not wait for each other go out together.
     pipeline: true,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { refuseBusy } from '../http/admission.ts';
 import { refuse, STATUS_OF } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
@@ -30,6 +31,7 @@ export function webhookRoutes(
 ): void {
   app.post('/webhooks/stripe', async (context) => {
     const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
+    if (context.var.admit()) return refuseBusy(context);
     const event =
       bytes && readEvent(new TextDecoder().decode(bytes), context.req.header('Stripe-Signature') ?? '');
     if (!event) {

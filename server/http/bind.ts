@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Admit } from './admission.ts';
 import { type Answer, type PageOfTotal, refuse, STATUS_OF } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
@@ -15,6 +16,8 @@ export type Environment = {
     /** Whether staff ask. */
     isStaff: boolean;
     answerOnce: AnswerOnce;
+    /** Takes the request on, once its body is here. */
+    admit: Admit;
   };
 };
 
@@ -60,7 +63,7 @@ type Parsed =
   | Extract<Answer<never>, { ok: false }>;
 
 async function parse(call: Call, context: Context<Environment>): Promise<Parsed> {
-  const body = call.body ? await readJson(context.req.raw) : ({ ok: true, value: undefined } as const);
+  const body = await readBody(call, context);
   if (!body.ok) return body;
   const sent = { params: context.req.param(), query: context.req.query(), body: body.value };
   const value: Record<string, unknown> = {};
@@ -77,6 +80,11 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
     return { ok: true, value: value as Record<'params' | 'query' | 'body', unknown> };
   const message = messages.length === 1 && messages[0] ? messages[0] : 'Some fields are not right.';
   return { ok: false, refusal: { code: 'invalid', message, fields } };
+}
+
+async function readBody(call: Call, { req, var: { admit } }: Context<Environment>) {
+  if (call.body) return await readJson(req.raw, admit);
+  return admit() ?? { ok: true as const, value: undefined };
 }
 
 function messagesByField(issues: z.core.$ZodIssue[]): Record<string, string> {

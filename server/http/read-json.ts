@@ -1,3 +1,4 @@
+import type { Admit } from './admission.ts';
 import { type Refusal, refuse } from './answer.ts';
 
 /** The most JSON a call accepts, in bytes: an order of 100 lines fits ten times. */
@@ -6,13 +7,18 @@ export const MAX_JSON_BYTES = 256 * 1024;
 /** Nesting beyond what any call has; deeper JSON is an attack on whoever walks it. */
 const MAX_DEPTH = 20;
 
-/** Reads a JSON body: 415 when it does not say so, 413 when too large, 400 when it is none. */
-export async function readJson(request: Request): Promise<{ ok: true; value: unknown } | Refusal> {
+/** Reads a JSON body: 415 when it does not say so, 413 when too large, 503 when not admitted, 400 when it is none. */
+export async function readJson(
+  request: Request,
+  admit: Admit,
+): Promise<{ ok: true; value: unknown } | Refusal> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refuse('unsupported_media_type', 'Send JSON as application/json.');
 
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (!bytes) return refuse('too_large', `The request is larger than ${MAX_JSON_BYTES / 1024} KB.`);
+  const busy = admit();
+  if (busy) return busy;
 
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

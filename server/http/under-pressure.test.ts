@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../create-log.ts';
-import { admission } from './admission.ts';
+import { admission, refuseBusy } from './admission.ts';
 import type { Environment } from './bind.ts';
 import { diskSpace } from './disk-space.ts';
 
@@ -13,6 +13,10 @@ describe('more requests than the shop takes on at once', () => {
     app.get('/slow', async (context) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return context.text('done');
+    });
+    app.post('/api/echo', async (context) => {
+      const text = await context.req.text();
+      return context.var.admit() ? refuseBusy(context) : context.text(text);
     });
     app.get('/healthz', (context) => context.text('alive'));
     app.get('/broken', () => {
@@ -32,6 +36,25 @@ describe('more requests than the shop takes on at once', () => {
     expect((await app.request('/healthz')).status).toBe(200);
     for (const end of waiting) end();
     for (const response of taken) expect((await response).status).toBe(200);
+  });
+
+  it('count once their body is here: slow ones keep nobody out', async () => {
+    const { app, waiting } = open(1);
+    const slow = new TransformStream<Uint8Array, Uint8Array>();
+    const body = {
+      method: 'POST',
+      body: slow.readable,
+      duplex: 'half',
+      headers: { 'Transfer-Encoding': 'chunked' },
+    };
+    const sending = app.request('/api/echo', body as RequestInit);
+    const [taken, refused] = [app.request('/slow'), app.request('/slow')];
+    expect((await refused).status).toBe(503);
+    await slow.writable.close();
+    expect((await sending).status).toBe(503);
+    for (const end of waiting) end();
+    expect((await taken).status).toBe(200);
+    expect((await app.request('/api/echo', { method: 'POST', body: 'x' })).status).toBe(200);
   });
 
   it('make room again when they end, also by an error', async () => {
