@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,11 +9,13 @@ import { RefundedBadge } from '../../order/refunded-badge.tsx';
 import { totalsFromWire } from '../../order/totals-from-wire.ts';
 import { TotalsList } from '../../order/totals-list.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
+import { attemptsInBrowser } from '../placing/payment-attempt.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
+  useEffect(() => void attemptsInBrowser.leave(order.id), [order.id]);
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (

@@ -111,7 +111,9 @@ describe('one attempt is one order', () => {
     const shop = play({ confirmations: [succeeded] });
     await shop.place();
     expect(await shop.kept()).toMatchObject({ stage: 'placed', orderId: 'MG-1' });
-    shop.leave();
+    await shop.leave('MG-2');
+    expect(await shop.kept()).not.toBeNull();
+    await shop.leave('MG-1');
     expect(await shop.kept()).toBeNull();
   });
 

@@ -45,8 +45,8 @@ export type AttemptMemory = {
   save(attempt: Exclude<KeptAttempt, PlacedAttempt>): Promise<void>;
   /** The attempt has become this order. */
   place(attempt: PaymentAttempt, orderId: string): Promise<void>;
-  /** The order of this tab's attempt was shown: the tab has nothing under way any more. */
-  leave(): void;
+  /** The order was shown: if it is this tab's attempt, the tab has nothing under way any more. */
+  leave(orderId: string): Promise<void>;
   forget(attempt: KeptAttempt): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export function createAttemptMemory(storage: AttemptStorage, now: () => number):
     await storage.changeAll((kept) => withAttempt(freshOf(kept), attempt));
     storage.writeOwn(attempt.key);
   }
-  return {
+  const memory: AttemptMemory = {
     async current() {
       const kept = await storage.readAll();
       const fresh = freshOf(kept);
@@ -95,12 +95,16 @@ export function createAttemptMemory(storage: AttemptStorage, now: () => number):
       const orderDigest = digestOf(JSON.stringify(order));
       await save({ key, startedAt, stage: 'placed', orderDigest, orderId, placedAt: now() });
     },
-    leave: () => storage.writeOwn(null),
+    async leave(orderId) {
+      const own = await memory.current();
+      if (own?.stage === 'placed' && own.orderId === orderId) storage.writeOwn(null);
+    },
     async forget(attempt) {
       await storage.changeAll((kept) => freshOf(kept).filter(({ key }) => key !== attempt.key));
       if (storage.readOwn() === attempt.key) storage.writeOwn(null);
     },
   };
+  return memory;
 }
 
 function withAttempt(all: readonly KeptAttempt[], attempt: KeptAttempt): KeptAttempt[] {

@@ -70,13 +70,12 @@ export function usePlaceOrder(cards: CardPayment | null) {
     rememberLastOrder(id);
     toast.success('Order Created!', 'Your order has been placed successfully.', { duration: 6_000 });
     if (isHere()) await showOrder(id);
-    else attemptsInBrowser.leave();
+    else await attemptsInBrowser.leave(id);
   }
 
-  /** Until the order is shown this tab's attempt stays under way: a reload before that shows it too. */
+  /** Until the confirmation is there this tab's attempt stays under way: a reload before that shows it too. */
   async function showOrder(id: string) {
     await navigate(`/user/billing?order=${encodeURIComponent(id)}`, { replace: true });
-    attemptsInBrowser.leave();
   }
 
   function explain(outcome: Failure) {
