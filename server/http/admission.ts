@@ -1,10 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Refusal, refuse, STATUS_OF } from './answer.ts';
+import { type Admit, type Refusal, refuse, STATUS_OF } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
-
-/** Takes a request on, unless as many as the shop can bear are under way; asked again it changes nothing. */
-export type Admit = () => Refusal | null;
 
 /**
  * Lets at most so many requests be under way; the rest are refused at once, which costs next to nothing. Without it each new

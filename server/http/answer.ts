@@ -11,6 +11,9 @@ export type Refusal = { ok: false; refusal: Omit<FailureBody, 'requestId'>; retr
 
 export type Answer<Body> = Success<Body> | Refusal;
 
+/** Takes a request on, unless as many as the shop can bear are under way; asked again it changes nothing. */
+export type Admit = () => Refusal | null;
+
 /** Which page of how many items a list is. */
 export type PageOfTotal = { page: number; limit: number; total: number };
 

@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Admit } from './admission.ts';
-import { type Answer, type PageOfTotal, refuse, STATUS_OF } from './answer.ts';
+import { type Admit, type Answer, type PageOfTotal, refuse, STATUS_OF } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';

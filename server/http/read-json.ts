@@ -1,5 +1,4 @@
-import type { Admit } from './admission.ts';
-import { type Refusal, refuse } from './answer.ts';
+import { type Admit, type Refusal, refuse } from './answer.ts';
 
 /** The most JSON a call accepts, in bytes: an order of 100 lines fits ten times. */
 export const MAX_JSON_BYTES = 256 * 1024;

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { getShopSettings } from '#contract/checkout.ts';
 import { getOrder } from '#contract/orders.ts';
 import { getProduct } from '#contract/products.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
-import { pageStatusOf } from '../order/page-status-of.ts';
 
 /** What the checkout shows: an order that was placed, or what is being bought. */
 export async function loadCheckout({ api, url }: LoadArgs) {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
+import { SkipLink } from '#web/shared/skip-link.tsx';
+import { useArrival } from '#web/shared/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { hasPendingShape, PendingPage } from './pending-page.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useArrival } from './use-arrival.ts';
 import { usePendingPath } from './use-pending-path.ts';
 
 /** What all pages of the storefront share (spec 2). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useHeldFor } from './use-held-for.ts';
+import { useHeldFor } from '#web/shared/use-held-for.ts';
 
 const PATIENCE = 120;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from './browser-storage.ts';
+import { readStored, store } from '#web/shared/browser-storage.ts';
 
 /** The name the specification gives it (spec 7). */
 const LAST_ORDER = 'lastOrderId';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { trackOrder, type WireOrder } from '#contract/orders.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
-import { pageStatusOf } from '../order/page-status-of.ts';
 import { readTrackAddress } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 

@@ -1,13 +1,13 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { statusLabel, TRACKING_STEPS, trackingProgress, trackingTone } from '#domain/orders/status.ts';
+import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
+import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
+import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
-import { RefundedBadge } from '../order/refunded-badge.tsx';
-import { totalsFromWire } from '../order/totals-from-wire.ts';
-import { TotalsList } from '../order/totals-list.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { formatDate } from '../order/format-date.ts';
+import { formatDate } from '#web/shared/format-date.ts';
 
 /** The order at a glance. */
 export function OrderFacts({ order }: { order: WireOrder }) {

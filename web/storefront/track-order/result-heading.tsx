@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useHydrated } from '../order/use-hydrated.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 
 /**
  * The heading of a result. It takes the focus when the result replaces what was shown, so that a screen reader reads on

@@ -1,4 +1,4 @@
-import { readStoredJson, store } from '../../order/browser-storage.ts';
+import { readStoredJson, store } from '#web/shared/browser-storage.ts';
 import { BILLING_FIELDS, type BillingDraft } from './check-billing.ts';
 
 /** In the tab's own storage: gone when the tab is closed. */

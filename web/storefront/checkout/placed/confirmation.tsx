@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
+import { formatDate } from '#web/shared/format-date.ts';
+import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
+import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
+import { TotalsList } from '#web/shared/totals-list.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { formatDate } from '../../order/format-date.ts';
 import { OrderLines } from '../../order/order-lines.tsx';
-import { RefundedBadge } from '../../order/refunded-badge.tsx';
-import { totalsFromWire } from '../../order/totals-from-wire.ts';
-import { TotalsList } from '../../order/totals-list.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
 import { attemptsInBrowser } from '../placing/payment-attempt.ts';
 import { PlacedDialog } from './placed-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '#contract/client.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { createOrder, type WireOrder } from '#contract/orders.ts';
-import { newKey } from '../../order/new-key.ts';
+import { newKey } from '#web/shared/new-key.ts';
 import type { AttemptMemory, PaymentAttempt } from './payment-attempt.ts';
 
 type Finishing = { api: Api; attempts: AttemptMemory; wait(milliseconds: number): Promise<void> };

@@ -1,7 +1,7 @@
 import type { OrderBodyInput } from '#contract/orders.ts';
-import { forgetStored, readStored, store } from '../../order/browser-storage.ts';
-import { newKey } from '../../order/new-key.ts';
-import { changeShared, readShared } from '../../order/shared-storage.ts';
+import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { changeShared, readShared } from '#web/shared/shared-storage.ts';
 import type { Intent } from '../card/card-payment.ts';
 import { digestOf } from './digest-of.ts';
 

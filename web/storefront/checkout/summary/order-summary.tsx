@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LineItem } from '../../order/line-item.tsx';
-import { TotalsList } from '../../order/totals-list.tsx';
 import type { Offer } from './quote-choice.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { getProduct, type WireProduct } from '#contract/products.ts';
 import { listProductReviews, type WireReview } from '#contract/reviews.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { pageStatusOf } from '../../order/page-status-of.ts';
 import { reviewsPageOf } from './product-address.ts';
 
 export type ReviewsOfProduct = {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { WireReview } from '#contract/reviews.ts';
+import { formatDate } from '#web/shared/format-date.ts';
 import { Stars } from '../../../ui/stars.tsx';
-import { formatDate } from '../../order/format-date.ts';
 
 export function ReviewItem({ review }: { review: WireReview }) {
   const { title, rating, userName, createdAt, comment, verified } = review;

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { ProductFacets, WireProductCard } from '#contract/products.ts';
 import { getProductFacets, listProductCards } from '#contract/products.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { pageStatusOf } from '../../order/page-status-of.ts';
 import { beginningOf } from '../../product-card/truncate.ts';
 import { filterOf, PAGE_SIZE, readProductQuery } from './product-query.ts';
 

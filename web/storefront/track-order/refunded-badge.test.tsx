@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { Confirmation } from '../checkout/placed/confirmation.tsx';
-import { OrderDetail } from '../track-order/order-detail.tsx';
-import { OrderList } from '../track-order/order-list.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderList } from './order-list.tsx';
 
 const order: WireOrder = {
   id: 'MG-1',
