@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import {
   fillBilling,
@@ -18,8 +19,7 @@ async function paymentsOf(page: Page, email: string): Promise<Payment[]> {
   return ((await response.json()) as Payment[]).filter((payment) => payment.email === email);
 }
 
-let person = 0;
-const someone = () => `one-order-${Date.now()}-${person++}@example.com`;
+const someone = () => `one-order-${randomUUID()}@example.com`;
 
 async function fill(page: Page, email: string) {
   await fillBilling(page);

@@ -6,11 +6,12 @@ const [path = ''] = process.argv.slice(2);
 try {
   const folder = await openDataFolder(path, { address: 'http://127.0.0.1:3000' });
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path });
-  report({ ready: true, pid: postgres.pid, connection: postgres.connection });
   process.once('SIGTERM', async () => {
     await postgres.stop();
     folder.release();
   });
+  // Last: whoever hears it may end this process at once.
+  report({ ready: true, pid: postgres.pid, connection: postgres.connection });
 } catch (error) {
   report({ ready: false, name: String(error instanceof Error && error.name), message: String(error) });
   process.exitCode = 1;

@@ -8,10 +8,10 @@ import { serveEmulator } from './serve-emulator.ts';
 
 try {
   const emulator = await serveEmulator(readEmulatorSettings(process.env));
-  process.stdout.write(`The Stripe emulator is open at ${emulator.address}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void emulator.close().catch(fail));
   }
+  process.stdout.write(`The Stripe emulator is open at ${emulator.address}\n`);
 } catch (error) {
   fail(error);
 }
