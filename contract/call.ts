@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,6 +25,8 @@ export type Call<
   query?: Query;
   body?: Body;
   output: Output;
+  /** What the answer is where it is not JSON: a file to download; `output` is z.string() then. */
+  produces?: 'text/csv' | 'application/pdf';
   status: 200 | 201;
   failures: readonly FailureStatus[];
   paged?: true;
@@ -42,6 +44,29 @@ export function call<
   Body extends z.ZodMiniType | undefined = undefined,
 >(definition: Call<Params, Query, Body, Output>): Call<Params, Query, Body, Output> {
   return definition;
+}
+
+/** Declares a call that only staff may make. */
+export function staffCall<
+  Output extends z.ZodMiniType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends z.ZodMiniType | undefined = undefined,
+>(definition: Call<Params, Query, Body, Output>) {
+  const failures: readonly FailureStatus[] = [401, ...definition.failures];
+  return { ...definition, failures, access: 'staff' as const };
+}
+
+type FileType = NonNullable<Call['produces']>;
+
+/** Declares a call of staff whose answer is a file to download, not JSON. */
+export function staffFile<Params extends Shape = undefined, Query extends Shape = undefined>(
+  definition: Omit<Call<Params, Query, undefined>, 'method' | 'output' | 'status' | 'produces'> & {
+    produces: FileType;
+  },
+) {
+  const { produces } = definition;
+  return { ...staffCall({ ...definition, method: 'GET', output: z.string(), status: 200 }), produces };
 }
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { staffCall } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -22,7 +22,7 @@ export const Mail = z
 
 export type WireMail = z.output<typeof Mail>;
 
-export const listMails = call({
+export const listMails = staffCall({
   method: 'GET',
   path: '/mails',
   tag: 'Mail',
@@ -34,12 +34,11 @@ export const listMails = call({
   }),
   output: z.array(Mail),
   status: 200,
-  failures: [401],
+  failures: [],
   paged: true,
-  access: 'staff',
 });
 
-export const getMail = call({
+export const getMail = staffCall({
   method: 'GET',
   path: '/mails/{id}',
   tag: 'Mail',
@@ -47,6 +46,5 @@ export const getMail = call({
   params: z.object({ id: text(LIMITS.line) }),
   output: z.extend(Mail, { text: z.string(), html: z.string() }),
   status: 200,
-  failures: [401, 404],
-  access: 'staff',
+  failures: [404],
 });

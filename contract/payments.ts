@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/payments/refund.ts';
-import { call } from './call.ts';
+import { staffCall } from './call.ts';
 import { paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -46,7 +46,7 @@ export const Payment = z
 
 export type WirePayment = z.output<typeof Payment>;
 
-export const listPayments = call({
+export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
@@ -58,12 +58,11 @@ export const listPayments = call({
   }),
   output: z.array(Payment),
   status: 200,
-  failures: [401],
+  failures: [],
   paged: true,
-  access: 'staff',
 });
 
-export const refundPayment = call({
+export const refundPayment = staffCall({
   method: 'POST',
   path: '/payments/{paymentIntentId}/refund',
   tag: 'Payments',
@@ -71,6 +70,5 @@ export const refundPayment = call({
   params: z.object({ paymentIntentId: text(LIMITS.line) }),
   output: Payment,
   status: 200,
-  failures: [401, 404, 409],
-  access: 'staff',
+  failures: [404, 409],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS } from '#domain/catalogue/filter.ts';
-import { call } from './call.ts';
+import { call, staffCall } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -196,7 +196,7 @@ export const getProduct = call({
   failures: [404],
 });
 
-export const setStock = call({
+export const setStock = staffCall({
   method: 'PUT',
   path: '/products/{id}/stock',
   tag: 'Products',
@@ -209,6 +209,5 @@ export const setStock = call({
   }),
   output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
   status: 200,
-  failures: [401, 404, 413, 415],
-  access: 'staff',
+  failures: [404, 413, 415],
 });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './root.ts';
 
-const CALLS = /^(products|reviews|orders|checkout|payments|mails)\.ts$/;
+const CALLS =
+  /^(audit|auth|checkout|customers|dashboard|invoices|mails|members|messages|orders|payments|products|reviews|search|settings|uploads)\.ts$/;
 
 /**
  * Browsers send calls but never parse with their schemas: of the modules that define calls they load method and path only,

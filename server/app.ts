@@ -27,6 +27,7 @@ import { requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
+import { findStaffByToken } from './http/staff.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { atMostEvery, createPageCache } from './page-cache.ts';
@@ -62,7 +63,8 @@ export function createApp(shop: Shop): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
-  app.use(requestContext(config, createAnswerOnce(db)));
+  const findStaff = findStaffByToken(config.staffApiToken, async () => null);
+  app.use(requestContext(config, createAnswerOnce(db), findStaff));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 

@@ -104,5 +104,5 @@ function asWebhook(request: Request): Request {
 
 function fromEmulator(): InProcess {
   const visitor = { address: 'emulator', buyerDigest: null };
-  return { inProcess: { requestId: randomUUID(), visitor, secure: false, isStaff: false } };
+  return { inProcess: { requestId: randomUUID(), visitor, secure: false, findStaff: async () => null } };
 }

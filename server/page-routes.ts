@@ -29,8 +29,12 @@ export function pageRoutes(
   app.get('*', async (context) => {
     const request = asVisitorsSeeIt(context.req.raw, config);
     const render = () => {
-      const { requestId, visitor, secure, isStaff } = context.var;
-      return pages(request, (call) => fetchInProcess(call, { requestId, visitor, secure, isStaff }), payment);
+      const { requestId, visitor, secure, findStaff } = context.var;
+      return pages(
+        request,
+        (call) => fetchInProcess(call, { requestId, visitor, secure, findStaff }),
+        payment,
+      );
     };
     const key = cacheKey(request);
     const page = key === null ? await render() : await cache.get(key, render);

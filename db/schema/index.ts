@@ -1,8 +1,15 @@
+export { auditLog } from './audit.ts';
 export { checkouts, stockHolds } from './checkouts.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
+export { counters, invoices } from './invoices.ts';
 export { mails } from './mails.ts';
-export { orderActivities, orderLines, orders } from './orders.ts';
+export { memberships } from './memberships.ts';
+export { messageAnswers, messages } from './messages.ts';
+export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { catalogueVersion, products } from './products.ts';
 export { refunds } from './refunds.ts';
 export { reviews } from './reviews.ts';
+export { settings } from './settings.ts';
+export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';
 export { throttles } from './throttles.ts';
+export { uploads } from './uploads.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
@@ -29,10 +30,16 @@ export const orders = pgTable(
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** What staff search in: id, e-mail address, digits of the phone number and name, folded by the application. */
+    searchText: text().notNull().default(''),
   },
   (table) => [
     unique('one_order_per_payment').on(table.paymentIntentId),
     index('orders_newest').on(table.createdAt.desc(), table.id),
+    index('orders_of_status')
+      .on(table.status, table.createdAt.desc(), table.id)
+      .where(sql`deleted_at is null`),
+    index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),
   ],
@@ -73,6 +80,21 @@ export const orderActivities = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     timestamp: timestamp({ withTimezone: true }).notNull(),
     description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** What staff note about an order, for staff. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -51,6 +51,8 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Raised by every change that staff make: who edits an older one is told. Stock and ratings do not count. */
+    version: integer().notNull().default(1),
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -17,5 +17,8 @@ export const reviews = pgTable(
     helpful: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('reviews_of_product').on(table.productId, table.createdAt.desc(), table.id)],
+  (table) => [
+    index('reviews_newest').on(table.createdAt.desc(), table.id),
+    index('reviews_of_product').on(table.productId, table.createdAt.desc(), table.id),
+  ],
 );

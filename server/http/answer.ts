@@ -4,7 +4,14 @@ import type { FailureBody, FailureCode } from '#contract/failure.ts';
  * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether this browser is
  * to be known as the buyer from now on.
  */
-export type Success<Body> = { ok: true; body: Body; page?: PageOfTotal; remembersBuyer?: true };
+export type Success<Body> = {
+  ok: true;
+  body: Body;
+  page?: PageOfTotal;
+  remembersBuyer?: true;
+  /** Of a call that produces a file: the name it is saved under. */
+  fileName?: string;
+};
 
 /** An expected refusal: a value, not an exception. */
 export type Refusal = { ok: false; refusal: Omit<FailureBody, 'requestId'>; retryAfter?: number };

@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
-import { type Admit, type Answer, type PageOfTotal, refuse, STATUS_OF } from './answer.ts';
+import { type Admit, type Answer, type PageOfTotal, refuse, STATUS_OF, type Success } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
+import type { Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
 /** What every request brings along. */
@@ -12,8 +13,8 @@ export type Environment = {
     requestId: string;
     visitor: Visitor;
     secure: boolean;
-    /** Whether staff ask. */
-    isStaff: boolean;
+    /** Who of the staff asks; null when it is somebody else. */
+    findStaff: () => Promise<Staff | null>;
     answerOnce: AnswerOnce;
     /** Takes the request on, once its body is here. */
     admit: Admit;
@@ -29,15 +30,18 @@ type Handler<C> = (
     seed: Seed;
     /** The buyer this browser is, or becomes by an answer that says `remembersBuyer`. */
     buyerDigest: string;
+    /** Who of the staff asks; of calls that are theirs alone always somebody. */
+    staff: C extends { access: 'staff' } ? Staff : null;
   },
-) => Promise<Answer<CallOutput<C>>>;
+) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
 /** Binds a call of the contract to its handler: parse, call, answer. */
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {
-    const { visitor, secure, isStaff, answerOnce } = context.var;
-    if (call.access === 'staff' && !isStaff) return respond(context, call, NOT_SIGNED_IN);
+    const { visitor, secure, findStaff, answerOnce } = context.var;
+    const staff = call.access === 'staff' ? await findStaff() : null;
+    if (call.access === 'staff' && !staff) return respond(context, call, NOT_SIGNED_IN);
     const input = await parse(call, context);
     if (!input.ok) return respond(context, call, input);
     const key = call.creates ? context.req.header('Idempotency-Key') : undefined;
@@ -47,6 +51,7 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
         signal: context.req.raw.signal,
         seed,
         buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
+        staff: staff as C extends { access: 'staff' } ? Staff : null,
       }),
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
@@ -101,7 +106,19 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
     return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
   }
   if (answer.page) setPageHeaders(context, answer.page);
+  if (call.produces) return download(context, call.produces, answer);
   return context.json(answer.body as object, call.status);
+}
+
+function download<Body>(
+  context: Context<Environment>,
+  type: NonNullable<Call['produces']>,
+  { body, fileName }: Success<Body>,
+): Response {
+  return context.body(body as string | ReadableStream, 200, {
+    'Content-Type': type === 'text/csv' ? 'text/csv; charset=utf-8' : type,
+    'Content-Disposition': `attachment; filename="${fileName ?? 'download'}"`,
+  });
 }
 
 /** X-Total-Count, and the neighbours of the page in Link (RFC 8288). */

@@ -50,7 +50,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     responses: {
       [String(call.status)]: {
         description: 'Success',
-        ...json(call.output),
+        ...(call.produces ? { content: { [call.produces]: { schema: call.output } } } : json(call.output)),
         ...(call.paged && { headers: PAGING }),
       },
       ...Object.fromEntries(

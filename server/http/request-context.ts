@@ -4,23 +4,27 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
-import { hasStaffToken } from './staff-token.ts';
+import type { FindStaff } from './staff.ts';
 import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process: the call is the page's visitor's. */
 export type InProcess = {
-  inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'isStaff'>;
+  inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'findStaff'>;
 };
 
 /** Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor. */
-export function requestContext(config: Config, answerOnce: AnswerOnce): MiddlewareHandler<Environment> {
+export function requestContext(
+  config: Config,
+  answerOnce: AnswerOnce,
+  findStaff: FindStaff,
+): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const outer = inProcessOf(context.env);
-    const { requestId, visitor, secure, isStaff } = outer ?? newContext(config, context);
+    const { requestId, visitor, secure, ...asker } = outer ?? newContext(config, context, findStaff);
     context.set('requestId', requestId);
     context.set('visitor', visitor);
     context.set('secure', secure);
-    context.set('isStaff', isStaff);
+    context.set('findStaff', asker.findStaff);
     context.set('answerOnce', answerOnce);
     await next();
   };
@@ -30,7 +34,11 @@ export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
   return typeof env === 'object' && env !== null && 'inProcess' in env ? (env as InProcess).inProcess : null;
 }
 
-function newContext(config: Config, context: Parameters<MiddlewareHandler<Environment>>[0]) {
+function newContext(
+  config: Config,
+  context: Parameters<MiddlewareHandler<Environment>>[0],
+  findStaff: FindStaff,
+) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const visitor: Visitor = {
     address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
@@ -40,6 +48,12 @@ function newContext(config: Config, context: Parameters<MiddlewareHandler<Enviro
     requestId: randomUUID(),
     visitor,
     secure: config.publicUrl?.startsWith('https:') ?? false,
-    isStaff: hasStaffToken(context.req.header('Authorization'), config.staffApiToken),
+    findStaff: once(() => findStaff(context.req.raw.headers)),
   };
+}
+
+/** Most requests never ask, and none needs to ask twice. */
+function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
+  let found: Promise<Value> | null = null;
+  return () => (found ??= find());
 }

@@ -3,6 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
 
@@ -53,6 +54,7 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
     createdAt: order.createdAt,
     paymentIntentId: order.paymentIntentId,
     paymentStatus: order.paymentStatus,
+    searchText: orderSearchText(order),
   });
   const lines = order.lines.map(({ unitPrice, ...line }, position) =>
     insertLine(tx, { ...line, unitPriceCents: unitPrice, orderId: order.id, position }),

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who changed what, written in the transaction of the change. Never changed, never deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The e-mail address of a staff member, 'API token' or 'command line'. */
+    actor: text().notNull(),
+    /** 'order.status', 'product.update' … */
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    /** What changed, as it was and as it became; null where there was or is nothing. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('audit_newest').on(table.at.desc(), table.id),
+    index('audit_of_subject').on(table.subjectKind, table.subjectId, table.at.desc()),
+    index('audit_of_actor').on(table.actor, table.at.desc()),
+  ],
+);

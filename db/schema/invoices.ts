@@ -1,0 +1,17 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
+
+/** The number an order's invoice got when it was first asked for: without gaps, in the order they were asked for. */
+export const invoices = pgTable('invoices', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id),
+  number: integer().notNull().unique(),
+  issuedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** The last number that was given out, by the name of what is numbered. */
+export const counters = pgTable('counters', {
+  name: text().primaryKey(),
+  last: integer().notNull(),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What visitors wrote to the shop. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    readAt: timestamp({ withTimezone: true }),
+    archivedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('messages_newest').on(table.createdAt.desc(), table.id),
+    index('messages_unread').on(table.createdAt).where(sql`read_at is null and archived_at is null`),
+  ],
+);
+
+/** What staff answered, sent by mail. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    messageId: text()
+      .notNull()
+      .references(() => messages.id),
+    position: integer().notNull(),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
+);

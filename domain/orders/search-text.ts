@@ -1,0 +1,11 @@
+import { foldText } from '../catalogue/filter.ts';
+import type { Order } from './order.ts';
+import { normalizeEmail, phoneDigits } from './track-query.ts';
+
+type Searchable = Pick<Order, 'id' | 'userEmail' | 'userPhone' | 'shippingAddress'>;
+
+/** The folded texts staff search orders in, kept apart by a character that nobody can search for. */
+export function orderSearchText({ id, userEmail, userPhone, shippingAddress }: Searchable): string {
+  const phone = userPhone ? phoneDigits(userPhone) : '';
+  return [id, normalizeEmail(userEmail), phone, shippingAddress?.fullName ?? ''].map(foldText).join('\u0001');
+}
