@@ -16,6 +16,20 @@ export default [
   ]),
 
   route('admin-login', 'admin/admin-login.tsx'),
+  route('admin', 'admin/layout/admin-layout.tsx', [
+    index('admin/layout/to-dashboard.ts'),
+    route('dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('products', 'admin/products/products.tsx'),
+    route('orders', 'admin/orders/orders.tsx'),
+    route('reviews', 'admin/reviews/reviews.tsx'),
+    route('invoice/:orderId?', 'admin/invoice/invoice.tsx'),
+    route('payments', 'admin/payments/payments.tsx'),
+    route('messages', 'admin/messages/messages.tsx'),
+    route('mail', 'admin/mail/mail.tsx'),
+    route('members', 'admin/members/members.tsx'),
+    route('audit', 'admin/audit/audit.tsx'),
+    route('settings', 'admin/settings/settings.tsx'),
+  ]),
 
   route('*', 'landing/to-landing.ts'),
 ] satisfies RouteConfig;

@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
+import { SkipLink } from '#web/shared/skip-link.tsx';
+import { useArrival } from '#web/shared/use-arrival.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** What all screens of the back office share (spec 2). */
+export default function AdminLayout() {
+  const main = useRef<HTMLElement>(null);
+  const sidebar = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const title = useArrival(main);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
+  useEffect(() => sidebar.current?.hidePopover(), [key]);
+  return (
+    <div className="flex min-h-dvh bg-paper max-lg:flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
+        <IconButton label="Menu" popoverTarget={id}>
+          <Menu aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Logo className="text-lg" />
+      </header>
+      <Sidebar id={id} ref={sidebar} />
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+        <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-8 sm:py-8 print:max-w-none print:p-0">
+          <Outlet />
+        </div>
+      </main>
+      <div role="status">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  ClipboardList,
+  CreditCard,
+  FileText,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Package,
+  Settings,
+  Star,
+  Users,
+} from 'lucide-react';
+
+export type AdminPage = { label: string; to: string; icon: LucideIcon };
+
+/** What the sidebar leads to: the screens of the spec (spec 2) in its order, then those we add. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  { label: 'Products', to: '/admin/products', icon: Package },
+  { label: 'Reviews', to: '/admin/reviews', icon: Star },
+  { label: 'Order List', to: '/admin/orders', icon: ClipboardList },
+  { label: 'Invoice', to: '/admin/invoice', icon: FileText },
+];
+
+export const MORE_ADMIN_PAGES: readonly AdminPage[] = [
+  { label: 'Payments', to: '/admin/payments', icon: CreditCard },
+  { label: 'Messages', to: '/admin/messages', icon: MessageSquare },
+  { label: 'Mail', to: '/admin/mail', icon: Mail },
+  { label: 'Members', to: '/admin/members', icon: Users },
+  { label: 'Audit log', to: '/admin/audit', icon: History },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+];

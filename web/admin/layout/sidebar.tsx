@@ -1,0 +1,64 @@
+import { LogOut } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from './admin-pages.ts';
+
+/** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
+export function Sidebar({ id, ref }: { id: string; ref: Ref<HTMLDivElement> }) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={
+        'inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-64 overflow-y-auto border-r border-line bg-surface ' +
+        'text-ink shadow-lg backdrop:bg-scrim open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:shadow-none ' +
+        'flex-col px-3 py-5 print:hidden'
+      }
+    >
+      <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
+        <Logo />
+      </Link>
+      <nav aria-label="Back office" className="grow">
+        <PageLinks pages={ADMIN_PAGES} />
+        <hr className="mx-3 my-3 border-line" />
+        <PageLinks pages={MORE_ADMIN_PAGES} />
+      </nav>
+      <Link to="/" className={classNames(ITEM, 'mt-6 text-muted hover:bg-sunken hover:text-ink')}>
+        <LogOut aria-hidden="true" className="size-4.5" />
+        Exit Admin
+      </Link>
+    </div>
+  );
+}
+
+const ITEM = 'flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium lg:min-h-9';
+
+/** The active item is the one with exactly this path (spec 2). */
+function PageLinks({ pages }: { pages: readonly AdminPage[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="grid gap-0.5">
+      {pages.map(({ label, to, icon: Icon }) => {
+        const isCurrent = pathname === to;
+        return (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                ITEM,
+                isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

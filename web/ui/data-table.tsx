@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface Column {
+  /** What the column is called, also before each value on phones. */
+  label: string;
+  /** For a column that explains itself (a picture, buttons): for screen readers only. */
+  hideLabel?: boolean | undefined;
+  align?: 'end' | undefined;
+  /** Makes the head a link that sorts: where it leads, and how the table is sorted by it now. */
+  sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
+  /** In place of the label: a checkbox for all rows. */
+  head?: ReactNode;
+}
+
+export interface DataTableProps {
+  /** What it lists, for screen readers. */
+  caption: string;
+  columns: readonly Column[];
+  /** `DataRow`s. */
+  children: ReactNode;
+  /** Rows are on their way: what is shown is older. */
+  busy?: boolean | undefined;
+}
+
+/** A table of rows that fit a screen; on phones each row becomes a card, with the column's name before each value. */
+export function DataTable({ caption, columns, children, busy }: DataTableProps) {
+  return (
+    <table
+      aria-busy={busy || undefined}
+      className={classNames('w-full border-collapse text-sm max-md:block', busy && 'opacity-60')}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.label} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">{children}</tbody>
+    </table>
+  );
+}
+
+function Head({ label, hideLabel, align, sort, head }: Column) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort ? (sort.now ?? 'none') : undefined}
+      className={classNames(
+        'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        align === 'end' ? 'text-end' : 'text-start',
+      )}
+    >
+      {head ??
+        (sort ? (
+          <SortLink label={label} {...sort} />
+        ) : hideLabel ? (
+          <span className="sr-only">{label}</span>
+        ) : (
+          label
+        ))}
+    </th>
+  );
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
+
+function SortLink({ label, to, now }: { label: string } & NonNullable<Column['sort']>) {
+  const Arrow = now ? ARROWS[now] : ArrowUpDown;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={classNames(
+        '-m-2 inline-flex items-center gap-1 rounded-sm p-2 hover:text-ink',
+        now && 'text-ink',
+      )}
+    >
+      {label}
+      <Arrow aria-hidden="true" className={classNames('size-3.5', !now && 'opacity-50')} />
+    </Link>
+  );
+}
+
+/** A row; `selected` marks those a bulk action is about. */
+export function DataRow({
+  selected,
+  className,
+  ...row
+}: ComponentProps<'tr'> & { selected?: boolean | undefined }) {
+  return (
+    <tr
+      {...row}
+      className={classNames(
+        'border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3',
+        selected ? 'bg-accent-soft' : 'hover:bg-sunken',
+        className,
+      )}
+    />
+  );
+}
+
+export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  /** The column's label, which phones show before the value; none where the value explains itself. */
+  label?: string | undefined;
+  align?: 'end' | undefined;
+}
+
+export function DataCell({ label, align, className, children, ...cell }: DataCellProps) {
+  return (
+    <td
+      {...cell}
+      className={classNames(
+        'px-3 py-3 align-middle first:pl-5 last:pr-5 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+        'max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
+        align === 'end' && 'numeric md:text-end',
+        className,
+      )}
+    >
+      {label && (
+        <span aria-hidden="true" className="text-muted md:hidden">
+          {label}
+        </span>
+      )}
+      {label ? <div className="min-w-0 max-md:text-end">{children}</div> : children}
+    </td>
+  );
+}
