@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
@@ -14,6 +15,16 @@ import {
   setStock,
 } from './products.ts';
 import { createReview, getReview, listProductReviews } from './reviews.ts';
+import {
+  addOrderNote,
+  deleteOrder,
+  exportOrders,
+  getStaffOrder,
+  listOrderNotes,
+  listOrderRows,
+  listOrders,
+  restoreOrder,
+} from './staff-orders.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -30,9 +41,19 @@ export const calls: readonly Call[] = [
   getShopSettings,
   createPaymentIntent,
   createOrder,
+  listOrders,
+  listOrderRows,
+  exportOrders,
   getOrder,
+  getStaffOrder,
   trackOrder,
   updateOrderStatus,
+  deleteOrder,
+  restoreOrder,
+  listOrderNotes,
+  addOrderNote,
+  getInvoice,
+  downloadInvoice,
   setStock,
   listPayments,
   refundPayment,

@@ -28,8 +28,10 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { atMostEvery, createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
@@ -101,7 +103,10 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   docsRoutes(api);
   catalogueRoutes(api, db);
   reviewRoutes(api, db);
+  // Before those of shoppers: /orders/rows is no order's id.
+  staffOrderRoutes(api, services);
   orderRoutes(api, services);
+  invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
   mailRoutes(api, { db, shopUrl });

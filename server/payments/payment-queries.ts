@@ -56,6 +56,7 @@ function joined(db: Connection, condition: SQL | undefined) {
         status: orders.status,
         paymentStatus: orders.paymentStatus,
         total: orders.totalCents,
+        deletedAt: orders.deletedAt,
       },
       refund: {
         reason: refunds.reason,
