@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * What one order is for PostgreSQL at the least: its row, its line, its mail and the row of its payment, in one transaction,
- * by the plain driver with prepared statements.
+ * The bare statements of one order: everything the shop asks PostgreSQL for one order of one product whose stock is not
+ * counted, from the announced payment to the kept answer, in one transaction, by the plain driver with prepared statements.
  */
 export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const address = {
@@ -15,25 +15,59 @@ export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<vo
     country: 'GB',
     phone: '1',
   };
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from products where deleted_at is null limit 1',
+  );
+  const product = rows[0]?.id ?? '';
+  const draft = JSON.stringify({
+    email: 'ada@example.com',
+    address,
+    billing: address,
+    lines: [{ productId: product }],
+  });
+  const answer = JSON.stringify({ body: { email: 'ada@example.com', address, billing: address } });
+
   return async () => {
     const id = `bench-${randomBytes(12).toString('hex')}`;
     const client = await pool.connect();
     const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+    const findAnswer = (key: string) =>
+      run('find answer', 'select key, request, answer, created_at from idempotent_answers where key = $1', [
+        key,
+      ]);
+    const keepAnswer = (key: string) =>
+      run(
+        'keep answer',
+        "insert into idempotent_answers (key, request, answer, created_at) values ($1, 'r', $2, now())",
+        [key, answer],
+      );
     try {
       await client.query('begin');
+      await findAnswer(`${id}-1`);
+      await run('product', 'select * from products where id = any($1) and deleted_at is null', [[product]]);
       await run(
         'checkout',
-        `insert into checkouts (id, payment_intent_id, total_cents, currency, email, wanted, created_at, outcome)
-         values ($1, $1, 6899, 'usd', 'ada@example.com', '[]', now(), 'ordered')`,
-        [id],
+        `insert into checkouts (id, total_cents, currency, email, wanted, draft, created_at, next_look_at)
+         values ($1, 6899, 'usd', 'ada@example.com', '[]', $2, now(), now()) on conflict do nothing`,
+        [id, draft],
+      );
+      await run('announced', 'update checkouts set payment_intent_id = $1 where id = $1', [id]);
+      await keepAnswer(`${id}-1`);
+      await findAnswer(`${id}-2`);
+      await run('find checkout', 'select * from checkouts where payment_intent_id = $1', [id]);
+      await run('lock checkout', 'select * from checkouts where payment_intent_id = $1 for update', [id]);
+      await run(
+        'sold',
+        'select id, availability, stock from products where id = any($1) and deleted_at is null',
+        [[product]],
       );
       await run(
         'order',
         `insert into orders (id, user_id, user_email, user_phone, email_key, phone_key, buyer_digest, payment_method,
            shipping_address, billing_address, subtotal_cents, shipping_cents, discount_cents, tax_cents, total_cents,
-           status, expected_delivery, created_at, payment_intent_id, payment_status)
+           status, expected_delivery, created_at, payment_intent_id, payment_status, search_text)
          values ($1, 'guest', 'ada@example.com', '1', 'ada@example.com', '1', $1, 'Credit Card', $2, $2, 4999, 1500, 0, 400,
-           6899, 'placed', now(), now(), $1, 'paid')`,
+           6899, 'placed', now(), now(), $1, 'paid', $1)`,
         [id, JSON.stringify(address)],
       );
       await run(
@@ -47,8 +81,12 @@ export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<vo
         'mail',
         `insert into mails (event, kind, recipient, facts, created_at, next_try_at)
          values ($1, 'order_confirmation', 'ada@example.com', $2, now(), now())`,
-        [id, JSON.stringify({ order: address })],
+        [id, draft],
       );
+      await run('ordered', "update checkouts set outcome = 'ordered', next_look_at = null where id = $1", [
+        id,
+      ]);
+      await keepAnswer(`${id}-2`);
       await client.query('commit');
     } finally {
       client.release();

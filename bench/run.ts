@@ -1,4 +1,5 @@
 import { measureFirstPage } from './first-page.ts';
+import { measureOrders } from './orders.ts';
 import { measureRendering } from './rendering.ts';
 import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
@@ -12,3 +13,4 @@ try {
 } finally {
   await server.stop();
 }
+await measureOrders();

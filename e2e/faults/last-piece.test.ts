@@ -3,6 +3,7 @@ import type { Outcome } from './processes/buyer.ts';
 import { reaching } from './processes/database-server.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { IS_LONG } from './support/seed.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Row 16. */
@@ -13,6 +14,10 @@ const kinds = (outcomes: readonly Outcome[]) =>
   outcomes.map((outcome) =>
     outcome.kind === 'refused' ? `${outcome.code}${outcome.paid ? ', paid' : ''}` : outcome.kind,
   );
+
+/** Of a sale that everyone comes to. */
+const SALE = IS_LONG ? { pieces: 1_000, buyers: 5_000 } : { pieces: 40, buyers: 200 };
+const AT_ONCE = 100;
 
 describe('fifty buyers at two servers', () => {
   let world: World;
@@ -47,6 +52,23 @@ describe('fifty buyers at two servers', () => {
     const outcomes = await Promise.all(buyersOf(product).map((buyer) => buyer.finish()));
     for (const outcome of outcomes) world.note(outcome);
     expect(kinds(outcomes).filter((kind) => kind === 'ordered')).toHaveLength(10);
+    expect(new Set(kinds(outcomes))).toEqual(new Set(['ordered', 'product_unavailable']));
+    await expectInOrder(world);
+  });
+
+  it(`a sale of ${SALE.pieces} pieces to ${SALE.buyers} buyers sells each piece once, and nobody pays for nothing`, async () => {
+    const product = await world.addProduct(SALE.pieces);
+    const outcomes: Outcome[] = [];
+    let turn = 0;
+    const comeInTurn = async () => {
+      while (turn < SALE.buyers) {
+        const server = world.servers[turn++ % world.servers.length] ?? world.server;
+        const buyer = world.createBuyer({ product, shop: () => server.address });
+        outcomes.push(world.note(await buyer.finish()));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, comeInTurn));
+    expect(kinds(outcomes).filter((kind) => kind === 'ordered')).toHaveLength(SALE.pieces);
     expect(new Set(kinds(outcomes))).toEqual(new Set(['ordered', 'product_unavailable']));
     await expectInOrder(world);
   });

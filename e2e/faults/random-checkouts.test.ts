@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { formatReport } from './audit/find-violations.ts';
+import { CARDS, type Outcome, type Product, type Step } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { pick, type Random, wreakHavoc } from './support/random-faults.ts';
+import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/** Random checkouts under random faults; what is chosen follows from the seed, what meets what does not. */
+
+const CHECKOUTS = IS_LONG ? 300 : 25;
+const AT_ONCE = 6;
+
+/** Milliseconds a person takes for the next step. */
+const LONGEST_PAUSE = 2_000;
+
+let world: World;
+let products: Product[];
+beforeAll(async () => {
+  world = await startWorld({
+    postgres: reaching(inject('faultsPostgres')),
+    servers: 2,
+    settings: RECONCILING,
+  });
+  products = [
+    await world.addProduct(),
+    await world.addProduct(CHECKOUTS * 5),
+    await world.addProduct(CHECKOUTS / 5),
+  ];
+});
+afterAll(() => world?.close());
+
+it(`${CHECKOUTS} random checkouts under random faults: all money is accounted for (seed ${SEED})`, async () => {
+  const outcomes: Outcome[] = [];
+  let left = CHECKOUTS;
+  const buyers = Array.from({ length: AT_ONCE }, async () => {
+    while (left > 0) outcomes.push(world.note(await checkOut(randomFrom(SEED + left--))));
+  });
+  let isOver = false;
+  const havoc = wreakHavoc(world, products, randomFrom(SEED), () => isOver);
+  await Promise.all(buyers).finally(() => {
+    isOver = true;
+  });
+  const faults = await havoc;
+
+  await calm();
+  const report = await expectInOrder(world);
+  const kinds = Object.groupBy(outcomes, ({ kind }) => kind);
+  const counts = Object.entries(kinds).map(([kind, all]) => `${all.length} ${kind}`);
+  process.stdout.write(
+    `seed ${SEED}, ${faults.length} faults; ${counts.join(', ')}\n${formatReport(report)}\n`,
+  );
+  expect(outcomes).toHaveLength(CHECKOUTS);
+  // Otherwise nothing was tried.
+  expect(report.orders).toBeGreaterThan(CHECKOUTS / 4);
+  expect(report.orders + report.refunds).toBe(report.payments);
+});
+
+/** One person's checkout: usual, left at some point, twice declined, announced without its order, or ordered twice. */
+async function checkOut(random: Random): Promise<Outcome> {
+  const chance = (share: number) => random() < share;
+  const withoutOrder = chance(0.1);
+  const leaveAfter: Step | undefined = chance(0.3)
+    ? pick(['announcing', 'paying', 'paying'], random)
+    : undefined;
+  const buyer = world.createBuyer({
+    product: pick(products, random),
+    quantity: 1 + Math.floor(random() * 3),
+    withoutOrder,
+    // As a load balancer does, without looking whether it is alive.
+    shop: () => pick(world.servers, random).address,
+  });
+  if (chance(0.15)) {
+    await buyer.announce();
+    await buyer.pay(CARDS.declined);
+  }
+  for (const step of ['announcing', 'paying'] as const) {
+    const soFar = await buyer.finish({ leaveAfter: step, patience: 60_000 });
+    if (soFar.kind !== 'left' || step === leaveAfter) return soFar;
+    await sleep(random() * LONGEST_PAUSE);
+  }
+  const outcome = await buyer.finish({ patience: 60_000 });
+  if (outcome.kind === 'ordered' && chance(0.3)) {
+    const again = await Promise.all([buyer.order(), buyer.order()]);
+    for (const { status, body } of again) if (status === 201) expect(body.id).toBe(outcome.orderId);
+  }
+  return outcome;
+}
+
+/** Everything works again, and the half hour in which a payment's order must arrive has passed. */
+async function calm(): Promise<void> {
+  await world.liftFaults();
+  await world.emulator.setWebhooks({ mode: 'normal', copies: 1, delay: null, order: 'as made' });
+  for (const server of world.servers) if (!server.process.isRunning()) await server.start();
+  await world.query(
+    "update checkouts set created_at = created_at - interval '31 minutes' where draft is null and outcome is null",
+  );
+  await world.passWaitingTime();
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../processes/buyer.ts';
+import { crashAt } from './crash.ts';
+import type { Server, World } from './world.ts';
+
+/** Random numbers from 0 to 1. */
+export type Random = () => number;
+
+export function pick<Choice>(choices: readonly Choice[], random: Random): Choice {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new Error('There is nothing to choose from');
+  return choice;
+}
+
+/**
+ * Lets things go wrong until `over`: with each server, and around them, one thing after the other, each undone before the
+ * next. Resolves to what it was.
+ */
+export async function wreakHavoc(
+  world: World,
+  products: readonly Product[],
+  random: Random,
+  over: () => boolean,
+): Promise<string[]> {
+  const done: string[] = [];
+  const repeat = async (faults: [string, () => Promise<void>][]) => {
+    while (!over()) {
+      const [name, fault] = pick(faults, random);
+      await fault();
+      done.push(name);
+      await sleep(random() * 250);
+    }
+  };
+  await Promise.all([
+    ...world.servers.map((server) =>
+      repeat(Object.entries(OF_A_SERVER).map(([name, fault]) => [name, () => fault(server, random)])),
+    ),
+    repeat(
+      Object.entries(AROUND).map(([name, fault]) => [
+        name,
+        () => fault(world, pick(products, random), random),
+      ]),
+    ),
+  ]);
+  return done;
+}
+
+const OF_A_SERVER: Record<string, (server: Server, random: Random) => Promise<void>> = {
+  async 'kill -9 of a server'(server, random) {
+    await server.kill();
+    await sleep(random() * 500);
+    await server.start();
+  },
+  async 'kill -9 of a server at a message'(server, random) {
+    const point = crashAt(server, 1 + Math.floor(random() * 25));
+    for (let time = 0; time < 20 && !point.at; time++) await sleep(100);
+    await point.disarm();
+    if (!server.process.isRunning()) await server.start();
+  },
+  async 'an answer of the database that is lost'(server, random) {
+    const point = crashAt(server, 1 + Math.floor(random() * 25), {
+      counts: ({ way }) => way === 'from database',
+      strike: async ({ database }) => database.cut(),
+    });
+    for (let time = 0; time < 20 && !point.at; time++) await sleep(100);
+    await point.disarm();
+  },
+  async 'a database that cannot be reached'(server, random) {
+    server.database.refuse(true);
+    server.database.cut();
+    await sleep(random() * 800);
+    server.database.refuse(false);
+  },
+  async 'a network that swallows everything'(server, random) {
+    const proxy = pick([server.database, server.provider], random);
+    proxy.pause();
+    await sleep(random() * 1_500);
+    proxy.resume();
+  },
+  async 'a provider that cannot be reached'(server, random) {
+    server.provider.refuse(true);
+    server.provider.cut();
+    await sleep(random() * 800);
+    server.provider.refuse(false);
+  },
+};
+
+const AROUND: Record<string, (world: World, product: Product, random: Random) => Promise<void>> = {
+  async 'a provider that fails, is slow, or acts and does not say so'(world, _, random) {
+    const action = pick(
+      [
+        { kind: 'fail', status: 500 },
+        { kind: 'act_then_fail', status: 503 },
+        { kind: 'act_then_disconnect' },
+        { kind: 'act_then_hang' },
+        { kind: 'delay', milliseconds: Math.round(random() * 2_000) },
+      ] as const,
+      random,
+    );
+    await world.emulator.addFault({ path: '/v1/**', times: 1 + Math.floor(random() * 3), action });
+  },
+  async 'kill -9 of the provider'(world, _, random) {
+    await world.emulator.kill();
+    await sleep(random() * 300);
+    await world.emulator.start();
+  },
+  async 'webhooks many times, late, in disorder or never'(world, _, random) {
+    await world.emulator.setWebhooks({
+      mode: pick(['normal', 'normal', 'paused', 'dropped'], random),
+      copies: 1 + Math.floor(random() * 4),
+      delay: Math.round(random() * 1_000),
+      order: pick(['as made', 'reversed', 'shuffled'], random),
+    });
+  },
+  async 'a price that changes'(world, { id }, random) {
+    await world.query('update products set price_cents = price_cents + 100 where id = $1', [id]);
+    await sleep(random() * 300);
+    await world.query('update products set price_cents = price_cents - 100 where id = $1', [id]);
+  },
+  async 'a product that is taken off and comes back'(world, { id }, random) {
+    await world.query('update products set deleted_at = now() where id = $1', [id]);
+    await sleep(random() * 300);
+    await world.query('update products set deleted_at = null where id = $1', [id]);
+  },
+};
