@@ -13,7 +13,18 @@ import {
   searchProducts,
   setStock,
 } from './products.ts';
-import { createReview, getReview, listProductReviews } from './reviews.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  exportReviews,
+  getReview,
+  getStaffReview,
+  listProductReviews,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from './reviews.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -26,7 +37,14 @@ export const calls: readonly Call[] = [
   getProduct,
   listProductReviews,
   createReview,
+  listReviews,
+  exportReviews,
+  changeReviewsInBulk,
   getReview,
+  getStaffReview,
+  updateReview,
+  deleteReview,
+  restoreReview,
   getShopSettings,
   createPaymentIntent,
   createOrder,

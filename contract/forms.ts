@@ -21,18 +21,42 @@ export const CheckoutForm = z.object({
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;
 
-/** What a person says of a product. Whether it is verified is decided by the server, never sent. */
-export const ReviewBody = z.object({
-  userName: requiredText('Name'),
-  userEmail: emailAddress(),
-  rating: z
+const stars = () =>
+  z
     .number('Please select a rating')
     .check(
       z.int('A rating is 1 to 5 whole stars'),
       z.minimum(1, 'Please select a rating'),
       z.maximum(5, 'A rating is 1 to 5 whole stars'),
-    ),
+    );
+
+/** What a person says of a product. Whether it is verified is not theirs to say. */
+export const ReviewBody = z.object({
+  userName: requiredText('Name'),
+  userEmail: emailAddress(),
+  rating: stars(),
   /** Empty: 'Review for {product name}'. */
   title: optionalText(),
   comment: requiredText('Comment', LIMITS.text),
+});
+
+/** What staff may change about a review: as much of it as is sent. */
+export const ReviewEdit = z.object({
+  userName: z.optional(requiredText('Name')),
+  userEmail: z.optional(emailAddress()),
+  rating: z.optional(stars()),
+  title: z.optional(requiredText('Title')),
+  comment: z.optional(requiredText('Comment', LIMITS.text)),
+  verified: z.optional(z.boolean()),
+});
+
+/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
+export const StaffReviewForm = z.object({
+  productId: requiredText('Product'),
+  userName: requiredText('Customer name'),
+  userEmail: emailAddress(),
+  rating: stars(),
+  title: requiredText('Review title'),
+  comment: requiredText('Comment', LIMITS.text),
+  verified: z.boolean(),
 });
