@@ -25,6 +25,7 @@ import {
   restoreReview,
   updateReview,
 } from './reviews.ts';
+import { getSettings, updateSettings } from './settings.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -46,6 +47,8 @@ export const calls: readonly Call[] = [
   deleteReview,
   restoreReview,
   getShopSettings,
+  getSettings,
+  updateSettings,
   createPaymentIntent,
   createOrder,
   getOrder,

@@ -21,7 +21,8 @@ export const CheckoutForm = z.object({
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;
 
-const stars = () =>
+/** Whole stars, 1 to 5. */
+export const stars = () =>
   z
     .number('Please select a rating')
     .check(
@@ -38,25 +39,4 @@ export const ReviewBody = z.object({
   /** Empty: 'Review for {product name}'. */
   title: optionalText(),
   comment: requiredText('Comment', LIMITS.text),
-});
-
-/** What staff may change about a review: as much of it as is sent. */
-export const ReviewEdit = z.object({
-  userName: z.optional(requiredText('Name')),
-  userEmail: z.optional(emailAddress()),
-  rating: z.optional(stars()),
-  title: z.optional(requiredText('Title')),
-  comment: z.optional(requiredText('Comment', LIMITS.text)),
-  verified: z.optional(z.boolean()),
-});
-
-/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
-export const StaffReviewForm = z.object({
-  productId: requiredText('Product'),
-  userName: requiredText('Customer name'),
-  userEmail: emailAddress(),
-  rating: stars(),
-  title: requiredText('Review title'),
-  comment: requiredText('Comment', LIMITS.text),
-  verified: z.boolean(),
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { REVIEW_SORTS } from '#domain/reviews/review.ts';
 import { call, staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
-import { ReviewBody, ReviewEdit } from './forms.ts';
+import { ReviewBody } from './forms.ts';
 import { LIMITS } from './limits.ts';
+import { ReviewEdit } from './staff-forms.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
 export const Review = z
