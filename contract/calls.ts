@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getMail, listMails } from './mails.ts';
+import { exportMembers, listMembers } from './members.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -59,4 +61,10 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  listMessages,
+  getMessage,
+  updateMessage,
+  answerMessage,
+  listMembers,
+  exportMembers,
 ];

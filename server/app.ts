@@ -28,6 +28,8 @@ import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -103,6 +105,8 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
   settingsRoutes(api, services);
+  messageRoutes(api, services);
+  memberRoutes(api, services);
   mailRoutes(api, { db, shopUrl });
   webhookRoutes(api, services, payments.readEvent);
   return api;
