@@ -1,5 +1,5 @@
 import { pictureOfColor } from '../catalogue/picture-of-color.ts';
-import type { Product } from '../catalogue/product.ts';
+import type { Product, ProductOptions } from '../catalogue/product.ts';
 import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
@@ -15,6 +15,20 @@ import { unitPrice } from '../pricing/unit-price.ts';
 /** A line as a shopper asks for it. */
 export type WantedLine = { productId: string; quantity: number; selection: Selection };
 
+/** What an offer needs to know of a product. */
+export type Offered = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'gallery'
+  | 'price'
+  | 'discountPrice'
+  | 'availability'
+  | 'stock'
+  | keyof ProductOptions
+>;
+
 export type Quote = { lines: OrderLine[]; totals: Totals };
 
 /** Why the shop makes no offer for what is wanted; `position` is the line's. */
@@ -28,7 +42,7 @@ export type QuoteRefusal =
 /** Prices what is wanted at the shop's own prices. All amounts in cents. */
 export function quote(
   wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, Offered>,
   rules: PricingRules,
 ): { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal } {
   const lines: OrderLine[] = [];
@@ -46,7 +60,7 @@ export function quote(
 function quoteLine(
   { productId, quantity, selection }: WantedLine,
   position: number,
-  product: Product | undefined,
+  product: Offered | undefined,
 ): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
   if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
   const { name } = product;

@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
 import type { ProductFilter, ProductSort } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import type { Offered } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money.ts';
 import { averageRating } from '#domain/reviews/review.ts';
 
@@ -64,10 +65,10 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return row ? productOf(row) : null;
 }
 
-/** The products of these ids that exist, by id. */
-export async function findProducts(db: Connection, ids: string[]): Promise<Map<string, Product>> {
-  const rows = await selectByIds(db, { ids });
-  return new Map(rows.map((row) => [row.id, productOf(row)]));
+/** What an offer needs of the products of these ids that exist, by id. */
+export async function findOffered(db: Connection, ids: string[]): Promise<Map<string, Offered>> {
+  const rows = await selectOffered(db, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type FacetCount = { value: string; count: number };
@@ -135,9 +136,24 @@ const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCen
   getTableColumns(products);
 const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
 
-const selectByIds = prepared('find_products', (db) =>
+const OFFERED_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  image: products.image,
+  gallery: products.gallery,
+  price: products.priceCents,
+  discountPrice: products.discountPriceCents,
+  availability: products.availability,
+  stock: products.stock,
+  colors: products.colors,
+  sizes: products.sizes,
+  memory: products.memory,
+  properties: products.properties,
+};
+
+const selectOffered = prepared('find_offered', (db) =>
   db
-    .select(PRODUCT_COLUMNS)
+    .select(OFFERED_COLUMNS)
     .from(products)
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
 );

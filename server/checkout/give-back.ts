@@ -94,6 +94,8 @@ async function saveResult(
   result: ProviderRefund,
 ): Promise<void> {
   const at = now();
+  // Before the refund, as everywhere: two that lock them the other way round would wait for each other.
+  const checkout = await lockCheckout(tx, { id: refund.paymentIntentId, checkoutId: null });
   const isDone = result.status === 'succeeded';
   const isNews = await updateRefund(tx, refund.paymentIntentId, {
     status: result.status,
@@ -106,7 +108,6 @@ async function saveResult(
   if (!isNews || result.status === 'failed') return;
   const placed = await findOrderOfPayment(tx, refund.paymentIntentId);
   await markOrderRefunded(tx, refund.paymentIntentId);
-  const checkout = await lockCheckout(tx, { id: refund.paymentIntentId, checkoutId: null });
   const recipient = placed?.order.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
   if (!recipient) return;

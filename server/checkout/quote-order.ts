@@ -1,11 +1,16 @@
 import type { OrderBody } from '#contract/orders.ts';
 import type { Database } from '#db/connection.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { type Quote, type QuoteRefusal, quote, type WantedLine } from '#domain/checkout/quote.ts';
+import {
+  type Offered,
+  type Quote,
+  type QuoteRefusal,
+  quote,
+  type WantedLine,
+} from '#domain/checkout/quote.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
-import { findProducts } from '../catalogue/catalogue-queries.ts';
+import { findOffered } from '../catalogue/catalogue-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { countedPieces } from './hold-stock.ts';
 
@@ -35,7 +40,7 @@ export async function quoteOrder(
   { isPaid = false } = {},
 ): Promise<{ ok: true; draft: OrderDraft; counted: ReadonlyMap<string, number> } | Refusal> {
   const wanted = wantedLinesOf(body);
-  const products = await findProducts(
+  const products = await findOffered(
     db,
     wanted.map((line) => line.productId),
   );
@@ -46,7 +51,7 @@ export async function quoteOrder(
   return { ok: true, draft: draftOf(body, priced.quote), counted: countedPieces(wanted, isCounted) };
 }
 
-function asInStock(products: ReadonlyMap<string, Product>): Map<string, Product> {
+function asInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered> {
   return new Map([...products].map(([id, product]) => [id, { ...product, availability: true, stock: null }]));
 }
 
