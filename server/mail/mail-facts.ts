@@ -42,15 +42,28 @@ const RefundFacts = z.object({
   paymentIntentId: z.string(),
 });
 
+const AnswerFacts = z.object({
+  kind: z.literal('message_answer'),
+  name: z.nullable(z.string()),
+  answer: z.string(),
+  /** What was asked, as it was typed. */
+  question: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Who answers, for the signature. */
+  sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+});
+
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
   StatusFacts,
   RefundFacts,
+  AnswerFacts,
 ]);
 
 export type OrderFacts = z.output<typeof OrderFacts>;
 export type StatusFacts = z.output<typeof StatusFacts>;
 export type RefundFacts = z.output<typeof RefundFacts>;
+export type AnswerFacts = z.output<typeof AnswerFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
