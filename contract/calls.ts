@@ -1,3 +1,12 @@
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getMail, listMails } from './mails.ts';
@@ -38,4 +47,11 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
 ];

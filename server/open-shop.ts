@@ -17,11 +17,13 @@ import {
   openStripePayments,
   type Payments,
 } from './payments/payments.ts';
+import { openStaff, type StaffServices } from './staff/staff-services.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
   payments: Payments;
   services: CheckoutServices;
+  staff: StaffServices;
   reconciler: Reconciler;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
@@ -73,11 +75,13 @@ export async function openShop({
     now,
     onMail: () => sender?.poke(),
   };
+  const staff = openStaff({ config, db, log, now, onMail: services.onMail });
   const app = createApp({
     config,
     db,
     payments,
     services,
+    staff,
     log,
     web,
     shopUrl,
@@ -88,8 +92,10 @@ export async function openShop({
     app,
     payments,
     services,
+    staff,
     reconciler,
     async close() {
+      await staff.settled();
       await reconciler.stop();
       await sender?.stop();
       transport?.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { MailFacts, RefundFacts } from './mail-facts.ts';
 
@@ -55,6 +56,15 @@ export function refundMail({
   ...facts
 }: { recipient: string } & Omit<RefundFacts, 'kind'>): NewMail {
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
+}
+
+/** Each with an event of its own: every link that is asked for is mailed. */
+export function passwordReset({ email, name }: { email: string; name: string }, token: string): NewMail {
+  return {
+    event: `staff:reset:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'password_reset', name, token },
+  };
 }
 
 function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {

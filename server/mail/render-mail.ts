@@ -1,6 +1,7 @@
 import type { MailFacts } from './mail-facts.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderConfirmation } from './render-confirmation.ts';
+import { renderPasswordReset } from './render-password-reset.ts';
 import { renderRefund } from './render-refund.ts';
 import { renderStatus } from './render-status.ts';
 
@@ -13,5 +14,7 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderStatus(facts, shopUrl);
     case 'refund':
       return renderRefund(facts, shopUrl);
+    case 'password_reset':
+      return renderPasswordReset(facts, shopUrl);
   }
 }
