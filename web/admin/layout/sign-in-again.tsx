@@ -42,13 +42,16 @@ export function SignInAgain({
       description="Your session has ended. Nothing you typed is lost: once you are signed in, what you were doing goes on."
       size="sm"
     >
-      <SignInForm
-        email={member.email}
-        onSignedIn={(signedIn) => {
-          onSignedIn(signedIn);
-          answer(true);
-        }}
-      />
+      {isAsking && (
+        <SignInForm
+          isAgain
+          email={member.email}
+          onSignedIn={(signedIn) => {
+            onSignedIn(signedIn);
+            answer(true);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

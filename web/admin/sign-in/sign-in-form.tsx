@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { signIn, type WireStaffMember } from '#contract/auth.ts';
 import { browserApi } from '#web/data.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
@@ -14,14 +15,21 @@ export type DemoSignIn = { email: string; password: string };
 export function SignInForm({
   demo,
   email,
+  isAgain = false,
   onSignedIn,
 }: {
   demo?: DemoSignIn | undefined;
   /** Who signs in most likely. */
   email?: string | undefined;
+  /** Over a page that must stay as it is. */
+  isAgain?: boolean | undefined;
   onSignedIn: (member: WireStaffMember) => void;
 }) {
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAgain && form.current) focusOn(form.current, 'password');
+  }, [isAgain]);
   const isReady = useHydrated();
   const { busy, fields, onInput, onSubmit } = useFormCall(
     async ({ email = '', password = '' }) => {
@@ -36,7 +44,7 @@ export function SignInForm({
   );
   return (
     // Posted, never put into an address, should it be sent before the page is ready.
-    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
       <TextField
         label="Email"
         name="email"
@@ -67,7 +75,11 @@ export function SignInForm({
         >
           Sign In
         </Button>
-        <TextLink to="/admin-forget-password" className="inline-flex min-h-11 items-center">
+        <TextLink
+          to="/admin-forget-password"
+          target={isAgain ? '_blank' : undefined}
+          className="inline-flex min-h-11 items-center"
+        >
           Forgot Password?
         </TextLink>
       </div>
