@@ -1,3 +1,12 @@
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
@@ -88,4 +97,11 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
 ];
