@@ -9,7 +9,10 @@ import {
 } from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
+import { exportMembers, listMembers } from './members.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -22,7 +25,29 @@ import {
   searchProducts,
   setStock,
 } from './products.ts';
-import { createReview, getReview, listProductReviews } from './reviews.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  exportReviews,
+  getReview,
+  getStaffReview,
+  listProductReviews,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from './reviews.ts';
+import { getSettings, updateSettings } from './settings.ts';
+import {
+  addOrderNote,
+  deleteOrder,
+  exportOrders,
+  getStaffOrder,
+  listOrderNotes,
+  listOrderRows,
+  listOrders,
+  restoreOrder,
+} from './staff-orders.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -35,18 +60,43 @@ export const calls: readonly Call[] = [
   getProduct,
   listProductReviews,
   createReview,
+  listReviews,
+  exportReviews,
+  changeReviewsInBulk,
   getReview,
+  getStaffReview,
+  updateReview,
+  deleteReview,
+  restoreReview,
   getShopSettings,
+  getSettings,
+  updateSettings,
   createPaymentIntent,
   createOrder,
+  listOrders,
+  listOrderRows,
+  exportOrders,
   getOrder,
+  getStaffOrder,
   trackOrder,
   updateOrderStatus,
+  deleteOrder,
+  restoreOrder,
+  listOrderNotes,
+  addOrderNote,
+  getInvoice,
+  downloadInvoice,
   setStock,
   listPayments,
   refundPayment,
   listMails,
   getMail,
+  listMessages,
+  getMessage,
+  updateMessage,
+  answerMessage,
+  listMembers,
+  exportMembers,
   getSignInOptions,
   signIn,
   signOut,

@@ -33,6 +33,8 @@ type Handler<C> = (
     buyerDigest: string;
     /** Who of the staff asks; of calls that are theirs alone always somebody. */
     staff: C extends { access: 'staff' } ? Staff : null;
+    /** The same for calls that anyone may make, but that mean more when staff make them. */
+    findStaff: () => Promise<Staff | null>;
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
@@ -54,6 +56,7 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
         seed,
         buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
         staff: staff as C extends { access: 'staff' } ? Staff : null,
+        findStaff,
       }),
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
