@@ -37,6 +37,7 @@ import {
   restoreReview,
   updateReview,
 } from './reviews.ts';
+import { quickSearch } from './search.ts';
 import { getSettings, updateSettings } from './settings.ts';
 import {
   addOrderNote,
@@ -104,4 +105,5 @@ export const calls: readonly Call[] = [
   forgotPassword,
   resetPassword,
   changePassword,
+  quickSearch,
 ];

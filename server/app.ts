@@ -38,6 +38,7 @@ import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { findStaffBySession } from './staff/find-session.ts';
@@ -118,6 +119,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   memberRoutes(api, services);
   mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
   authRoutes(api, staff);
+  searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }
