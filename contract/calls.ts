@@ -1,3 +1,4 @@
+import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import {
   changePassword,
   forgotPassword,
@@ -10,7 +11,7 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
-import { getMail, listMails } from './mails.ts';
+import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
@@ -106,4 +107,8 @@ export const calls: readonly Call[] = [
   resetPassword,
   changePassword,
   quickSearch,
+  listAudit,
+  listAuditActors,
+  exportAudit,
+  resendMail,
 ];
