@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffMember } from '#contract/auth.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -12,10 +12,13 @@ export function Sidebar({
   id,
   ref,
   member,
+  search,
 }: {
   id: string;
   ref: Ref<HTMLDivElement>;
   member: WireStaffMember;
+  /** The quick search, which stands outside where there is no column. */
+  search: ReactNode;
 }) {
   return (
     <div
@@ -31,6 +34,7 @@ export function Sidebar({
       <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
         <Logo />
       </Link>
+      {search}
       <nav aria-label="Back office" className="grow">
         <PageLinks pages={ADMIN_PAGES} />
         <hr className="mx-3 my-3 border-line" />
