@@ -17,6 +17,7 @@ import {
   openStripePayments,
   type Payments,
 } from './payments/payments.ts';
+import { startTallyKeeper } from './tallies/tally-keeper.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
@@ -83,6 +84,7 @@ export async function openShop({
     shopUrl,
   });
   const reconciler = startReconciler(services);
+  const tallyKeeper = startTallyKeeper(db, log);
 
   return {
     app,
@@ -91,6 +93,7 @@ export async function openShop({
     reconciler,
     async close() {
       await reconciler.stop();
+      await tallyKeeper.stop();
       await sender?.stop();
       transport?.close();
       await payments.close();

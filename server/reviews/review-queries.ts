@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
 import { averageRating, type Review } from '#domain/reviews/review.ts';
+import { noteReviews } from '../tallies/review-tally-queries.ts';
 
 /** Name and rating of a product as its reviews need them; null when there is no such product. */
 export async function findReviewedProduct(db: Connection, productId: string) {
@@ -55,7 +56,7 @@ export async function hasPaidOrderOf(db: Connection, productId: string, emailKey
   return row !== undefined;
 }
 
-/** Saves a review and counts it on its product. */
+/** Saves a review and counts it, on its product and in the tallies. */
 export async function insertReview(tx: Transaction, review: Review): Promise<void> {
   await tx.insert(reviews).values(review);
   await tx
@@ -65,4 +66,5 @@ export async function insertReview(tx: Transaction, review: Review): Promise<voi
       ratingCount: sql`${products.ratingCount} + 1`,
     })
     .where(eq(products.id, review.productId));
+  await noteReviews(tx, [{ before: null, after: review }]);
 }
