@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { getDashboard } from './dashboard.ts';
 import { getMail, listMails } from './mails.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   trackOrder,
   updateOrderStatus,
   setStock,
+  getDashboard,
   listPayments,
   refundPayment,
   listMails,

@@ -14,6 +14,7 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
@@ -104,6 +105,7 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   orderRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
+  dashboardRoutes(api, services);
   mailRoutes(api, { db, shopUrl });
   webhookRoutes(api, services, payments.readEvent);
   return api;
