@@ -1,7 +1,18 @@
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
+import { exportMembers, listMembers } from './members.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -14,7 +25,19 @@ import {
   searchProducts,
   setStock,
 } from './products.ts';
-import { createReview, getReview, listProductReviews } from './reviews.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  exportReviews,
+  getReview,
+  getStaffReview,
+  listProductReviews,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from './reviews.ts';
+import { getSettings, updateSettings } from './settings.ts';
 import {
   addOrderNote,
   deleteOrder,
@@ -37,8 +60,17 @@ export const calls: readonly Call[] = [
   getProduct,
   listProductReviews,
   createReview,
+  listReviews,
+  exportReviews,
+  changeReviewsInBulk,
   getReview,
+  getStaffReview,
+  updateReview,
+  deleteReview,
+  restoreReview,
   getShopSettings,
+  getSettings,
+  updateSettings,
   createPaymentIntent,
   createOrder,
   listOrders,
@@ -59,4 +91,17 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  listMessages,
+  getMessage,
+  updateMessage,
+  answerMessage,
+  listMembers,
+  exportMembers,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
 ];
