@@ -13,6 +13,8 @@ export interface Column {
   sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
   /** In place of the label: a checkbox for all rows. */
   head?: ReactNode;
+  /** For the head, as for the cells below it: where there is no room for the column, `md:max-xl:hidden`. */
+  className?: string | undefined;
 }
 
 export interface DataTableProps {
@@ -45,7 +47,7 @@ export function DataTable({ caption, columns, children, busy }: DataTableProps) 
   );
 }
 
-function Head({ label, hideLabel, align, sort, head }: Column) {
+function Head({ label, hideLabel, align, sort, head, className }: Column) {
   return (
     <th
       scope="col"
@@ -53,6 +55,7 @@ function Head({ label, hideLabel, align, sort, head }: Column) {
       className={classNames(
         'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
         align === 'end' ? 'text-end' : 'text-start',
+        className,
       )}
     >
       {head ??

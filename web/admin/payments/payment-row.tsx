@@ -2,6 +2,7 @@ import type { WirePayment } from '#contract/payments.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { formatDateTime } from '#web/shared/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -19,10 +20,14 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <DataCell label="Amount" align="end" className="font-medium">
         {formatMoney(dollarsToCents(payment.amount))}
       </DataCell>
-      <DataCell label="Customer" className="md:max-w-56">
-        <span className="block wrap-anywhere">{payment.email || 'Not known'}</span>
+      <DataCell label="Customer">
+        <span title={payment.email} className={ONE_LINE}>
+          {payment.email || 'Not known'}
+        </span>
         {payment.paymentIntentId && (
-          <span className="block text-xs text-muted wrap-anywhere">{payment.paymentIntentId}</span>
+          <span title={payment.paymentIntentId} className={classNames(ONE_LINE, 'text-xs text-muted')}>
+            {payment.paymentIntentId}
+          </span>
         )}
       </DataCell>
       <DataCell label="State" className="md:max-w-72">
@@ -39,6 +44,8 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   );
 }
 
+const ONE_LINE = 'block truncate md:max-w-32 xl:max-w-56';
+
 function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;
   return (
@@ -46,7 +53,7 @@ function OrderOf({ payment: { order } }: { payment: WirePayment }) {
       <TextLink to={orderHref(order.id)} className="numeric">
         {order.id}
       </TextLink>
-      <OrderBadges order={order} />
+      <OrderBadges order={order} className="max-md:justify-end" />
       {order.deleted && <Badge>Deleted</Badge>}
     </span>
   );

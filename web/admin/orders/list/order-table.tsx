@@ -51,7 +51,8 @@ function columnsOf(query: OrderQuery, selection: Selection): Column[] {
     { label: 'Order ID' },
     { label: 'Date', sort: sortOf(query, ['newest', 'oldest']) },
     { label: 'Customer' },
-    { label: 'Products' },
+    // The first to go where there is no room: the details show them all.
+    { label: 'Products', className: 'md:max-xl:hidden' },
     { label: 'Total', align: 'end', sort: sortOf(query, ['total-desc', 'total-asc']) },
     { label: 'Status' },
     { label: 'Actions' },
