@@ -1,5 +1,15 @@
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
@@ -28,6 +38,16 @@ import {
   updateReview,
 } from './reviews.ts';
 import { getSettings, updateSettings } from './settings.ts';
+import {
+  addOrderNote,
+  deleteOrder,
+  exportOrders,
+  getStaffOrder,
+  listOrderNotes,
+  listOrderRows,
+  listOrders,
+  restoreOrder,
+} from './staff-orders.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -53,9 +73,19 @@ export const calls: readonly Call[] = [
   updateSettings,
   createPaymentIntent,
   createOrder,
+  listOrders,
+  listOrderRows,
+  exportOrders,
   getOrder,
+  getStaffOrder,
   trackOrder,
   updateOrderStatus,
+  deleteOrder,
+  restoreOrder,
+  listOrderNotes,
+  addOrderNote,
+  getInvoice,
+  downloadInvoice,
   setStock,
   listPayments,
   refundPayment,
@@ -67,4 +97,11 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
 ];

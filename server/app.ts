@@ -27,16 +27,21 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { authRoutes } from './staff/auth-routes.ts';
+import { findStaffBySession } from './staff/find-session.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 
 z.config(z.locales.en());
@@ -48,6 +53,7 @@ export type Shop = {
   services: CheckoutServices;
   /** The number that every change of the catalogue and the settings raises; null while it cannot be told. */
   catalogueVersion: () => Promise<number | null>;
+  staff: StaffServices;
   /** Where visitors reach it: what mail links to. */
   shopUrl: string;
   log: Logger;
@@ -64,7 +70,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
-  const findStaff = findStaffByToken(config.staffApiToken, async () => null);
+  const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
   app.use(requestContext(config, createAnswerOnce(db), findStaff));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
@@ -91,7 +97,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
+function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly());
   api.use(async (context, next) => {
@@ -101,13 +107,17 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   docsRoutes(api);
   catalogueRoutes(api, db);
   reviewRoutes(api, db);
+  // Before those of shoppers: /orders/rows is no order's id.
+  staffOrderRoutes(api, services);
   orderRoutes(api, services);
+  invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  mailRoutes(api, { db, shopUrl });
+  mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
+  authRoutes(api, staff);
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { checkouts, orders, refunds } from '#db/schema/index.ts';
 
@@ -13,16 +13,21 @@ export async function selectPayments(
   const condition = unsettled ? UNSETTLED : undefined;
   const [payments, totals] = await Promise.all([
     joined(db, condition)
-      .orderBy(desc(checkouts.createdAt), checkouts.id)
+      // As its index has them: without the nulls, of which there are none, the database would sort all payments.
+      .orderBy(sql`${checkouts.createdAt} desc nulls last`, checkouts.id)
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(checkouts)
-      .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
-      .where(condition),
+    unsettled ? countUnsettled(db) : db.select({ total: count() }).from(checkouts),
   ]);
   return { payments, total: totals[0]?.total ?? 0 };
+}
+
+function countUnsettled(db: Connection) {
+  return db
+    .select({ total: count() })
+    .from(checkouts)
+    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
+    .where(UNSETTLED);
 }
 
 export async function findPaymentRow(db: Connection, paymentIntentId: string): Promise<PaymentRow | null> {
@@ -56,6 +61,7 @@ function joined(db: Connection, condition: SQL | undefined) {
         status: orders.status,
         paymentStatus: orders.paymentStatus,
         total: orders.totalCents,
+        deletedAt: orders.deletedAt,
       },
       refund: {
         reason: refunds.reason,

@@ -1,0 +1,15 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { statusLabel, statusTone } from '#domain/orders/status.ts';
+import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Where an order is, and beside it what is unusual about its payment. */
+export function OrderBadges({ order }: { order: Pick<WireOrder, 'status' | 'paymentStatus'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+      <Badge tone={statusTone(order.status)}>{statusLabel(order.status)}</Badge>
+      {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
+      <RefundedBadge order={order} />
+    </span>
+  );
+}
