@@ -9,6 +9,7 @@ import {
 } from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
@@ -87,6 +88,7 @@ export const calls: readonly Call[] = [
   getInvoice,
   downloadInvoice,
   setStock,
+  getDashboard,
   listPayments,
   refundPayment,
   listMails,

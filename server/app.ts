@@ -13,6 +13,7 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
@@ -118,6 +119,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   memberRoutes(api, services);
   mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
   authRoutes(api, staff);
+  dashboardRoutes(api, services);
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

@@ -12,7 +12,7 @@ export function renderPasswordReset({ name, token }: PasswordResetFacts, shopUrl
   const way = link ? `Choose a new password: ${link}` : HIDDEN;
   return {
     subject: 'Choose a new password for the Marigold back office',
-    text: letter(intro, way, rules, otherwise, `Marigold\n${shopUrl}`),
+    text: letter(title, intro, way, rules, otherwise, `Marigold\n${shopUrl}`),
     html: frameMail({
       preview: rules,
       title,
