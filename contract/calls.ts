@@ -38,6 +38,7 @@ import {
   restoreReview,
   updateReview,
 } from './reviews.ts';
+import { quickSearch } from './search.ts';
 import { getSettings, updateSettings } from './settings.ts';
 import {
   addOrderNote,
@@ -106,4 +107,5 @@ export const calls: readonly Call[] = [
   forgotPassword,
   resetPassword,
   changePassword,
+  quickSearch,
 ];

@@ -39,6 +39,7 @@ import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { findStaffBySession } from './staff/find-session.ts';
@@ -120,6 +121,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
   authRoutes(api, staff);
   dashboardRoutes(api, services);
+  searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

@@ -5,9 +5,10 @@ import { HIGH_VALUE } from '#domain/orders/tally.ts';
 
 /**
  * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another way than one by
- * one. Nobody may order meanwhile.
+ * one. Whoever orders meanwhile waits.
  */
-export async function recountTallies(tx: Transaction): Promise<void> {
+export async function recountTallies(tx: Pick<Transaction, 'execute'>): Promise<void> {
+  await tx.execute(sql`lock table orders, reviews in share mode`);
   for (const table of ['order_tally_entries', 'order_tallies', 'customers', 'tallies', 'review_tallies'])
     await tx.execute(sql`delete from ${sql.identifier(table)}`);
   await tx.execute(ORDER_TALLIES);

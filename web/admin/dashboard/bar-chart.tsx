@@ -3,8 +3,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
 import { formatWholeDollars } from './format.ts';
 
-/** One bar: what it is called in full and below itself, and where a click on it leads. */
-export type Bar = { key: string; name: string; mark: string; value: number; to?: string };
+/** One bar: what it is called in full, below itself and there on phones, and where a click on it leads. */
+export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: number; to?: string };
 
 /**
  * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and amount; the eye gets
@@ -30,7 +30,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
 }
 
 function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: string }) {
-  const { name, mark, value, to } = bar;
+  const { name, mark, phoneMark, value, to } = bar;
   const amount = formatWholeDollars(value);
   const content = (
     <>
@@ -45,7 +45,8 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
         aria-hidden="true"
         className="numeric block overflow-visible pt-2 text-center text-xs whitespace-nowrap text-muted"
       >
-        {mark}
+        <span className="max-sm:hidden">{mark}</span>
+        <span className="sm:hidden">{phoneMark}</span>
       </span>
       <span
         aria-hidden="true"

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
 
   it('begins with what needs a person, and leaves out what does not', () => {
     expect(text).toMatch(
-      /1 payment needs a look.*2 paid orders to pack.*1,000\+ products are low on stock.*Total Users/,
+      /1 payment needs a look.*2 paid orders to pack.*1,000\+ products low on stock.*Total Users/,
     );
     expect(text).not.toContain('unread message');
     expect(html).toContain('href="/admin/payments?show=unsettled"');

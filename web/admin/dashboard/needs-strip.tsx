@@ -34,8 +34,8 @@ const NEEDS: readonly Need[] = [
   {
     name: 'lowStock',
     icon: Package,
-    one: 'product is low on stock',
-    many: 'products are low on stock',
+    one: 'product low on stock',
+    many: 'products low on stock',
     to: '/admin/products?stock=low',
   },
 ];
@@ -77,7 +77,7 @@ function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: nu
     <Link
       to={to}
       className={classNames(
-        'flex min-h-14 items-center gap-3 rounded-xl border border-transparent px-4 py-3 font-medium hover:border-current',
+        'flex h-full min-h-14 items-center gap-3 rounded-xl border border-transparent px-4 py-3 font-medium hover:border-current',
         isUrgent ? 'bg-bad-soft text-bad' : 'bg-accent-soft text-accent-ink',
       )}
     >

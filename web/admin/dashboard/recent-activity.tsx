@@ -23,20 +23,17 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
       ) : (
         <ol className="mt-3 divide-y divide-line">
           {activities.map(({ orderId, userEmail, total, status, timestamp }) => (
-            <li key={orderId} className="grid gap-1.5 py-3.5 last:pb-0">
+            <li key={orderId} className="grid gap-1 py-3 last:pb-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <TextLink to={orderPath(orderId)} className="numeric text-sm font-medium">
                   {orderId}
                 </TextLink>
                 <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
               </p>
+              <p className="text-sm wrap-anywhere text-muted">{userEmail}</p>
               <p className="flex justify-between gap-3 text-sm text-muted">
-                <span className="min-w-0 wrap-anywhere">
-                  {userEmail} · <span className="numeric">{formatWholeDollars(total)}</span>
-                </span>
-                <time dateTime={timestamp} className="shrink-0">
-                  {relativeTime(timestamp, now)}
-                </time>
+                <time dateTime={timestamp}>{relativeTime(timestamp, now)}</time>
+                <span className="numeric text-ink">{formatWholeDollars(total)}</span>
               </p>
             </li>
           ))}

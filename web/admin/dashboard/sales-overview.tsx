@@ -53,6 +53,7 @@ function barsOfMonths({ revenue }: WireDashboard): Bar[] {
     key: month,
     name: formatMonth(month),
     mark: formatShortMonth(month),
+    phoneMark: formatShortMonth(month).charAt(0),
     value,
     to: dashboardPath(month),
   }));
@@ -60,10 +61,8 @@ function barsOfMonths({ revenue }: WireDashboard): Bar[] {
 
 /** Every fifth day and the first are named: all of them would not fit. */
 function barsOfDays({ days = [] }: WireDashboard): Bar[] {
-  return days.map(({ day, revenue: value }, index) => ({
-    key: day,
-    name: formatDay(day),
-    mark: index === 0 || (index + 1) % 5 === 0 ? String(index + 1) : '\u00a0',
-    value,
-  }));
+  return days.map(({ day, revenue: value }, index) => {
+    const mark = index === 0 || (index + 1) % 5 === 0 ? String(index + 1) : '\u00a0';
+    return { key: day, name: formatDay(day), mark, phoneMark: mark, value };
+  });
 }
