@@ -10,6 +10,7 @@ import {
 } from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   getInvoice,
   downloadInvoice,
   setStock,
+  getDashboard,
   listPayments,
   refundPayment,
   listMails,

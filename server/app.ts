@@ -14,6 +14,7 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
@@ -122,6 +123,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   mailRoutes(api, { ...services, shopUrl, showsSecrets });
   auditRoutes(api, { db });
   authRoutes(api, staff);
+  dashboardRoutes(api, services);
   searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;

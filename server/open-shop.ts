@@ -22,6 +22,7 @@ import {
 } from './payments/payments.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
 import { openStaff, type StaffServices } from './staff/staff-services.ts';
+import { startTallyKeeper } from './tallies/tally-keeper.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
@@ -100,6 +101,7 @@ export async function openShop({
     shopUrl,
   });
   const reconciler = startReconciler(services);
+  const tallyKeeper = startTallyKeeper(db, log);
 
   return {
     app,
@@ -110,6 +112,7 @@ export async function openShop({
     async close() {
       await staff.settled();
       await reconciler.stop();
+      await tallyKeeper.stop();
       await sender?.stop();
       transport?.close();
       await payments.close();

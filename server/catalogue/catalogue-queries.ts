@@ -132,7 +132,7 @@ export async function selectProductIds(db: Connection): Promise<{ id: string; cr
     .limit(50_000);
 }
 
-const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, ...sameColumns } =
+const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, scarce, ...sameColumns } =
   getTableColumns(products);
 const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
 

@@ -5,6 +5,7 @@ import { products, reviews } from '#db/schema/index.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { Review, ReviewFilter, ReviewSort } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { countTalliedReviews } from '../tallies/review-tally-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, which may be hidden by now. */
@@ -15,16 +16,15 @@ export async function selectStaffReviews(
   db: Connection,
   { filter, sort, page, limit }: { filter: ReviewFilter; sort: ReviewSort; page: number; limit: number },
 ): Promise<{ reviews: StaffReview[]; total: number }> {
-  const condition = matches(filter);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     withProduct(db)
-      .where(condition)
+      .where(matches(filter))
       .orderBy(...ORDERINGS[sort])
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(reviews).where(condition),
+    countReviews(db, filter),
   ]);
-  return { reviews: rows, total: counted?.total ?? 0 };
+  return { reviews: rows, total };
 }
 
 /** All reviews that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
@@ -90,6 +90,13 @@ export async function moveRatings(
       })
       .where(eq(products.id, productId));
   }
+}
+
+/** Only what a search or a product leaves is little enough to be counted each time. */
+async function countReviews(db: Connection, filter: ReviewFilter): Promise<number> {
+  if (filter.search === null && filter.productId === null) return await countTalliedReviews(db, filter);
+  const [counted] = await db.select({ total: count() }).from(reviews).where(matches(filter));
+  return counted?.total ?? 0;
 }
 
 const ORDERINGS: Record<ReviewSort, SQL[]> = {

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -40,31 +39,25 @@ function Neighbours({ query, total }: { query: InvoiceQuery; total: number }) {
   const { page } = query;
   return (
     <nav aria-label="Invoices" className="flex items-center gap-3">
-      <Neighbour to={page > 1 ? page - 1 : null} query={query} label="Previous">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-      </Neighbour>
+      {page > 1 && (
+        <ButtonLink
+          to={invoiceHref({ ...query, page: page - 1 })}
+          size="sm"
+          preventScrollReset
+          icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+        >
+          Previous
+        </ButtonLink>
+      )}
       <p role="status" className="numeric text-sm text-muted">
         {page} of {total}
       </p>
-      <Neighbour to={page < total ? page + 1 : null} query={query} label="Next">
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Neighbour>
+      {page < total && (
+        <ButtonLink to={invoiceHref({ ...query, page: page + 1 })} size="sm" preventScrollReset>
+          Next
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      )}
     </nav>
-  );
-}
-
-type NeighbourProps = {
-  to: number | null;
-  query: InvoiceQuery;
-  label: string;
-  children: ReactNode;
-};
-
-function Neighbour({ to, query, label, children }: NeighbourProps) {
-  if (to === null) return null;
-  return (
-    <ButtonLink to={invoiceHref({ ...query, page: to })} size="sm" icon={children} preventScrollReset>
-      {label}
-    </ButtonLink>
   );
 }

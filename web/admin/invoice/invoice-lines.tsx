@@ -14,10 +14,10 @@ export function InvoiceLines({ products }: Pick<WireOrder, 'products'>) {
           <th scope="col" className="py-2 pr-3 text-start font-semibold">
             Description
           </th>
-          <th scope="col" className="py-2 pr-3 text-end font-semibold">
+          <th scope="col" className="py-2 pr-3 text-end sm:pr-8 font-semibold">
             Quantity
           </th>
-          <th scope="col" className="py-2 pr-3 text-end font-semibold max-sm:hidden print:table-cell">
+          <th scope="col" className="py-2 pr-3 text-end sm:pr-8 font-semibold max-sm:hidden print:table-cell">
             Unit Price
           </th>
           <th scope="col" className="py-2 text-end font-semibold">
@@ -45,8 +45,8 @@ function InvoiceLine({ number, line }: { number: number; line: WireOrder['produc
         {line.modifications && <span className="block text-muted">{line.modifications}</span>}
         <span className="numeric block text-muted sm:hidden print:hidden">{formatMoney(unitPrice)} each</span>
       </td>
-      <td className="numeric py-2.5 pr-3 text-end">{line.quantity}</td>
-      <td className="numeric py-2.5 pr-3 text-end max-sm:hidden print:table-cell">
+      <td className="numeric py-2.5 pr-3 text-end sm:pr-8">{line.quantity}</td>
+      <td className="numeric py-2.5 pr-3 text-end sm:pr-8 max-sm:hidden print:table-cell">
         {formatMoney(unitPrice)}
       </td>
       <td className="numeric py-2.5 text-end">{formatMoney(unitPrice * line.quantity)}</td>

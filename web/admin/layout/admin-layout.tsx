@@ -31,14 +31,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [member, setMember] = useState(loaderData);
   const [isSearching, setIsSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const sidebar = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
   const id = useId();
   const title = useArrival(main);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);
   return (
-    <div className="flex min-h-dvh bg-paper max-lg:flex-col">
+    <div className="flex min-h-dvh bg-paper max-lg:flex-col print:bg-transparent">
       <SkipLink />
       <NavigationProgress />
       <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">

@@ -15,13 +15,14 @@ export function Sidebar({
   search,
 }: {
   id: string;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLElement>;
   member: WireStaffMember;
   /** The quick search, which stands outside where there is no column. */
   search: ReactNode;
 }) {
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       ref={ref}
       id={id}
       popover="auto"
@@ -47,7 +48,7 @@ export function Sidebar({
           Exit Admin
         </Link>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { WireMessage } from '#contract/messages.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { formatShortDate } from '#web/shared/format-short-date.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -66,13 +66,13 @@ function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) 
         <button
           type="button"
           onClick={onOpen}
-          className="line-clamp-2 max-w-xl text-start wrap-anywhere hover:underline max-md:text-end"
+          className="line-clamp-2 max-w-xl text-start wrap-anywhere hover:underline cards:text-end"
         >
           {text}
         </button>
       </DataCell>
       <DataCell label="Date" className="whitespace-nowrap">
-        {formatDate(createdAt)}
+        {formatShortDate(createdAt)}
       </DataCell>
       <DataCell label="Status">
         {!readAt && <Badge tone="primary">Unread</Badge>}

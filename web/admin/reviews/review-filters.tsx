@@ -16,13 +16,13 @@ type Props = {
 export function ReviewFilters({ query, productName, onChange }: Props) {
   const kept = Object.fromEntries(writeReviewQuery({ ...query, search: '', page: 1, review: '' }));
   return (
-    <section aria-label="Filters" className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-label="Filters" className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
       <SearchBox
         label="Search reviews"
         placeholder="Search reviews..."
         value={query.search}
         keep={kept}
-        className="self-end"
+        className="col-span-2 self-end xl:col-span-1"
       />
       <SelectField
         label="Status"
@@ -40,6 +40,7 @@ export function ReviewFilters({ query, productName, onChange }: Props) {
       />
       <Combobox
         label="Product"
+        className="max-xl:col-span-2"
         placeholder="All products"
         search={searchProductOptions}
         emptyText="No products found."

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -21,11 +22,12 @@ type Props = {
   total: number;
   query: ReviewQuery;
   actions: ReviewActions;
+  onSort: (sort: ReviewSort) => void;
   onView: (id: string) => void;
 };
 
 /** A page of reviews, some of them selected. */
-export function ReviewList({ reviews, total, query, actions, onView }: Props) {
+export function ReviewList({ reviews, total, query, actions, onSort, onView }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -74,7 +76,14 @@ export function ReviewList({ reviews, total, query, actions, onView }: Props) {
             `Total reviews: ${total.toLocaleString('en-US')}`
           )}
         </p>
-        {reviews.length > 0 && <div className="md:hidden">{selectAllBox('Select all')}</div>}
+        {reviews.length > 0 && <div className="xl:hidden">{selectAllBox('Select all')}</div>}
+        <SelectField
+          label="Sort by"
+          options={SORTS}
+          value={query.sort}
+          onChange={({ currentTarget }) => onSort(currentTarget.value as ReviewSort)}
+          className="w-full xl:hidden"
+        />
       </div>
       {selected.length > 0 && (
         <BulkBar
@@ -91,8 +100,17 @@ export function ReviewList({ reviews, total, query, actions, onView }: Props) {
         <Card padded={false}>
           <DataTable
             caption="Reviews"
+            wide
             busy={isReloading}
-            columns={columnsOf(query, selectAllBox(<VisuallyHidden>Select all</VisuallyHidden>))}
+            columns={columnsOf(
+              query,
+              <>
+                <span className="sr-only rows:hidden">Select</span>
+                <div className="cards:hidden">
+                  {selectAllBox(<VisuallyHidden>Select all</VisuallyHidden>)}
+                </div>
+              </>,
+            )}
           >
             {reviews.map((review) => (
               <ReviewRow
@@ -132,6 +150,14 @@ export function ReviewList({ reviews, total, query, actions, onView }: Props) {
     </section>
   );
 }
+
+/** Cards have no heads to sort by. */
+const SORTS: { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'rating-high', label: 'Best rating first' },
+  { value: 'rating-low', label: 'Worst rating first' },
+];
 
 const OTHER_FILTERS = 'Try other filters or another search.';
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, BadgeX, Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { formatShortDate } from '#web/shared/format-short-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -45,17 +45,17 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
         >
           <span className="numeric">{productId.slice(-8)}</span>
         </Link>
-        <p className="line-clamp-1 max-w-40 text-muted max-md:ml-auto">{productName}</p>
+        <p className="line-clamp-1 max-w-40 text-muted cards:ml-auto">{productName}</p>
       </DataCell>
       <DataCell label="Rating">
         <RatingText rating={rating} />
       </DataCell>
       <DataCell label="Review">
         <p className="line-clamp-1 font-medium wrap-anywhere">{title}</p>
-        <p className="line-clamp-2 max-w-md text-muted wrap-anywhere">{comment}</p>
+        <p className="line-clamp-2 max-w-md text-muted cards:ml-auto wrap-anywhere">{comment}</p>
       </DataCell>
       <DataCell label="Date" className="whitespace-nowrap">
-        {formatDate(createdAt)}
+        {formatShortDate(createdAt)}
       </DataCell>
       <DataCell label="Status">
         <VerifiedBadge isVerified={isVerified} />

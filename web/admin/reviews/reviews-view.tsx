@@ -69,6 +69,7 @@ export function ReviewsView({ list, review }: LoadedReviews) {
         total={total}
         query={query}
         actions={actions}
+        onSort={(sort) => setQuery({ ...query, sort, page: 1 })}
         onView={(id) => setQuery({ ...query, review: id })}
       />
       <ReviewDetails

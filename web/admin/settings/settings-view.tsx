@@ -34,11 +34,11 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <FeatureTemplates settings={settings} />
       </Section>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-8 sm:px-8">
-        <p role="status" className="mr-auto text-sm text-muted">
+        <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
           {isDirty ? 'Not saved yet' : 'Everything is saved'}
         </p>
         <Button onClick={settings.discard} disabled={!isDirty || isBusy}>
-          Discard changes
+          Discard
         </Button>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving..." disabled={!isDirty}>
           Save settings

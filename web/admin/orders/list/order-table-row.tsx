@@ -22,19 +22,21 @@ type Props = {
 
 export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleting, onDelete }: Props) {
   return (
-    <DataRow selected={isSelected}>
-      <DataCell className="md:w-12">
+    <DataRow selected={isSelected} className="relative">
+      <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
       </DataCell>
-      <DataCell label="Order ID" className="numeric font-medium lg:whitespace-nowrap">
-        {row.id}
-      </DataCell>
-      <DataCell label="Date" className="lg:whitespace-nowrap">
+      <DataCell className="numeric font-medium cards:pl-9 rows:whitespace-nowrap">{row.id}</DataCell>
+      <DataCell label="Date" className="rows:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
-      <DataCell label="Customer" className="md:max-w-56">
-        <span className="block wrap-anywhere">{row.userEmail}</span>
-        {row.userPhone && <span className="numeric block text-muted">{row.userPhone}</span>}
+      <DataCell label="Customer">
+        <span title={row.userEmail} className="block truncate rows:max-w-56">
+          {row.userEmail}
+        </span>
+        {row.userPhone && (
+          <span className="numeric block truncate text-muted rows:max-w-56">{row.userPhone}</span>
+        )}
       </DataCell>
       <DataCell label="Products">
         <FirstProduct row={row} />
@@ -43,10 +45,10 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleti
         {formatMoney(dollarsToCents(row.total))}
       </DataCell>
       <DataCell label="Status">
-        <OrderBadges order={row} />
+        <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
       </DataCell>
-      <DataCell className="max-md:mt-1">
-        <span className="flex items-center gap-1 max-md:w-full max-md:justify-between">
+      <DataCell className="cards:mt-1">
+        <span className="flex items-center gap-1 cards:w-full cards:justify-between">
           <ButtonLink to={detailsHref} size="sm" preventScrollReset aria-label={`View Details of ${row.id}`}>
             View Details
           </ButtonLink>

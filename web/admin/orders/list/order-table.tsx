@@ -17,8 +17,8 @@ type Props = {
 
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   return (
-    <div className="md:overflow-x-auto">
-      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy}>
+    <div className="overflow-x-auto">
+      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
         {rows.map((row) => (
           <OrderTableRow
             key={row.id}
