@@ -68,7 +68,12 @@ async function look(address: string): Promise<Shown> {
   const dashboard = await (await ask(`${address}/api/dashboard`)).json();
   const [product] = await (await ask(`${address}/api/products?limit=1`)).json();
   const [order] = dashboard.orders;
-  return { orderId: order.id, email: order.userEmail, day: order.createdAt.slice(0, 10), productId: product._id };
+  return {
+    orderId: order.id,
+    email: order.userEmail,
+    day: order.createdAt.slice(0, 10),
+    productId: product._id,
+  };
 }
 
 async function ask(url: string): Promise<Response> {

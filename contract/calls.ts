@@ -1,7 +1,19 @@
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
+import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails } from './mails.ts';
+import { exportMembers, listMembers } from './members.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -14,7 +26,30 @@ import {
   searchProducts,
   setStock,
 } from './products.ts';
-import { createReview, getReview, listProductReviews } from './reviews.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  exportReviews,
+  getReview,
+  getStaffReview,
+  listProductReviews,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from './reviews.ts';
+import { quickSearch } from './search.ts';
+import { getSettings, updateSettings } from './settings.ts';
+import {
+  addOrderNote,
+  deleteOrder,
+  exportOrders,
+  getStaffOrder,
+  listOrderNotes,
+  listOrderRows,
+  listOrders,
+  restoreOrder,
+} from './staff-orders.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -27,17 +62,50 @@ export const calls: readonly Call[] = [
   getProduct,
   listProductReviews,
   createReview,
+  listReviews,
+  exportReviews,
+  changeReviewsInBulk,
   getReview,
+  getStaffReview,
+  updateReview,
+  deleteReview,
+  restoreReview,
   getShopSettings,
+  getSettings,
+  updateSettings,
   createPaymentIntent,
   createOrder,
+  listOrders,
+  listOrderRows,
+  exportOrders,
   getOrder,
+  getStaffOrder,
   trackOrder,
   updateOrderStatus,
+  deleteOrder,
+  restoreOrder,
+  listOrderNotes,
+  addOrderNote,
+  getInvoice,
+  downloadInvoice,
   setStock,
   getDashboard,
   listPayments,
   refundPayment,
   listMails,
   getMail,
+  listMessages,
+  getMessage,
+  updateMessage,
+  answerMessage,
+  listMembers,
+  exportMembers,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  quickSearch,
 ];

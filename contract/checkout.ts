@@ -43,6 +43,19 @@ export const ShopSettings = z
     shipping: z.number(),
     taxRate: z.number(),
     freeShippingOver: z.optional(z.number()),
+    /** Days from an order to its expected delivery. */
+    deliveryDays: z.number(),
+    /** Who sells, and how they are reached. */
+    company: z.object({
+      name: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
     currency: z.literal('usd'),
     payment: z.object({
       publishableKey: z.string(),
@@ -58,7 +71,7 @@ export const getShopSettings = call({
   method: 'GET',
   path: '/settings',
   tag: 'Checkout',
-  summary: 'What a checkout needs to know: shipping, tax and how to pay',
+  summary: 'What shoppers need to know: shipping, tax, how to pay and how to reach the shop',
   output: ShopSettings,
   status: 200,
   failures: [],

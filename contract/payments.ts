@@ -29,6 +29,8 @@ export const Payment = z
         status: z.enum(ORDER_STATUSES),
         paymentStatus: z.enum(PAYMENT_STATUSES),
         total: z.number(),
+        /** True where staff deleted the order. */
+        deleted: z.optional(z.boolean()),
       }),
     ),
     refund: z.optional(

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { paging, text, timestamp } from './fields.ts';
+import { REVIEW_SORTS } from '#domain/reviews/review.ts';
+import { call, staffCall, staffFile } from './call.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
 import { ReviewBody } from './forms.ts';
 import { LIMITS } from './limits.ts';
+import { ReviewEdit } from './staff-forms.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
 export const Review = z
@@ -50,13 +52,128 @@ export const createReview = call({
   method: 'POST',
   path: '/products/{id}/reviews',
   tag: 'Reviews',
-  summary: 'Review a product; verified when that e-mail address has a paid order of it',
+  summary: 'Review a product; verified when that e-mail address has a paid order of it, or as staff say',
   params: productParams,
-  body: ReviewBody,
+  /** `verified` counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
+  body: z.extend(ReviewBody, { verified: z.optional(z.boolean()) }),
   output: Review,
   status: 201,
   failures: [404, 409, 413, 415],
   creates: true,
+});
+
+/** A review as staff see it. */
+export const StaffReview = z
+  .extend(Review, {
+    userEmail: z.string(),
+    productName: z.string(),
+    /** When staff took it away; absent while shoppers see it. */
+    deletedAt: z.optional(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffReview' });
+
+export type WireStaffReview = z.output<typeof StaffReview>;
+
+const filter = {
+  /** In name, e-mail address, title and comment. */
+  search: optionalText(LIMITS.search),
+  verified: z.optional(z.stringbool()),
+  rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  /** The id of a product. */
+  product: optionalText(),
+};
+
+export const ReviewFilterQuery = z.object(filter);
+export type ReviewFilterQuery = z.output<typeof ReviewFilterQuery>;
+
+export const listReviews = staffCall({
+  method: 'GET',
+  path: '/reviews',
+  tag: 'Reviews',
+  summary: 'Reviews of all products that pass the filters, a page at a time; the newest first unless asked',
+  query: z.object({ ...filter, sort: z.optional(z.enum(REVIEW_SORTS)), ...paging }),
+  output: z.array(StaffReview),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportReviews = staffFile({
+  path: '/reviews/export',
+  tag: 'Reviews',
+  summary: 'The reviews that pass the filters, newest first, for a spreadsheet',
+  query: ReviewFilterQuery,
+  produces: 'text/csv',
+  failures: [],
+});
+
+export const REVIEW_ACTIONS = ['verify', 'unverify', 'delete', 'restore'] as const;
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
+export const changeReviewsInBulk = staffCall({
+  method: 'POST',
+  path: '/reviews/bulk',
+  tag: 'Reviews',
+  summary: 'Do one thing with many reviews; those it failed for say why, the others are done',
+  body: z.object({
+    ids: z
+      .array(text(LIMITS.line))
+      .check(z.minLength(1, 'Choose at least one review'), z.maxLength(1_000, 'At most 1000 at once')),
+    action: z.enum(REVIEW_ACTIONS),
+  }),
+  output: z.object({
+    succeeded: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  }),
+  status: 200,
+  failures: [413, 415],
+});
+
+const reviewParams = z.object({ id: text(LIMITS.line) });
+
+export const getStaffReview = staffCall({
+  method: 'GET',
+  path: '/reviews/{id}/staff',
+  tag: 'Reviews',
+  summary: 'One review as staff see it',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
+});
+
+export const updateReview = staffCall({
+  method: 'PUT',
+  path: '/reviews/{id}',
+  tag: 'Reviews',
+  summary: 'Change a review, whole or in part; the average of its product follows',
+  params: reviewParams,
+  body: ReviewEdit,
+  output: StaffReview,
+  status: 200,
+  failures: [404, 413, 415],
+});
+
+export const deleteReview = staffCall({
+  method: 'DELETE',
+  path: '/reviews/{id}',
+  tag: 'Reviews',
+  summary: 'Take a review away; it can be restored',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
+});
+
+export const restoreReview = staffCall({
+  method: 'POST',
+  path: '/reviews/{id}/restore',
+  tag: 'Reviews',
+  summary: 'Bring a deleted review back',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
 });
 
 export const getReview = call({
@@ -64,7 +181,7 @@ export const getReview = call({
   path: '/reviews/{id}',
   tag: 'Reviews',
   summary: 'One review',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: reviewParams,
   output: Review,
   status: 200,
   failures: [404],

@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
+import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction } from './connection.ts';
 import { catalogueVersion, products, reviews, reviewTallies } from './schema/index.ts';
 
@@ -36,6 +37,7 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
       await tx.insert(reviews).values(
         seeded.map(({ daysAgo, ...review }) => ({
           ...review,
+          searchText: reviewSearchText(review),
           createdAt: new Date(now.getTime() - daysAgo * DAY),
         })),
       );

@@ -6,7 +6,13 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 
 /** Tests that need no browser, or start their own server: once is enough. */
-const PROCESS = ['running.spec.ts', 'rendering.spec.ts', 'stripe.spec.ts', 'emulator-elsewhere.spec.ts'];
+const PROCESS = [
+  'running.spec.ts',
+  'rendering.spec.ts',
+  'stripe.spec.ts',
+  'emulator-elsewhere.spec.ts',
+  'admin-settings.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -18,6 +24,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // As patient as a busy machine needs; what happens does so at once.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -56,7 +56,7 @@ test('after a crash the next start comes up by itself', async () => {
 
 test('a crash in the middle of the first start leaves nothing in the way', async () => {
   const first = startShop();
-  await expect.poll(first.output).toContain('PostgreSQL');
+  await expect.poll(first.output, { timeout: 30_000 }).toContain('PostgreSQL');
   first.process.kill('SIGKILL');
   await first.ended;
   const address = await opened(startShop());

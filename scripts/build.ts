@@ -41,7 +41,12 @@ async function build(): Promise<void> {
 
 async function run(command: string, args: string[]): Promise<void> {
   const bin = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [bin, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Whoever asks for it: what a test runner or a developer has set would make pages for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));

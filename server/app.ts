@@ -7,7 +7,6 @@ import { calls } from '#contract/calls.ts';
 import type { Database } from '#db/connection.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { readCatalogueVersion } from './catalogue/catalogue-version-queries.ts';
 import { robots, sitemap } from './catalogue/sitemap.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
@@ -29,13 +28,22 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { atMostEvery, createPageCache } from './page-cache.ts';
+import { staffOrderRoutes } from './orders/staff-order-routes.ts';
+import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { authRoutes } from './staff/auth-routes.ts';
+import { findStaffBySession } from './staff/find-session.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 
 z.config(z.locales.en());
@@ -45,15 +53,15 @@ export type Shop = {
   db: Database;
   payments: Payments;
   services: CheckoutServices;
+  /** The number that every change of the catalogue and the settings raises; null while it cannot be told. */
+  catalogueVersion: () => Promise<number | null>;
+  staff: StaffServices;
   /** Where visitors reach it: what mail links to. */
   shopUrl: string;
   log: Logger;
   /** Where the build is, and what renders its pages; without them there is only the API. */
   web: { pages: Pages; buildDir: string } | null;
 };
-
-/** Milliseconds until another process's change of the catalogue shows. */
-const VERSION_CHECK = 1_000;
 
 /** Bytes of rendered pages kept in memory. */
 const PAGE_CACHE_CAPACITY = 32_000_000;
@@ -64,7 +72,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
-  const findStaff = findStaffByToken(config.staffApiToken, async () => null);
+  const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
   app.use(requestContext(config, createAnswerOnce(db), findStaff));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
@@ -76,12 +84,11 @@ export function createApp(shop: Shop): Hono<Environment> {
   crawlerRoutes(app, shop);
   if (web) {
     staticFiles(app, web.buildDir);
-    const version = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
     pageRoutes(app, {
       config,
       pages: web.pages,
       payment: paymentSources(payments.forBrowsers),
-      cache: createPageCache({ version, capacity: PAGE_CACHE_CAPACITY }),
+      cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
     });
   }
@@ -92,7 +99,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
+function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly());
   api.use(async (context, next) => {
@@ -102,11 +109,19 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   docsRoutes(api);
   catalogueRoutes(api, db);
   reviewRoutes(api, db);
+  // Before those of shoppers: /orders/rows is no order's id.
+  staffOrderRoutes(api, services);
   orderRoutes(api, services);
+  invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
+  settingsRoutes(api, services);
+  messageRoutes(api, services);
+  memberRoutes(api, services);
+  mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
+  authRoutes(api, staff);
   dashboardRoutes(api, services);
-  mailRoutes(api, { db, shopUrl });
+  searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

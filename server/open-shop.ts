@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
+import { readCatalogueVersion } from './catalogue/catalogue-version-queries.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
@@ -11,18 +13,22 @@ import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
+import { atMostEvery } from './page-cache.ts';
 import {
   type DemoPaymentsOptions,
   openDemoPayments,
   openStripePayments,
   type Payments,
 } from './payments/payments.ts';
+import { createCurrentSettings } from './settings/current-settings.ts';
+import { openStaff, type StaffServices } from './staff/staff-services.ts';
 import { startTallyKeeper } from './tallies/tally-keeper.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
   payments: Payments;
   services: CheckoutServices;
+  staff: StaffServices;
   reconciler: Reconciler;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
@@ -39,6 +45,9 @@ export type ShopOptions = {
   /** How the built-in emulator tells the shop of payments, where that is not as usual. */
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret'>;
 };
+
+/** Milliseconds until another process's change of the catalogue or the settings shows. */
+const VERSION_CHECK = 1_000;
 
 /** Everything between the database and HTTP: payments, mail, the reconciler and the application. */
 export async function openShop({
@@ -64,21 +73,29 @@ export async function openShop({
 
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const sender = transport && startMailSender({ db, transport, from: config.mailFrom, shopUrl, log, now });
+  const catalogueVersion = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
+  const settings = createCurrentSettings(db, {
+    defaults: { ...DEFAULT_SETTINGS, ...config.pricing },
+    version: catalogueVersion,
+  });
   const services: CheckoutServices = {
     db,
     payments: payments.provider,
-    rules: config.pricing,
+    settings,
     holdTime: config.holdTime,
     reconcile: config.reconcile,
     log,
     now,
     onMail: () => sender?.poke(),
   };
+  const staff = openStaff({ config, db, log, now, onMail: services.onMail });
   const app = createApp({
     config,
     db,
     payments,
     services,
+    catalogueVersion,
+    staff,
     log,
     web,
     shopUrl,
@@ -90,8 +107,10 @@ export async function openShop({
     app,
     payments,
     services,
+    staff,
     reconciler,
     async close() {
+      await staff.settled();
       await reconciler.stop();
       await tallyKeeper.stop();
       await sender?.stop();

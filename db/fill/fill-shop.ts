@@ -4,6 +4,7 @@ import { moreProducts } from '#demo/large/many-products.ts';
 import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { connectPatiently } from '../connect-patiently.ts';
 import type { Database } from '../connection.ts';
 import { products, reviews } from '../schema/index.ts';
@@ -109,7 +110,11 @@ async function addReviews(client: pg.ClientBase, filling: Filling, bought: reado
   if (count === 0) return;
   const reviewed = await readSellables(client);
   for (const batch of batchesOf(manyReviews({ seed, count, products: reviewed, bought, now })))
-    await copyRows(client, reviews, batch);
+    await copyRows(
+      client,
+      reviews,
+      batch.map((review) => ({ ...review, searchText: reviewSearchText(review) })),
+    );
   await client.query(`
     update products set rating_sum = rated.sum, rating_count = rated.count
     from (select product_id, sum(rating)::int as sum, count(*)::int as count from reviews group by product_id) rated

@@ -8,13 +8,35 @@ export type Review = {
   rating: number;
   title: string;
   comment: string;
-  /** Whether that e-mail address has a paid order of that product. Only the server decides it. */
+  /** Whether that e-mail address has a paid order of that product, as the server found or staff decided. */
   verified: boolean;
   helpful: number;
   createdAt: Date;
+  /** When staff took it away; it can be brought back. */
+  deletedAt: Date | null;
 };
 
 /** The average of `count` ratings that add up to `sum`, with one decimal; 0 without ratings. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
+
+/** What staff can ask a list of reviews for; null is no bound. */
+export type ReviewFilter = {
+  search: string | null;
+  verified: boolean | null;
+  rating: number | null;
+  productId: string | null;
+};
+
+export const REVIEW_SORTS = ['newest', 'oldest', 'rating-high', 'rating-low'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** How well a rating does: good from 4.5, fair from 3.5, else poor (spec 2). */
+export function ratingTone(rating: number): 'good' | 'fair' | 'poor' {
+  if (rating >= 4.5) return 'good';
+  return rating >= 3.5 ? 'fair' : 'poor';
+}
+
+/** What stars stand for, by their number less one (spec 2). */
+export const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;

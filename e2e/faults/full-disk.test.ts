@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPassword } from '#db/embedded/password.ts';
 import { collectFacts } from './audit/collect-facts.ts';
 import { findViolations } from './audit/find-violations.ts';
-import { createBuyer, type Outcome, type Product } from './processes/buyer.ts';
+import { type Buyer, createBuyer, type Outcome, type Product } from './processes/buyer.ts';
 import type { Child } from './processes/child.ts';
 import { urlOf } from './processes/database-server.ts';
 import { createEmulator, type Emulator, KEYS } from './processes/emulator-process.ts';
@@ -130,16 +130,25 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
       await disk.fill();
       expect((await buyer().announce()).status).toBe(503);
     });
-    const statuses = new Set<number>();
-    for (let time = 0; time < 10; time++) statuses.add((await buyer().announce()).status);
-    expect([...statuses]).toEqual([503]);
+    // What a last free page lets through is as good as any: it is bought once there is room.
+    const lucky: Buyer[] = [];
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time++) {
+      const next = buyer();
+      const { status } = await next.announce();
+      statuses.push(status);
+      if (status === 200) lucky.push(next);
+      await disk.fill();
+    }
+    for (const status of statuses) expect([200, 503]).toContain(status);
+    expect(statuses).toContain(503);
     expect([200, 503]).toContain(await look());
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
 
     await disk.free();
     await eventually(async () => expect(await look()).toBe(200), 60_000);
-    expect(note(await paid.finish())).toMatchObject({ kind: 'ordered' });
-    expect(note(await buyer().finish())).toMatchObject({ kind: 'ordered' });
+    for (const each of [paid, ...lucky, buyer()])
+      expect(note(await each.finish())).toMatchObject({ kind: 'ordered' });
     expect(shop.isRunning()).toBe(true);
     await expectInOrder();
   });

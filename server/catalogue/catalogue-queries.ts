@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { containing } from '#db/containing.ts';
 import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
-import { foldText, type ProductFilter, type ProductSort } from '#domain/catalogue/filter.ts';
+import type { ProductFilter, ProductSort } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money.ts';
@@ -206,11 +207,6 @@ function priceBounds({ minPrice, maxPrice }: ProductFilter): SQL[] {
     ...(minPrice === null ? [] : [gte(products.effectivePriceCents, withinInteger(minPrice))]),
     ...(maxPrice === null ? [] : [lte(products.effectivePriceCents, withinInteger(maxPrice))]),
   ];
-}
-
-/** A LIKE pattern for texts that contain the search; its wildcards stand for themselves. */
-function containing(search: string): string {
-  return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** A bound beyond every price means the same as the largest integer the column could hold. */

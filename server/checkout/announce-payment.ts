@@ -133,11 +133,11 @@ type Agreed =
 
 /** With its order, a payment is for exactly what the server computes. */
 async function agreeOnOrder(
-  { db, rules }: CheckoutServices,
+  { db, settings }: CheckoutServices,
   { amount }: Body,
   order: NonNullable<Body['order']>,
 ): Promise<Agreed> {
-  const quoted = await quoteOrder(db, rules, order);
+  const quoted = await quoteOrder(db, await settings.read(), order);
   if (!quoted.ok) return quoted;
   const { draft, counted } = quoted;
   if (dollarsToCents(amount) !== draft.total) return totalChanged(draft);
@@ -145,13 +145,17 @@ async function agreeOnOrder(
 }
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
-async function agreeOnAmount({ db, rules }: CheckoutServices, { orderData, amount }: Body): Promise<Agreed> {
+async function agreeOnAmount(
+  { db, settings }: CheckoutServices,
+  { orderData, amount }: Body,
+): Promise<Agreed> {
   const { productId, quantity } = orderData;
   const product = await findProduct(db, productId);
   if (!product) return refuse('not_found', 'This product is no longer sold.');
   if (!isAvailable(product)) return refuse('product_unavailable', `${product.name} is out of stock.`);
   if (product.stock !== null && product.stock < quantity)
     return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
+  const rules = await settings.read();
   const offers = [...possibleUnitPrices(product)].map((unitPrice) =>
     totalOrder([{ unitPrice, quantity }], rules),
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getShopSettings } from '#contract/checkout.ts';
 import { createOrder, getOrder } from '#contract/orders.ts';
 import { orders, products } from '#db/schema/index.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { announce, buy, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -31,6 +32,8 @@ describe('the settings of the shop', () => {
     expect(body).toEqual({
       shipping: 15,
       taxRate: 0.08,
+      deliveryDays: 5,
+      company: DEFAULT_COMPANY,
       currency: 'usd',
       payment: { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' },
     });

@@ -5,6 +5,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import { presentCompany } from '../settings/present-settings.ts';
 import { announcePayment } from './announce-payment.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
@@ -15,17 +16,19 @@ export function checkoutRoutes(
   services: CheckoutServices,
   payment: ShopSettings['payment'],
 ): void {
-  const { rules } = services;
-
-  bind(app, getShopSettings, async () =>
-    success({
-      shipping: centsToDollars(rules.shipping),
-      taxRate: rules.taxBasisPoints / 10_000,
-      ...(rules.freeShippingOver !== null && { freeShippingOver: centsToDollars(rules.freeShippingOver) }),
+  bind(app, getShopSettings, async () => {
+    const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company } =
+      await services.settings.read();
+    return success({
+      shipping: centsToDollars(shipping),
+      taxRate: taxBasisPoints / 10_000,
+      ...(freeShippingOver !== null && { freeShippingOver: centsToDollars(freeShippingOver) }),
+      deliveryDays,
+      company: presentCompany(company),
       currency: 'usd' as const,
       payment,
-    }),
-  );
+    });
+  });
 
   bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest }) => {
     const result = await announcePayment(services, body, { seed, buyerDigest });

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
-import type { PricingRules } from '#domain/pricing/totals.ts';
 import type { ReconcileSettings } from '../config.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 
 /** What paying needs from around it. */
 export type CheckoutServices = {
   db: Database;
   payments: PaymentProvider;
-  rules: PricingRules;
+  /** Read anew for each price: staff may have changed them. */
+  settings: CurrentSettings;
   /** Milliseconds that counted pieces are kept for a payment. */
   holdTime: number;
   reconcile: ReconcileSettings;

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Order, OrderDraft } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
+import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { findSold, type Sold } from '../catalogue/stock-queries.ts';
 import { orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -34,7 +35,7 @@ export async function finalize(
   paymentIntentId: string,
   known?: Checkout | null,
 ): Promise<Finalized> {
-  const { db, payments } = services;
+  const { db, payments, settings } = services;
   known ??= await findCheckoutOfPayment(db, paymentIntentId);
   if (known?.outcome) return await readEnd(services, known);
 
@@ -42,7 +43,8 @@ export async function finalize(
   const payment = await payments.findPayment(paymentIntentId);
   if (!payment?.checkoutId) return { kind: 'waiting', reason: 'payment_unknown' };
 
-  const step = await inTransaction(db, (tx) => settleInTurn(services, tx, payment));
+  const deliveryTime = deliveryTimeOf(await settings.read());
+  const step = await inTransaction(db, (tx) => settleInTurn(services, tx, payment, deliveryTime));
   switch (step.kind) {
     case 'ordered':
       services.onMail();
@@ -60,7 +62,12 @@ export async function finalize(
 type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
 /** Load, decide, save: everything that belongs together in one transaction. */
-async function settleInTurn(services: CheckoutServices, tx: Transaction, payment: Payment): Promise<Step> {
+async function settleInTurn(
+  services: CheckoutServices,
+  tx: Transaction,
+  payment: Payment,
+  deliveryTime: number,
+): Promise<Step> {
   const checkout = await lockCheckout(tx, payment);
   if (!checkout) return await leaveTrace(tx, payment);
   if (checkout.outcome) return { kind: 'ended', checkout };
@@ -72,7 +79,7 @@ async function settleInTurn(services: CheckoutServices, tx: Transaction, payment
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, { checkout, payment, draft: settlement.draft, sold, now });
+      return await order(tx, { checkout, payment, draft: settlement.draft, sold, now, deliveryTime });
     case 'refund':
       await releaseStock(tx, checkout);
       return await refund(tx, { checkout, payment, reason: settlement.reason, now });
@@ -89,11 +96,18 @@ type Settling = { checkout: Checkout; payment: Payment; now: Date };
 
 async function order(
   tx: Transaction,
-  { checkout, payment, draft, sold, now }: Settling & { draft: OrderDraft; sold: ReadonlyMap<string, Sold> },
+  {
+    checkout,
+    payment,
+    draft,
+    sold,
+    now,
+    deliveryTime,
+  }: Settling & { draft: OrderDraft; sold: ReadonlyMap<string, Sold>; deliveryTime: number },
 ): Promise<Step> {
   if (!(await sellStock(tx, checkout, draft.lines, sold)))
     return await refund(tx, { checkout, payment, reason: 'sold_out', now });
-  const placed = placePaidOrder(draft, checkout.id, payment.id, now);
+  const placed = placePaidOrder(draft, checkout.id, payment.id, now, deliveryTime);
   // Sent to the database together.
   await Promise.all([
     insertOrder(tx, placed, checkout.buyerDigest),

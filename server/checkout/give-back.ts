@@ -1,5 +1,8 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Staff } from '../http/staff.ts';
 import { refundMail } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
@@ -58,24 +61,34 @@ export async function followRefund(services: CheckoutServices, paymentIntentId: 
 
 /**
  * Records that a payment is to be given back, and ends its checkout if that is still open. False when the shop knows no
- * such payment.
+ * such payment. `staff`: who of them asked for it; absent where the shop decides by itself.
  */
 export async function recordRefund(
   { db, now }: CheckoutServices,
   payment: { id: string; checkoutId: string | null; received: number; currency: string; status: string },
   reason: RefundReason,
+  staff?: Staff,
 ): Promise<boolean> {
+  const at = now();
   return await inTransaction(db, async (tx) => {
     const checkout = await lockCheckout(tx, payment);
     if (!checkout) return false;
-    await insertRefund(tx, {
+    const isNew = await insertRefund(tx, {
       paymentIntentId: payment.id,
       checkoutId: checkout.id,
       amount: payment.received,
       currency: payment.currency,
       reason,
-      now: now(),
+      now: at,
     });
+    if (staff && isNew) {
+      const after = {
+        refunded: centsToDollars(payment.received),
+        currency: payment.currency,
+        order: checkout.id,
+      };
+      await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, at);
+    }
     if (checkout.outcome === 'ordered') return true;
     await releaseStock(tx, checkout);
     await closeCheckout(tx, checkout.id, {
@@ -94,6 +107,8 @@ async function saveResult(
   result: ProviderRefund,
 ): Promise<void> {
   const at = now();
+  // Before the refund, as everywhere: two that lock them the other way round would wait for each other.
+  const checkout = await lockCheckout(tx, { id: refund.paymentIntentId, checkoutId: null });
   const isDone = result.status === 'succeeded';
   const isNews = await updateRefund(tx, refund.paymentIntentId, {
     status: result.status,
@@ -106,7 +121,6 @@ async function saveResult(
   if (!isNews || result.status === 'failed') return;
   const placed = await findOrderOfPayment(tx, refund.paymentIntentId);
   await markOrderRefunded(tx, refund.paymentIntentId, at);
-  const checkout = await lockCheckout(tx, { id: refund.paymentIntentId, checkoutId: null });
   const recipient = placed?.order.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
   if (!recipient) return;

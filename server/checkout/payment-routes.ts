@@ -17,13 +17,13 @@ export function paymentRoutes(app: Hono<Environment>, services: CheckoutServices
     return success(found.payments.map(presentPayment), { page: { page, limit, total: found.total } });
   });
 
-  bind(app, refundPayment, async ({ params: { paymentIntentId } }) => {
+  bind(app, refundPayment, async ({ params: { paymentIntentId } }, { staff }) => {
     const known = await findPaymentRow(db, paymentIntentId);
     if (!known) return refuse('not_found', 'There is no such payment.');
     if (!known.refund) {
       const payment = await payments.findPayment(paymentIntentId);
       if (payment?.status !== 'succeeded') return refuse('conflict', 'This payment has not been paid.');
-      await recordRefund(services, payment, 'requested');
+      await recordRefund(services, payment, 'requested', staff);
     }
     await giveBack(services, paymentIntentId);
     const after = await findPaymentRow(db, paymentIntentId);

@@ -8,6 +8,7 @@ import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
+import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { takeStock } from '../catalogue/stock-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
@@ -23,16 +24,17 @@ type Buyer = { seed: Uint8Array; buyerDigest: string };
 
 /** Places an order without a payment; staff see it as unpaid. The same `seed` makes the same order. */
 export async function placeOrderWithoutPayment(
-  { db, rules, now }: CheckoutServices,
+  { db, settings, now }: CheckoutServices,
   body: OrderBody,
   { seed, buyerDigest }: Buyer,
 ): Promise<Placed> {
   const id = orderIdFrom(seed);
   const earlier = await findOrder(db, id);
   if (earlier) return { ok: true, order: earlier.order };
-  const quoted = await quoteOrder(db, rules, body);
+  const current = await settings.read();
+  const quoted = await quoteOrder(db, current, body);
   if (!quoted.ok) return quoted;
-  const order = placeUnpaidOrder(quoted.draft, id, now());
+  const order = placeUnpaidOrder(quoted.draft, id, now(), deliveryTimeOf(current));
   try {
     const isPlaced = await inTransaction(db, async (tx) => {
       if (!(await takeStock(tx, quoted.counted))) return false;
@@ -77,8 +79,8 @@ async function addOrder(
   body: OrderBody,
   buyerDigest: string,
 ): Promise<Checkout | Refusal> {
-  const { db, rules } = services;
-  const quoted = await quoteOrder(db, rules, body, { isPaid: true });
+  const { db, settings } = services;
+  const quoted = await quoteOrder(db, await settings.read(), body, { isPaid: true });
   if (!quoted.ok && quoted.refusal.code === 'not_found')
     return await giveBackGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;

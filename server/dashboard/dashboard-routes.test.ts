@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { getDashboard } from '#contract/dashboard.ts';
 import { createOrder, updateOrderStatus, type WireOrder } from '#contract/orders.ts';
 import { listPayments, refundPayment } from '#contract/payments.ts';
+import { updateSettings } from '#contract/settings.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, messages, orders, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
@@ -140,7 +141,7 @@ describe('the changes', () => {
       '2026-05-10T08:00:00Z',
     ];
     for (const [index, time] of times.entries()) await move((await order(`b${index}@example.com`)).id, time);
-    const { changes } = await readDashboard(shop.db, { month: undefined, now });
+    const { changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
     expect(changes).toMatchObject({ totalUsers: 50, totalOrders: 50, totalSales: 50 });
   });
 
@@ -148,7 +149,7 @@ describe('the changes', () => {
     const now = new Date('2026-05-10T12:00:00Z');
     for (const [index, time] of ['2026-03-02', '2026-04-09', '2026-04-11', '2026-05-08'].entries())
       await move((await order(`b${index}@example.com`)).id, `${time}T08:00:00Z`);
-    const { stats, changes } = await readDashboard(shop.db, { month: undefined, now });
+    const { stats, changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
     expect([stats.pendingOrders, changes.pendingOrders]).toEqual([4, 100]);
   });
 });
@@ -158,7 +159,7 @@ describe('the revenue', () => {
     const now = new Date('2026-05-10T12:00:00Z');
     for (const time of ['2025-05-31T23:59:59Z', '2025-06-01T00:00:00Z', '2026-05-01T00:00:00Z'])
       await move((await order('ada@example.com')).id, time);
-    const { revenue } = await readDashboard(shop.db, { month: undefined, now });
+    const { revenue } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
     expect(revenue[0]).toEqual({ month: '2025-06', revenue: LAMP_TOTAL });
     expect(revenue.at(-1)).toEqual({ month: '2026-05', revenue: LAMP_TOTAL });
     expect(revenue.slice(1, -1).every((month) => month.revenue === 0)).toBe(true);
@@ -206,6 +207,9 @@ describe('what needs a person', () => {
     expect((await look()).needs.lowStock).toBe(2);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 0));
     expect((await look()).needs.lowStock).toBe(1);
+    await shop.send(updateSettings, { body: { lowStockThreshold: 6 } }, { headers: AS_STAFF });
+    expect((await look()).needs.lowStock).toBe(2);
+    await shop.send(updateSettings, { body: { lowStockThreshold: 5 } }, { headers: AS_STAFF });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
   });
 

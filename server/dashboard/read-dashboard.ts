@@ -21,8 +21,12 @@ import { presentDashboard } from './present-dashboard.ts';
 const MONTHS = 12;
 const RECENT_ORDERS = 5;
 
-/** Products with as many pieces left or fewer are low on stock. */
-const LOW_STOCK = 5;
+type Asked = {
+  month: string | undefined;
+  /** Products with as many pieces left or fewer are low on stock. */
+  lowStockThreshold: number;
+  now: Date;
+};
 
 /**
  * Everything the dashboard shows, as it is now. What it costs does not depend on how many orders there are: figures are sums
@@ -30,7 +34,7 @@ const LOW_STOCK = 5;
  */
 export async function readDashboard(
   db: Database,
-  { month, now }: { month: string | undefined; now: Date },
+  { month, lowStockThreshold, now }: Asked,
 ): Promise<WireDashboard> {
   await foldEntries(db);
   const months = latestMonths(now, MONTHS);
@@ -44,7 +48,7 @@ export async function readDashboard(
     span.rest ? countCustomersBetween(db, span.rest) : 0,
     selectRecentOrders(db, RECENT_ORDERS),
     countUnsettledPayments(db),
-    countLowStock(db, LOW_STOCK),
+    countLowStock(db, lowStockThreshold),
     countUnreadMessages(db),
   ]);
   const figures = figuresByPeriod(tallies);

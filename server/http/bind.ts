@@ -25,6 +25,7 @@ type Handler<C> = (
   input: ParsedInput<C>,
   request: {
     visitor: Visitor;
+    headers: Headers;
     signal: AbortSignal;
     /** What the ids of everything the request creates are made of: the same for the same request sent again. */
     seed: Seed;
@@ -32,6 +33,8 @@ type Handler<C> = (
     buyerDigest: string;
     /** Who of the staff asks; of calls that are theirs alone always somebody. */
     staff: C extends { access: 'staff' } ? Staff : null;
+    /** The same for calls that anyone may make, but that mean more when staff make them. */
+    findStaff: () => Promise<Staff | null>;
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
@@ -48,14 +51,16 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
     const { seed, ...answer } = await answerOnce(call, key, input.value, (seed) =>
       handler(input.value as ParsedInput<C>, {
         visitor,
+        headers: context.req.raw.headers,
         signal: context.req.raw.signal,
         seed,
         buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
         staff: staff as C extends { access: 'staff' } ? Staff : null,
+        findStaff,
       }),
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
-      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure));
+      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure), { append: true });
     return respond(context, call, answer);
   });
 }
@@ -105,6 +110,7 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
     if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
     return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
   }
+  for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   if (answer.page) setPageHeaders(context, answer.page);
   if (call.produces) return download(context, call.produces, answer);
   return context.json(answer.body as object, call.status);

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { FailureBody } from '#contract/failure.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from '#db/database-errors.ts';
+import { isDatabaseUnavailable, isSerializationFailure, isStatementTimeout } from '#db/database-errors.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { refuse, STATUS_OF } from './answer.ts';
 import type { Environment } from './bind.ts';
@@ -32,7 +32,7 @@ function whatIsAway(error: Error): FailureBody | null {
       'provider_unavailable',
       'The payment provider does not answer. Please try again in a moment.',
     ).refusal;
-  if (isDatabaseUnavailable(error) || isStatementTimeout(error))
+  if (isDatabaseUnavailable(error) || isStatementTimeout(error) || isSerializationFailure(error))
     return refuse('unavailable', 'The shop is busy for a moment. Please try again.').refusal;
   return null;
 }

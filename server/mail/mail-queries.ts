@@ -21,7 +21,10 @@ export async function claimDueMails(
 }
 
 export async function markSent(db: Connection, event: string, at: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: at, nextTryAt: null, failure: null }).where(eq(mails.event, event));
+  await db
+    .update(mails)
+    .set({ sentAt: at, nextTryAt: null, failure: null, facts: WITHOUT_SECRETS })
+    .where(eq(mails.event, event));
 }
 
 /** Notes a try that failed; nothing when someone else has tried since. `nextTryAt` null: given up. */
@@ -32,9 +35,12 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ failure, nextTryAt })
+    .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS }) })
     .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
 }
+
+/** Facts of a mail that needs its secrets no more; other kinds have no such field. */
+const WITHOUT_SECRETS = sql`${mails.facts} - 'token'`;
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 

@@ -3,10 +3,11 @@ import { getMail, listMails } from '#contract/mails.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
+import type { Config } from '../config.ts';
 import { buy } from '../testing/buy.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { refundMail } from './new-mails.ts';
+import { passwordReset, refundMail } from './new-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 let shop: TestShop;
@@ -87,6 +88,34 @@ describe('staff', () => {
     const answer = await shop.send(getMail, { params: { id: 'refund:none' } }, { headers: AS_STAFF });
     expect(answer).toMatchObject({ status: 404, failure: { code: 'not_found' } });
   });
+});
+
+describe('the link of a new password', () => {
+  const readLetter = async (settings: Partial<Config>) => {
+    const other = await openTestShop(settings);
+    try {
+      const { facts, ...mail } = passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'the-secret-token');
+      await inTransaction(other.db, (tx) => writeMail(tx, { ...mail, facts }, new Date()));
+      return (await other.send(getMail, { params: { id: mail.event } }, { headers: AS_STAFF })).body;
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('can be followed in a demo, where no mail is sent', async () => {
+    const { text, html } = await readLetter({});
+    for (const part of [text, html])
+      expect(part).toContain('http://shop.test/admin-reset-password?token=the-secret-token');
+  });
+
+  it.each([{ demoSignIn: false }, { smtpUrl: 'smtp://127.0.0.1:1' }])(
+    'is hidden otherwise (%o)',
+    async (settings) => {
+      const { subject, text, html } = await readLetter(settings);
+      expect(subject).toBe('Choose a new password for the Marigold back office');
+      for (const part of [text, html]) expect(part).not.toContain('the-secret-token');
+    },
+  );
 });
 
 describe('everyone else', () => {

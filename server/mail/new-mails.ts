@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
+import type { Company } from '#domain/settings/company.ts';
 import type { MailFacts, RefundFacts } from './mail-facts.ts';
 
 /** A mail to be written. `event` is what it is about: nothing is told twice. */
@@ -55,6 +57,44 @@ export function refundMail({
   ...facts
 }: { recipient: string } & Omit<RefundFacts, 'kind'>): NewMail {
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
+}
+
+/** What a message must have for its answer. */
+type Question = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+};
+
+/** `key` tells the answers to one message apart. */
+export function messageAnswer(
+  { id, firstName, lastName, email, message, createdAt }: Question,
+  { text, company, key }: { text: string; company: Company; key: string },
+): NewMail {
+  return {
+    event: `message:${id}:answer:${key}`,
+    recipient: email,
+    facts: {
+      kind: 'message_answer',
+      name: `${firstName} ${lastName}`.trim() || null,
+      answer: text,
+      question: message,
+      askedAt: createdAt.toISOString(),
+      sender: { name: company.name, email: company.email, phone: company.phone },
+    },
+  };
+}
+
+/** Each with an event of its own: every link that is asked for is mailed. */
+export function passwordReset({ email, name }: { email: string; name: string }, token: string): NewMail {
+  return {
+    event: `staff:reset:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'password_reset', name, token },
+  };
 }
 
 function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {

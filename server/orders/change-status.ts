@@ -1,7 +1,10 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
+import { findLastActor } from '../audit/last-actor-queries.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { noteOrder } from '../tallies/note-order.ts';
@@ -16,13 +19,14 @@ export type StatusChange = {
 };
 
 /**
- * Changes the status of an order, with its activity and the mail to the shopper. Changes at the same time come one after the
+ * Changes the status of an order, with its activity, its trace and the mail to the shopper. Changes at the same time come one after the
  * other, and each stays in the activities.
  */
 export async function changeStatus(
   db: Database,
   id: string,
   { status, description, from }: StatusChange,
+  staff: Staff,
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   return await inTransaction(db, async (tx) => {
@@ -30,8 +34,10 @@ export async function changeStatus(
     const found = await findOrder(tx, id);
     if (!found) return refuse('not_found', 'Order not found');
     const { order } = found;
-    if (from !== undefined && order.status !== from)
-      return refuse('conflict', `Someone else has set this order to ${statusLabel(order.status)} meanwhile.`);
+    if (from !== undefined && order.status !== from) {
+      const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
+      return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
+    }
     const activity: OrderActivity = {
       status,
       timestamp: now,
@@ -42,6 +48,11 @@ export async function changeStatus(
     await updateStatus(tx, id, status);
     await noteOrder(tx, order, changed, now);
     await insertActivity(tx, id, position, activity);
+    await writeAudit(
+      tx,
+      { staff, action: 'order.status', subjectId: id, before: { status: order.status }, after: { status } },
+      now,
+    );
     await writeMail(tx, statusChange(changed, activity, position), now);
     return { ok: true, order: changed };
   });

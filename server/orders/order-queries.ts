@@ -22,6 +22,16 @@ export async function findOrderOfPayment(
   return (await selectOrders(db, eq(orders.paymentIntentId, paymentIntentId)))[0] ?? null;
 }
 
+/** An order for staff, also one that was deleted. */
+export async function findOrderForStaff(
+  db: Connection,
+  id: string,
+): Promise<{ order: Order; deletedAt: Date | null } | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await ordersOf(db, row ? [row] : []);
+  return row && order ? { order, deletedAt: row.deletedAt } : null;
+}
+
 /** The newest orders of an e-mail address. */
 export async function findOrdersOfEmail(db: Connection, email: string): Promise<StoredOrder[]> {
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
@@ -84,6 +94,24 @@ export async function lockOrder(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Keeps an order for this transaction, also one that was deleted; null when there is none. */
+export async function lockOrderForStaff(
+  tx: Transaction,
+  id: string,
+): Promise<{ deletedAt: Date | null } | null> {
+  const [row] = await tx
+    .select({ deletedAt: orders.deletedAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Hides an order, or shows it again (null). */
+export async function setDeleted(tx: Transaction, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.update(orders).set({ deletedAt }).where(eq(orders.id, id));
+}
+
 export async function updateStatus(tx: Transaction, id: string, status: OrderStatus): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, id));
 }
@@ -107,26 +135,29 @@ async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder
     .where(and(condition, isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST_ORDERS);
+  const found = await ordersOf(db, rows);
+  return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
+}
+
+/** The orders of these rows, in their order, with lines and activities. */
+export async function ordersOf(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const activities = await db
-    .select()
-    .from(orderActivities)
-    .where(inArray(orderActivities.orderId, ids))
-    .orderBy(asc(orderActivities.orderId), asc(orderActivities.position));
-  return rows.map((row) => ({
-    order: orderOf(
-      row,
-      lines.filter((line) => line.orderId === row.id),
-      activities.filter((activity) => activity.orderId === row.id),
-    ),
-    buyerDigest: row.buyerDigest,
-  }));
+  const [lines, activities] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    db
+      .select()
+      .from(orderActivities)
+      .where(inArray(orderActivities.orderId, ids))
+      .orderBy(asc(orderActivities.orderId), asc(orderActivities.position)),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.orderId);
+  const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
+  return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? [], activitiesOf.get(row.id) ?? []));
 }
 
 function orderOf(

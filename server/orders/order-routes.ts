@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import { getOrder, trackOrder, updateOrderStatus } from '#contract/orders.ts';
+import { getOrder, trackOrder } from '#contract/orders.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { throttle } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { changeStatus } from './change-status.ts';
 import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
 import { presentMaskedOrder, presentOrder } from './present-order.ts';
 
@@ -18,23 +17,11 @@ const NOT_FOUND = {
   message: 'No order found. Please check your Order ID and email address.',
 };
 
-/** What orders need from around them. */
-type OrderServices = { db: Database; now: () => Date; onMail: () => void };
-
-/** Reading orders as shoppers do: by an id that only its owner knows, or masked; and staff changing their status. */
-export function orderRoutes(app: Hono<Environment>, { db, now, onMail }: OrderServices): void {
+/** Reading orders as shoppers do: by an id that only its owner knows, or masked. */
+export function orderRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
   bind(app, getOrder, async ({ params }) => {
     const found = await findByTypedId(db, params.id);
     return found ? success(presentOrder(found.order)) : refuse('not_found', 'Order not found');
-  });
-
-  bind(app, updateOrderStatus, async ({ params, body: { status, description, from } }) => {
-    const id = parseOrderId(params.id);
-    if (!id) return refuse('not_found', 'Order not found');
-    const changed = await changeStatus(db, id, { status, description, from }, now());
-    if (!changed.ok) return changed;
-    onMail();
-    return success(presentOrder(changed.order));
   });
 
   bind(app, trackOrder, async ({ body: query }, { visitor }) => {

@@ -13,17 +13,21 @@ export async function selectPayments(
   const condition = unsettled ? UNSETTLED : undefined;
   const [payments, totals] = await Promise.all([
     joined(db, condition)
-      // As the index has it: else the database would sort all of them.
+      // As its index has them: without the nulls, of which there are none, the database would sort all payments.
       .orderBy(sql`${checkouts.createdAt} desc nulls last`, checkouts.id)
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(checkouts)
-      .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
-      .where(condition),
+    unsettled ? countUnsettled(db) : db.select({ total: count() }).from(checkouts),
   ]);
   return { payments, total: totals[0]?.total ?? 0 };
+}
+
+function countUnsettled(db: Connection) {
+  return db
+    .select({ total: count() })
+    .from(checkouts)
+    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
+    .where(UNSETTLED);
 }
 
 export async function findPaymentRow(db: Connection, paymentIntentId: string): Promise<PaymentRow | null> {
@@ -63,6 +67,7 @@ function joined(db: Connection, condition: SQL | undefined) {
         status: orders.status,
         paymentStatus: orders.paymentStatus,
         total: orders.totalCents,
+        deletedAt: orders.deletedAt,
       },
       refund: {
         reason: refunds.reason,

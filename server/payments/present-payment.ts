@@ -22,6 +22,7 @@ export function presentPayment({ checkout, order, refund }: PaymentRow): WirePay
         status: order.status,
         paymentStatus: order.paymentStatus,
         total: centsToDollars(order.total),
+        ...(order.deletedAt && { deleted: true }),
       },
     }),
     ...(refund && {

@@ -18,12 +18,13 @@ export type Refund = {
 
 type NewRefund = Omit<Refund, 'status' | 'tries'> & { now: Date };
 
-/** Records that a payment is to be given back; once, whoever asks. */
-export async function insertRefund(tx: Transaction, { amount, now, ...refund }: NewRefund): Promise<void> {
-  await tx
+/** Records that a payment is to be given back; once, whoever asks. False when it was recorded before. */
+export async function insertRefund(tx: Transaction, { amount, now, ...refund }: NewRefund): Promise<boolean> {
+  const inserted = await tx
     .insert(refunds)
     .values({ ...refund, amountCents: amount, status: 'wanted', createdAt: now, nextTryAt: now })
     .onConflictDoNothing();
+  return inserted.rowCount === 1;
 }
 
 export async function findRefund(db: Connection, paymentIntentId: string): Promise<Refund | null> {

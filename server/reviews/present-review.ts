@@ -1,5 +1,7 @@
-import type { WireReview } from '#contract/reviews.ts';
+import type { WireReview, WireStaffReview } from '#contract/reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { StaffReview } from './staff-review-queries.ts';
 
 /** A review as anyone may see it: never with the reviewer's e-mail address. */
 export function presentReview(review: Review): WireReview {
@@ -13,5 +15,15 @@ export function presentReview(review: Review): WireReview {
     verified: review.verified,
     helpful: review.helpful,
     createdAt: review.createdAt.toISOString(),
+  };
+}
+
+/** A review as staff see it: with the e-mail address, and the name of its product. */
+export function presentStaffReview({ review, productName }: StaffReview): WireStaffReview {
+  return {
+    ...presentReview(review),
+    userEmail: review.userEmail,
+    productName,
+    ...withoutNulls({ deletedAt: review.deletedAt?.toISOString() ?? null }),
   };
 }

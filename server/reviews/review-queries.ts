@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
 import { averageRating, type Review } from '#domain/reviews/review.ts';
+import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { noteReviews } from '../tallies/review-tally-queries.ts';
+
+const { searchText: _, ...columns } = getTableColumns(reviews);
+export const REVIEW_COLUMNS = columns;
 
 /** Name and rating of a product as its reviews need them; null when there is no such product. */
 export async function findReviewedProduct(db: Connection, productId: string) {
@@ -20,21 +24,21 @@ export async function selectReviews(
   { page, limit }: { page: number; limit: number },
 ): Promise<Review[]> {
   return await db
-    .select()
+    .select(REVIEW_COLUMNS)
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), isNull(reviews.deletedAt)))
     .orderBy(desc(reviews.createdAt), asc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-/** A review of a product that is for sale. */
+/** A review, not deleted, of a product that is for sale. */
 export async function findReview(db: Connection, id: string): Promise<Review | null> {
   const [row] = await db
-    .select({ review: reviews })
+    .select({ review: REVIEW_COLUMNS })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(reviews.id, id), isNull(products.deletedAt)));
+    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(products.deletedAt)));
   return row?.review ?? null;
 }
 
@@ -58,7 +62,7 @@ export async function hasPaidOrderOf(db: Connection, productId: string, emailKey
 
 /** Saves a review and counts it, on its product and in the tallies. */
 export async function insertReview(tx: Transaction, review: Review): Promise<void> {
-  await tx.insert(reviews).values(review);
+  await tx.insert(reviews).values({ ...review, searchText: reviewSearchText(review) });
   await tx
     .update(products)
     .set({

@@ -1,21 +1,26 @@
-import type { z } from 'zod/mini';
-import type { ReviewBody } from '#contract/forms.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { createReview } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/orders/track-query.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
+import type { Staff } from '../http/staff.ts';
 import { findReview, findReviewedProduct, hasPaidOrderOf, insertReview } from './review-queries.ts';
 
+/** Who writes a review: staff on behalf of a customer, or the shopper. */
+export type Writing = { staff: Staff | null; seed: Uint8Array; now: Date };
+
 /**
- * Saves a shopper's review and the product's new average together. It is verified only when that e-mail address has a
- * paid order of that product. The same `seed` makes the same review. Null when there is no such product.
+ * Saves a review and the product's new average together. It is verified as staff say, else only when that e-mail address
+ * has a paid order of that product. The same `seed` makes the same review. Null when there is no such product.
  */
 export async function writeReview(
   db: Database,
   productId: string,
-  body: z.output<typeof ReviewBody>,
-  { seed, now }: { seed: Uint8Array; now: Date },
+  body: ParsedInput<typeof createReview>['body'],
+  { staff, seed, now }: Writing,
 ): Promise<Review | null> {
   const id = Buffer.from(seed.subarray(0, 16)).toString('hex');
   const written = await findReview(db, id);
@@ -23,19 +28,27 @@ export async function writeReview(
   const writing = inTransaction(db, async (tx) => {
     const product = await findReviewedProduct(tx, productId);
     if (!product) return null;
+    const emailKey = normalizeEmail(body.userEmail);
+    const decided = staff ? body.verified : undefined;
     const review: Review = {
       id,
       productId,
       userName: body.userName,
-      userEmail: normalizeEmail(body.userEmail),
+      userEmail: emailKey,
       rating: body.rating,
       title: body.title ?? `Review for ${product.name}`,
       comment: body.comment,
-      verified: await hasPaidOrderOf(tx, productId, normalizeEmail(body.userEmail)),
+      verified: decided ?? (await hasPaidOrderOf(tx, productId, emailKey)),
       helpful: 0,
       createdAt: now,
+      deletedAt: null,
     };
     await insertReview(tx, review);
+    if (staff) {
+      const { userName, userEmail, rating, title, comment, verified } = review;
+      const after = { productId, userName, userEmail, rating, title, comment, verified };
+      await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
+    }
     await touchCatalogue(tx);
     return review;
   });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { createReview } from '#contract/reviews.ts';
@@ -8,7 +8,8 @@ import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { findOrder, insertOrder, lockOrder } from '../orders/order-queries.ts';
+import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
+import { insertOrder, lockOrder } from '../orders/order-queries.ts';
 import { markOrderRefunded } from '../payments/refund-queries.ts';
 import { countAnew, readTallies } from '../testing/read-tallies.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -63,18 +64,10 @@ async function place(email: string, total: number, daysLater: number, isPaid = t
   return order;
 }
 
-/** What deleting an order does to it and to the tallies. */
+const STAFF = { email: 'ada@marigold.example', name: 'Ada' };
+
 async function setDeleted(id: string, isDeleted: boolean): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
-    const before = (await findOrder(tx, id))?.order ?? null;
-    await tx
-      .update(orders)
-      .set({ deletedAt: isDeleted ? new Date() : null })
-      .where(eq(orders.id, id));
-    const after = (await findOrder(tx, id))?.order ?? null;
-    await noteOrder(tx, before, after, new Date());
-  });
+  await (isDeleted ? deleteOrder : restoreOrder)(shop.db, id, STAFF, new Date());
 }
 
 type Step = { order: number; do: 'place' | 'status' | 'refund' | 'delete' | 'restore' | 'fold'; to: number };
@@ -96,6 +89,7 @@ async function take(step: Step, placed: Order[]): Promise<void> {
       shop.db,
       order.id,
       { status: ORDER_STATUSES[step.to] ?? 'placed', description: null, from: undefined },
+      STAFF,
       new Date(),
     );
   else if (step.do === 'refund' && order.paymentIntentId)
@@ -153,7 +147,7 @@ test('many who order, change and count at once lose nothing', async () => {
     const order = await place(`buyer${index % 7}@example.com`, 40_000 + index * 1_000, index % 3);
     if (index % 4 === 0) await foldEntries(shop.db);
     const change = { status: 'delivered' as const, description: null, from: undefined };
-    if (index % 3 === 0) await changeStatus(shop.db, order.id, change, new Date());
+    if (index % 3 === 0) await changeStatus(shop.db, order.id, change, STAFF, new Date());
     if (index % 5 === 0) await setDeleted(order.id, true);
     if (index % 10 === 0) await setDeleted(order.id, false);
   });

@@ -1,6 +1,11 @@
-/** 'November 26, 2026' (spec 9: US English dates). In UTC, so that server and browser say the same. */
+import { formatLongDate, formatLongDateTime } from '#domain/dates.ts';
+
+/** 'November 26, 2026' (spec 9: US English dates). */
 export function formatDate(timestamp: string): string {
-  return LONG.format(new Date(timestamp));
+  return formatLongDate(new Date(timestamp));
 }
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** 'November 26, 2026 at 9:05 PM'; the time is UTC. */
+export function formatDateTime(timestamp: string): string {
+  return formatLongDateTime(new Date(timestamp));
+}

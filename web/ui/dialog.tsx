@@ -52,9 +52,10 @@ export function Dialog({
     if (dismissable) onClose();
   }
 
-  // A second Escape in a row closes whatever was prevented.
+  // A second Escape in a row closes whatever was prevented. One that is open again tells of an earlier end, as when React
+  // tries effects twice in development.
   function stayOrFollow(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget || !open) return;
+    if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissable) onClose();
     else event.currentTarget.showModal();
   }

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ShopSettings } from '#contract/checkout.ts';
 import type { WireProduct } from '#contract/products.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { Loaded } from '#web/data.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { Purchase } from './purchase.tsx';
@@ -32,7 +33,14 @@ const kettle: WireProduct = {
 const DEMO = { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' };
 
 function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSettings['payment'] = DEMO) {
-  const data = { shipping: 15, taxRate: 0.08, currency: 'usd' as const, payment };
+  const data = {
+    shipping: 15,
+    taxRate: 0.08,
+    deliveryDays: 5,
+    company: DEFAULT_COMPANY,
+    currency: 'usd' as const,
+    payment,
+  };
   const settings = { ok: true as const, data };
   const Stub = createRoutesStub([
     {

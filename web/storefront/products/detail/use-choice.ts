@@ -1,6 +1,6 @@
 import type { ProductOptions } from '#domain/catalogue/product.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
 import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
-import { useAddressState } from '../use-address-state.ts';
 import { choiceQuery } from './product-address.ts';
 
 /** What is chosen of a product. It replaces its place in the history: the way back leads away from the product. */

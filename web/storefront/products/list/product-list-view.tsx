@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Container } from '../../../ui/container.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -11,7 +12,6 @@ import { readProductQuery } from './product-query.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useIsReloading } from './use-is-reloading.ts';
 import { useProductQuery } from './use-product-query.ts';
 
 /** Controls show what is wanted at once; the list shows what has arrived. */

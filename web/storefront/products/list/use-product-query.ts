@@ -1,4 +1,4 @@
-import { useAddressState } from '../use-address-state.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
 import { type ProductQuery, readProductQuery, writeProductQuery } from './product-query.ts';
 
 export type ProductQueryChange = Partial<Omit<ProductQuery, 'page'>>;

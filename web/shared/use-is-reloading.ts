@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { useHeldFor } from '#web/shared/use-held-for.ts';
+import { useHeldFor } from './use-held-for.ts';
 
 const PATIENCE = 120;
 

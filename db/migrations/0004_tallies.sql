@@ -39,16 +39,12 @@ CREATE TABLE "tallies" (
 	CONSTRAINT "tallies_name_period_pk" PRIMARY KEY("name","period")
 );
 --> statement-breakpoint
-DROP INDEX "products_category";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "scarce" integer GENERATED ALWAYS AS (case when stock <= 100 then stock end) STORED;--> statement-breakpoint
 CREATE INDEX "customers_newest" ON "customers" USING btree ("since" DESC NULLS LAST,"email_key");--> statement-breakpoint
 CREATE INDEX "checkouts_unsettled" ON "checkouts" USING btree ("created_at" DESC NULLS LAST,"id") WHERE outcome = 'unexplained' or (outcome is null and last_seen = 'succeeded');--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_cents" DESC NULLS LAST,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_scarce" ON "products" USING btree ("scarce","id") WHERE scarce is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_rating" ON "products" USING btree ((case when rating_count = 0 then 0 else rating_sum::float / rating_count end) desc nulls last,"rating_count" DESC NULLS LAST,"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_name" ON "products" USING btree (lower(name),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "refunds_unfinished" ON "refunds" USING btree ("created_at" DESC NULLS LAST) WHERE status <> 'succeeded';--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category","brand","effective_price_cents") WHERE deleted_at is null;--> statement-breakpoint
 INSERT INTO "order_tallies" ("period", "status", "payment_status", "high_value", "orders", "total_cents")
 SELECT p.period, o.status, o.payment_status, o.high_value, count(*), sum(o.total_cents)
 FROM (
@@ -74,4 +70,4 @@ FROM (
 WHERE is_pending IS DISTINCT FROM coalesce(was_pending, false)
 GROUP BY 2 HAVING sum(CASE WHEN is_pending THEN 1 ELSE -1 END) <> 0;--> statement-breakpoint
 INSERT INTO "review_tallies" ("verified", "rating", "reviews")
-SELECT verified, rating, count(*) FROM "reviews" GROUP BY verified, rating;
+SELECT verified, rating, count(*) FROM "reviews" WHERE deleted_at IS NULL GROUP BY verified, rating;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { MESSAGE_FOLDERS } from '#domain/messages/message-folder.ts';
+import { staffCall } from './call.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { AnswerForm } from './staff-forms.ts';
+
+/** What a visitor wrote to the shop. */
+export const Message = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    createdAt: timestamp,
+    /** Absent: nobody has read it. */
+    readAt: z.optional(timestamp),
+    archivedAt: z.optional(timestamp),
+    /** What staff answered, the oldest first. */
+    answers: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
+  })
+  .register(z.globalRegistry, { id: 'Message' });
+
+export type WireMessage = z.output<typeof Message>;
+
+const messageParams = z.object({ id: text(LIMITS.line) });
+
+export const listMessages = staffCall({
+  method: 'GET',
+  path: '/messages',
+  tag: 'Messages',
+  summary: 'What visitors wrote: in the inbox the unread first, then the newest',
+  query: z.object({
+    folder: z.optional(z.enum(MESSAGE_FOLDERS)),
+    /** In name, e-mail address, phone number and text. */
+    search: optionalText(LIMITS.search),
+    ...paging,
+  }),
+  output: z.array(Message),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const getMessage = staffCall({
+  method: 'GET',
+  path: '/messages/{id}',
+  tag: 'Messages',
+  summary: 'One message with its answers',
+  params: messageParams,
+  output: Message,
+  status: 200,
+  failures: [404],
+});
+
+export const updateMessage = staffCall({
+  method: 'PUT',
+  path: '/messages/{id}',
+  tag: 'Messages',
+  summary: 'Mark a message as read or unread, archive it or take it back',
+  params: messageParams,
+  body: z.object({ read: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
+  output: Message,
+  status: 200,
+  failures: [404, 413, 415],
+});
+
+export const answerMessage = staffCall({
+  method: 'POST',
+  path: '/messages/{id}/answers',
+  tag: 'Messages',
+  summary: 'Answer a message by mail; what was asked is quoted',
+  params: messageParams,
+  body: AnswerForm,
+  output: Message,
+  status: 201,
+  failures: [404, 413, 415],
+  creates: true,
+});

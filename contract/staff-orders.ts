@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { staffCall, staffFile } from './call.ts';
+import { optionalText, paging, requiredText, text, timestamp } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { Order } from './orders.ts';
+import { Payment } from './payments.ts';
+
+/** A day in UTC. Years that no order is of are refused: not every database counts that far. */
+const day = () =>
+  z.iso
+    .date('Give a day as YYYY-MM-DD')
+    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01', 'Give a day as YYYY-MM-DD'));
+
+const orderFilter = {
+  /** Looked for in order id, e-mail address, phone number and name. */
+  search: optionalText(LIMITS.search),
+  date: z.optional(day()),
+  /** `high`: $500 or more, `low`: less. */
+  type: z.optional(z.enum(ORDER_TYPES)),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+};
+
+const OrderFilterQuery = z.object(orderFilter);
+export type OrderFilterQuery = z.output<typeof OrderFilterQuery>;
+
+const OrderListQuery = z.object({ ...paging, ...orderFilter, sort: z.optional(z.enum(ORDER_SORTS)) });
+const orderId = z.object({ id: text(LIMITS.line) });
+
+export const listOrders = staffCall({
+  method: 'GET',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'Whole orders, newest first unless sorted otherwise',
+  query: OrderListQuery,
+  output: z.array(Order),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+/** What a list shows of an order, without its lines and activities. */
+export const OrderRow = z
+  .object({
+    id: z.string(),
+    createdAt: timestamp,
+    userEmail: z.string(),
+    userPhone: z.optional(z.string()),
+    /** The picture and name of the first product; absent in an order without products. */
+    firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
+    lineCount: z.number(),
+    total: z.number(),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+  })
+  .register(z.globalRegistry, { id: 'OrderRow' });
+
+export type WireOrderRow = z.output<typeof OrderRow>;
+
+export const listOrderRows = staffCall({
+  method: 'GET',
+  path: '/orders/rows',
+  tag: 'Orders',
+  summary: 'The same orders, only what a list shows of them',
+  query: OrderListQuery,
+  output: z.array(OrderRow),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportOrders = staffFile({
+  path: '/orders/export',
+  tag: 'Orders',
+  summary: 'Orders as CSV, newest first, one a line',
+  query: OrderFilterQuery,
+  produces: 'text/csv',
+  failures: [],
+});
+
+/** What staff noted about an order. */
+export const OrderNote = z
+  .object({ author: z.string(), text: z.string(), createdAt: timestamp })
+  .register(z.globalRegistry, { id: 'OrderNote' });
+
+export type WireOrderNote = z.output<typeof OrderNote>;
+
+/** An order with all that staff know of it. */
+export const StaffOrder = z
+  .object({
+    order: Order,
+    notes: z.array(OrderNote),
+    /** Absent where it was never paid through the shop. */
+    payment: z.optional(Payment),
+    /** Absent until its invoice is first asked for. */
+    invoiceNumber: z.optional(z.string()),
+    deletedAt: z.optional(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffOrder' });
+
+export type WireStaffOrder = z.output<typeof StaffOrder>;
+
+export const getStaffOrder = staffCall({
+  method: 'GET',
+  path: '/orders/{id}/staff',
+  tag: 'Orders',
+  summary: 'An order with its notes, payment and invoice number; also one that was deleted',
+  params: orderId,
+  output: StaffOrder,
+  status: 200,
+  failures: [404],
+});
+
+export const deleteOrder = staffCall({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  tag: 'Orders',
+  summary: 'Hide an order from everyone; it can be restored',
+  params: orderId,
+  output: z.object({ id: z.string(), deletedAt: timestamp }),
+  status: 200,
+  failures: [404],
+});
+
+export const restoreOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/restore',
+  tag: 'Orders',
+  summary: 'Undo the deletion of an order; nothing changes where it was not deleted',
+  params: orderId,
+  output: Order,
+  status: 200,
+  failures: [404],
+});
+
+export const listOrderNotes = staffCall({
+  method: 'GET',
+  path: '/orders/{id}/notes',
+  tag: 'Orders',
+  summary: 'What staff noted about an order, oldest first',
+  params: orderId,
+  output: z.array(OrderNote),
+  status: 200,
+  failures: [404],
+});
+
+export const addOrderNote = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  tag: 'Orders',
+  summary: 'Note something about an order, for staff only',
+  params: orderId,
+  body: z.object({ text: requiredText('Note', LIMITS.text) }),
+  output: OrderNote,
+  status: 201,
+  failures: [404, 409, 413, 415],
+  creates: true,
+});

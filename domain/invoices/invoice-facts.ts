@@ -1,0 +1,31 @@
+import { formatLongDate } from '../dates.ts';
+import type { Order, PaymentStatus } from '../orders/order.ts';
+import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
+
+/** What an invoice says of an order that does not say how it was paid (spec 2, 9). */
+const DEFAULT_PAYMENT_METHOD = 'Credit Card';
+
+type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod'> & {
+  /** Null where it is not known. */
+  expectedDelivery: Date | null;
+};
+
+/** One thing that an invoice says; the tone is a colour beside the words. */
+export type InvoiceFact = { term: string; value: string; tone?: StatusTone };
+
+/** What stands at the head of an invoice, on the screen and in the file alike (spec 2). */
+export function invoiceFacts(number: string, issuedAt: Date, order: Invoiced): InvoiceFact[] {
+  const { expectedDelivery } = order;
+  return [
+    { term: 'Invoice Number', value: number },
+    { term: 'Invoice Date', value: formatLongDate(issuedAt) },
+    { term: 'Order ID', value: order.id },
+    { term: 'Order Date', value: formatLongDate(order.createdAt) },
+    { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },
+    { term: 'Payment', value: PAYMENTS[order.paymentStatus] },
+    { term: 'Order Status', value: statusLabel(order.status), tone: statusTone(order.status) },
+    ...(expectedDelivery ? [{ term: 'Expected Delivery', value: formatLongDate(expectedDelivery) }] : []),
+  ];
+}
+
+const PAYMENTS: Record<PaymentStatus, string> = { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' };

@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import { billTo } from './bill-to.ts';
+import { invoiceFacts } from './invoice-facts.ts';
+import { invoiceLabel } from './invoice-number.ts';
+
+const shippingAddress = {
+  fullName: 'Ada Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'W1A 1AA',
+  country: 'United Kingdom',
+  phone: '+44 20 7946 0000',
+};
+const billingAddress = {
+  name: 'Ada King',
+  companyName: 'Engines Ltd',
+  address: '1 Bank Street',
+  city: 'Leeds',
+  state: 'Yorkshire',
+  zip: 'LS1',
+  country: 'United Kingdom',
+  phone: null,
+};
+const userEmail = 'ada@example.com';
+
+describe('an invoice is for', () => {
+  it('where the order is billed to', () => {
+    expect(billTo({ userEmail, userPhone: '123', shippingAddress, billingAddress })).toEqual({
+      names: ['Ada King', 'Engines Ltd'],
+      email: userEmail,
+      phone: '123',
+      address: ['1 Bank Street', 'Leeds, Yorkshire LS1', 'United Kingdom'],
+    });
+  });
+
+  it('where the order goes, when it is billed nowhere else', () => {
+    expect(billTo({ userEmail, shippingAddress })).toMatchObject({
+      names: ['Ada Lovelace'],
+      phone: '+44 20 7946 0000',
+      address: ['12 Analytical Way', 'London, Greater London W1A 1AA', 'United Kingdom'],
+    });
+  });
+
+  it('an e-mail address alone, when there is no address', () => {
+    expect(billTo({ userEmail, userPhone: null })).toEqual({
+      names: [],
+      email: userEmail,
+      phone: null,
+      address: null,
+    });
+  });
+});
+
+describe('an invoice says', () => {
+  const order = {
+    id: 'MG-1',
+    createdAt: new Date('2026-03-01T23:30:00Z'),
+    status: 'rejected' as const,
+    paymentStatus: 'refunded' as const,
+    paymentMethod: null,
+    expectedDelivery: null,
+  };
+
+  it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
+    expect(invoiceFacts('INV-000001', new Date('2026-03-02T00:00:00Z'), order)).toEqual([
+      { term: 'Invoice Number', value: 'INV-000001' },
+      { term: 'Invoice Date', value: 'March 2, 2026' },
+      { term: 'Order ID', value: 'MG-1' },
+      { term: 'Order Date', value: 'March 1, 2026' },
+      { term: 'Payment Method', value: 'Credit Card' },
+      { term: 'Payment', value: 'Refunded' },
+      { term: 'Order Status', value: 'Rejected', tone: 'error' },
+    ]);
+  });
+
+  it('when the order is expected, where that is known', () => {
+    const expectedDelivery = new Date('2026-03-06T00:00:00Z');
+    expect(invoiceFacts('INV-000001', new Date(), { ...order, expectedDelivery })).toContainEqual({
+      term: 'Expected Delivery',
+      value: 'March 6, 2026',
+    });
+  });
+});
+
+test.each([
+  [1, 'INV-000001'],
+  [123_456, 'INV-123456'],
+  [1_234_567, 'INV-1234567'],
+])('the number %d is written %s', (number, label) => {
+  expect(invoiceLabel(number)).toBe(label);
+});

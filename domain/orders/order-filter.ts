@@ -1,0 +1,69 @@
+import { foldText } from '../catalogue/filter.ts';
+import { parseOrderId } from '../ids.ts';
+import type { Cents } from '../money.ts';
+import type { Order } from './order.ts';
+import { orderSearchText } from './search-text.ts';
+import type { OrderStatus } from './status.ts';
+import { phoneDigits } from './track-query.ts';
+
+/** Orders of this much or more are of high value (spec 5, 9). */
+export const HIGH_VALUE: Cents = 50_000;
+
+export const ORDER_TYPES = ['high', 'low'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD, in UTC (spec 5). */
+export type OrderFilter = {
+  search: string | null;
+  date: string | null;
+  type: OrderType | null;
+  status: OrderStatus | null;
+};
+
+export const NO_ORDER_FILTER: OrderFilter = { search: null, date: null, type: null, status: null };
+
+type Filterable = Pick<
+  Order,
+  'id' | 'userEmail' | 'userPhone' | 'shippingAddress' | 'createdAt' | 'total' | 'status'
+>;
+
+/**
+ * Whether an order passes the filter (spec 5). The database answers the same question in SQL; a property test holds the
+ * two together.
+ */
+export function matchesOrderFilter(order: Filterable, { search, date, type, status }: OrderFilter): boolean {
+  const text = orderSearchText(order);
+  return (
+    (search === null || searchTermsOf(search).some((term) => text.includes(term))) &&
+    (date === null || order.createdAt.toISOString().startsWith(date)) &&
+    (type === null || (type === 'high') === order.total >= HIGH_VALUE) &&
+    (status === null || order.status === status)
+  );
+}
+
+/**
+ * The folded texts of which an order's search text must contain one: what was typed, and what it says if it is an order
+ * id or a phone number written in another way.
+ */
+export function searchTermsOf(search: string): string[] {
+  const id = parseOrderId(search);
+  const terms = [foldText(search.trim())];
+  if (id) terms.push(foldText(id));
+  if (LOOKS_LIKE_PHONE.test(search)) terms.push(phoneDigits(search));
+  return [...new Set(terms)];
+}
+
+/** Three digits or more, and nothing that is not written between the digits of a phone number. */
+const LOOKS_LIKE_PHONE = /^[\s+()./-]*(?:\d[\s+()./-]*){3,}$/;
+
+/** The first moment of a day and of the next, in UTC. */
+export function dayBounds(date: string): { from: Date; before: Date } {
+  const from = new Date(`${date}T00:00:00.000Z`);
+  return { from, before: new Date(from.getTime() + DAY) };
+}
+
+const DAY = 86_400_000;
+
+export const ORDER_SORTS = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
+/** The orders a list of orders can have; each is made total by the order's id. */
+export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -1,0 +1,34 @@
+import { DEFAULT_TEMPLATES, type ProductTemplates } from '../catalogue/templates.ts';
+import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/totals.ts';
+import { type Company, DEFAULT_COMPANY } from './company.ts';
+
+/** Everything about a shop that its staff can set. Amounts in cents. */
+export type Settings = PricingRules &
+  ProductTemplates & {
+    /** Who sells: on invoices, in the footer and on the contact page. */
+    company: Company;
+    /** Days from an order to its expected delivery. */
+    deliveryDays: number;
+    /** Products with as many pieces left or fewer are low on stock. */
+    lowStockThreshold: number;
+  };
+
+export type SettingName = keyof Settings;
+
+/** How a shop comes: the constants of the specification (spec 9). */
+export const DEFAULT_SETTINGS: Settings = {
+  company: DEFAULT_COMPANY,
+  ...DEFAULT_PRICING_RULES,
+  deliveryDays: 5,
+  lowStockThreshold: 5,
+  ...DEFAULT_TEMPLATES,
+};
+
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly SettingName[];
+
+const DAY = 86_400_000;
+
+/** How long a delivery takes, in milliseconds. */
+export function deliveryTimeOf({ deliveryDays }: Pick<Settings, 'deliveryDays'>): number {
+  return deliveryDays * DAY;
+}

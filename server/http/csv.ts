@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of a CSV file: its head, and what stands in it. Empty for what is absent. */
+export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number | null | undefined };
+
+/**
+ * Rows as a CSV file, written while they come. It opens in spreadsheets as it is: with a byte order mark, so that they
+ * read UTF-8, and with everything that would begin a formula marked as text.
+ */
+export function csvStream<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterator<readonly Row[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const write = (lines: (string | number)[][]) => encoder.encode(stringify(lines, { escape_formulas: true }));
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode('\uFEFF'));
+      controller.enqueue(write([columns.map(({ head }) => head)]));
+    },
+    async pull(controller) {
+      const { done, value: rows } = await batches.next();
+      if (done) return controller.close();
+      controller.enqueue(write(rows.map((row) => columns.map(({ value }) => value(row) ?? ''))));
+    },
+    async cancel() {
+      await batches.return?.();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { counters, invoices } from '#db/schema/index.ts';
+
+/** The number of an order's invoice, and when it got it. */
+export type IssuedInvoice = { number: number; issuedAt: Date };
+
+export async function findInvoice(db: Connection, orderId: string): Promise<IssuedInvoice | null> {
+  const [row] = await db
+    .select({ number: invoices.number, issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  return row ?? null;
+}
+
+export async function insertInvoice(tx: Transaction, orderId: string, invoice: IssuedInvoice): Promise<void> {
+  await tx.insert(invoices).values({ orderId, ...invoice });
+}
+
+/** The next number of what is numbered by this name, from 1. Others wait for the end of the transaction: no gaps. */
+export async function takeNumber(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ name, last: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { last: sql`${counters.last} + 1` } })
+    .returning({ last: counters.last });
+  if (!row) throw new Error(`No number was given for ${name}`);
+  return row.last;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { downloadInvoice, getInvoice } from '#contract/invoices.ts';
+import { createOrder } from '#contract/orders.ts';
+import { deleteOrder, getStaffOrder } from '#contract/staff-orders.ts';
+import { invoices } from '#db/schema/index.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { orderOf } from '../testing/buy.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp);
+});
+afterAll(() => shop.close());
+
+const AS = { headers: AS_STAFF };
+const order = async () =>
+  (await shop.send(createOrder, { body: orderOf(lamp, { userEmail: `${randomUUID()}@example.com` }) })).body;
+const invoiceOf = (id: string) => shop.send(getInvoice, { params: { id } }, AS);
+const pdfOf = (id: string) => shop.fetch(`/api/orders/${id}/invoice.pdf`, AS);
+
+test.each([getInvoice, downloadInvoice])('is for staff only: $path', async (call) => {
+  const { id } = await order();
+  expect((await shop.send(call, { params: { id } })).status).toBe(401);
+  expect(await shop.db.$count(invoices)).toBe(0);
+});
+
+describe('an invoice', () => {
+  it('gets its number when it is first asked for, and keeps it', async () => {
+    const placed = await order();
+    const first = await invoiceOf(placed.id);
+    expect(first.body).toMatchObject({ order: placed, company: DEFAULT_COMPANY });
+    expect(first.body.number).toMatch(/^INV-\d{6}$/);
+    shop.later(86_400_000);
+    expect((await invoiceOf(placed.id.toLowerCase())).body).toEqual(first.body);
+    const { body } = await shop.send(getStaffOrder, { params: { id: placed.id } }, AS);
+    expect(body.invoiceNumber).toBe(first.body.number);
+  });
+
+  it('leaves no gap and gives no number twice, whoever asks at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await order()).id));
+    await Promise.all([...ids, ...ids].map(invoiceOf));
+    const rows = await shop.db.select().from(invoices);
+    expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('is a PDF that says the same', async () => {
+    const placed = await order();
+    const response = await pdfOf(placed.id);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="invoice-${placed.id}.pdf"`,
+    );
+    const bytes = await response.bytes();
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const { pages } = readPdf(bytes);
+    const { number } = (await invoiceOf(placed.id)).body;
+    for (const text of [number, placed.id, placed.userEmail, lamp.name])
+      expect(pages[0]?.replaceAll('\n', '')).toContain(text);
+  });
+
+  test.each(['MG-0000-0000-0000-0000', 'nonsense'])('is not there for the order %s', async (id) => {
+    expect((await invoiceOf(id)).status).toBe(404);
+    expect((await pdfOf(id)).status).toBe(404);
+  });
+
+  it('is not there for an order that was deleted', async () => {
+    const { id } = await order();
+    await shop.send(deleteOrder, { params: { id } }, AS);
+    expect((await invoiceOf(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+const line: OrderLine = {
+  productId: 'kettle-1',
+  name: 'Ember Kettle',
+  image: '/kettle.svg',
+  unitPrice: 17_500,
+  quantity: 2,
+  selectedColor: 'Brass',
+  selectedSize: null,
+  selectedMemory: null,
+  selectedProperties: {},
+  modifications: 'Color: Brass',
+};
+
+const order: Order = {
+  id: 'MG-ABCD-EFGH-JKMN-PQRS',
+  userId: 'guest-1',
+  userEmail: 'ada@example.com',
+  userPhone: '+44 20 7946 0000',
+  paymentMethod: null,
+  shippingAddress: {
+    fullName: 'Ada Lovelace',
+    address: '12 Analytical Way',
+    city: 'London',
+    state: 'Greater London',
+    zipCode: 'W1A 1AA',
+    country: 'United Kingdom',
+    phone: null,
+  },
+  billingAddress: null,
+  lines: [line],
+  subtotal: 35_000,
+  shipping: 1_500,
+  discount: 0,
+  tax: 2_800,
+  total: 39_300,
+  status: 'on-the-road',
+  activities: [],
+  expectedDelivery: new Date('2026-03-06T10:00:00Z'),
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  paymentIntentId: 'pi_1',
+  paymentStatus: 'paid',
+};
+
+async function read(changes: Partial<Order> = {}): Promise<string[]> {
+  const issuedAt = new Date('2026-03-02T10:00:00Z');
+  const invoice = { number: 42, issuedAt, company: DEFAULT_COMPANY, order: { ...order, ...changes } };
+  return readPdf(await invoicePdf(invoice)).pages;
+}
+
+/** One page as lines; runs of several fonts are one after the other. */
+const linesOf = (page = '') => page.split('\n');
+
+describe('an invoice as a file', () => {
+  it('says who sells, whom it is for, what was bought and what it costs, on one page', async () => {
+    const pages = await read();
+    expect(pages).toHaveLength(1);
+    const lines = linesOf(pages[0]);
+    for (const text of [
+      ...['Marigold', '48 Orchard Street', 'Portland, OR 97205', 'hello@marigold.example'],
+      ...['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'London, Greater London W1A 1AA'],
+      ...[
+        'INV-000042',
+        'March 2, 2026',
+        'MG-ABCD-EFGH-JKMN-PQRS',
+        'Credit Card',
+        'On The Road',
+        'March 6, 2026',
+      ],
+      ...['1', 'Ember Kettle', 'Color: Brass', '2', '$175.00', '$350.00'],
+      ...['$15.00', '$28.00', '$393.00', 'Thank you for your order!', 'Page 1 of 1'],
+    ])
+      expect(lines).toContain(text);
+    expect(lines).not.toContain('Discount');
+  });
+
+  it('shows a discount, negative', async () => {
+    const [page] = await read({ discount: 1_000 });
+    expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '-$10.00']));
+  });
+
+  it('says so where there is no address', async () => {
+    const [page] = await read({ shippingAddress: null });
+    expect(linesOf(page)).toEqual(
+      expect.arrayContaining(['Address not provided', 'Please contact customer for details']),
+    );
+  });
+
+  it('goes over pages with the heads of the columns on each, every line once and the amounts at the end', async () => {
+    const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Kettle ${index + 1}` }));
+    const pages = await read({ lines });
+    expect(pages.length).toBeGreaterThan(3);
+    const names = pages.flatMap(linesOf).filter((text) => text.startsWith('Kettle '));
+    expect(names).toEqual(lines.map(({ name }) => name));
+    for (const [index, page] of pages.entries()) {
+      expect(linesOf(page)).toContain('Unit Price');
+      expect(linesOf(page)).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(linesOf(page).includes('Subtotal')).toBe(index === pages.length - 1);
+    }
+  });
+
+  it('is whole for every number of lines, the amounts never torn from each other', async () => {
+    for (let count = 8; count < 18; count++) {
+      const pages = await read({ lines: Array.from({ length: count }, () => line) });
+      const last = linesOf(pages.at(-1));
+      expect(last).toEqual(expect.arrayContaining(['Subtotal', 'Total', 'Thank you for your order!']));
+    }
+  });
+
+  test.each([
+    ['Łucja Dvořáková', 'Łucja Dvořáková'],
+    ['José Ñúñez', 'José Ñúñez'],
+    ['Ольга', 'Ольга'],
+    ['Ελένη', 'Ελένη'],
+    ['山田 太郎', '[Chinese characters]'],
+  ])('shows the name %s as %s', async (fullName, shown) => {
+    const place = order.shippingAddress;
+    const [page] = await read({ shippingAddress: place && { ...place, fullName } });
+    expect(page).toContain(`\n${shown}\n`);
+    expect(page).not.toContain('\uFFFD');
+  });
+});

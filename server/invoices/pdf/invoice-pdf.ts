@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import type { Invoice } from '../issue-invoice.ts';
+import { type Flow, PAGE } from './page-flow.ts';
+import { createTypesetter } from './typesetter.ts';
+import { writeFoot, writePageNumbers } from './write-foot.ts';
+import { writeHead } from './write-head.ts';
+import { writeLines } from './write-lines.ts';
+
+/** An invoice as a PDF: the same as on the screen, on as many pages as it takes. */
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, company, issuedAt } = invoice;
+  const type = createTypesetter({
+    size: [PAGE.width, PAGE.height],
+    // Kept by ourselves: the library would begin a page of its own for what is written below its margin.
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `Invoice ${invoiceLabel(number)}`, Author: company.name, CreationDate: issuedAt },
+  });
+  const flow: Flow = { type, y: PAGE.margin, onNewPage: null };
+  writeHead(flow, invoice);
+  writeLines(flow, invoice.order);
+  writeFoot(flow, invoice);
+  writePageNumbers(flow, invoice);
+  type.doc.end();
+  return new Uint8Array(await buffer(type.doc));
+}

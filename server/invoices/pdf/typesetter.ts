@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { drawableText } from './drawable-text.ts';
+
+export type Weight = 'regular' | 'semibold';
+
+/** How a text looks: size in points, colour as #rrggbb. */
+export type Style = { size: number; weight?: Weight; color?: string };
+
+/** Letters that one font draws in a row. */
+type Run = { font: string; text: string; width: number };
+export type Line = { runs: Run[]; width: number };
+
+/** Draws texts that may need several fonts; all lengths in points, from the upper left corner of the page. */
+export type Typesetter = {
+  doc: PDFKit.PDFDocument;
+  /** Breaks a text into lines no wider than this. */
+  linesOf(text: string, style: Style, width: number): Line[];
+  /** Draws a line with its baseline at `y`; `x` is its right end where it is aligned there. */
+  draw(line: Line, x: number, y: number, style: Style, align?: 'end'): void;
+};
+
+/** Tried in this order for each letter. */
+const FAMILIES = ['figtree', 'open-sans'];
+const WEIGHTS: readonly Weight[] = ['regular', 'semibold'];
+
+const FILES = FAMILIES.flatMap((family) =>
+  WEIGHTS.map((weight) => {
+    const name = `${family}-${weight}`;
+    return { name, file: readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`)) };
+  }),
+);
+
+/** A new document with our fonts in it. */
+export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter {
+  const doc = new PDFDocument(options);
+  for (const { name, file } of FILES) doc.registerFont(name, file);
+  const families = FAMILIES.map((family) => ({ family, letters: lettersOf(doc, `${family}-regular`) }));
+  const familyOf = (character: string) =>
+    families.find(({ letters }) => letters.has(character.codePointAt(0) ?? 0))?.family;
+
+  function lineOf(text: string, { size, weight = 'regular' }: Style): Line {
+    const runs: Run[] = [];
+    for (const character of text) {
+      const font = `${familyOf(character) ?? FAMILIES[0]}-${weight}`;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character, width: 0 });
+    }
+    for (const run of runs) run.width = doc.font(run.font).fontSize(size).widthOfString(run.text);
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+  }
+
+  return {
+    doc,
+    linesOf(text, style, width) {
+      const drawable = drawableText(text, (character) => familyOf(character) !== undefined);
+      const fits = (part: string) => lineOf(part, style).width <= width;
+      return breakText(drawable, fits).map((part) => lineOf(part, style));
+    },
+    draw(line, x, y, { size, color = '#1c1917' }, align) {
+      let left = align === 'end' ? x - line.width : x;
+      for (const { font, text, width } of line.runs) {
+        doc.font(font).fontSize(size).fillColor(color);
+        doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+        left += width;
+      }
+    },
+  };
+}
+
+/** The code points a registered font has. Read from the font library inside, which the PDF library does not type. */
+function lettersOf(doc: PDFKit.PDFDocument, font: string): ReadonlySet<number> {
+  const opened: unknown = Reflect.get(doc.font(font), '_font');
+  const inner: unknown = typeof opened === 'object' && opened ? Reflect.get(opened, 'font') : null;
+  const letters: unknown = typeof inner === 'object' && inner ? Reflect.get(inner, 'characterSet') : null;
+  if (!Array.isArray(letters)) throw new Error('The PDF library keeps its fonts elsewhere now');
+  return new Set(letters.filter((letter) => typeof letter === 'number'));
+}
+
+/** Breaks at spaces, and inside a word only where it alone is too long. */
+function breakText(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && !fits(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}

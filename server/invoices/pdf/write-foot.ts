@@ -1,0 +1,59 @@
+import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Invoice } from '../issue-invoice.ts';
+import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
+import type { Style } from './typesetter.ts';
+
+const COLUMN = 220;
+const X = RIGHT - COLUMN;
+const WIDTH = RIGHT - LEFT;
+
+/** The amounts and the last words, together on one page. */
+export function writeFoot(flow: Flow, { order, company }: Invoice): void {
+  ensureRoom(flow, 190);
+  flow.y += 14;
+  for (const [term, amount] of amountsOf(order)) writeAmount(flow, term, amount, { size: 10 });
+  rule(flow, flow.y + 2, X);
+  flow.y += 10;
+  writeAmount(flow, 'Total', formatMoney(order.total), { size: 13, weight: 'semibold' });
+  flow.y += 26;
+  const thanks: Style = { size: 11, weight: 'semibold' };
+  flow.y = writeText(flow, THANKS, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
+  flow.y = writeText(
+    flow,
+    supportWords(company),
+    { x: LEFT, y: flow.y, width: WIDTH },
+    { size: 9, color: MUTED },
+  );
+}
+
+/** The number of each page, once it is known how many there are. */
+export function writePageNumbers(flow: Flow, { number }: Invoice): void {
+  const { doc } = flow.type;
+  const { count } = doc.bufferedPageRange();
+  const y = PAGE.height - PAGE.margin - 10;
+  const style: Style = { size: 8, color: MUTED };
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    writeText(flow, invoiceLabel(number), { x: LEFT, y, width: WIDTH / 2 }, style);
+    const place = { x: LEFT + WIDTH / 2, y, width: WIDTH / 2, align: 'end' as const };
+    writeText(flow, `Page ${page + 1} of ${count}`, place, style);
+  }
+}
+
+function amountsOf({ subtotal, shipping, discount, tax }: Order): [string, string][] {
+  return [
+    ['Subtotal', formatMoney(subtotal)],
+    ['Shipping', formatMoney(shipping)],
+    ...(discount > 0 ? [['Discount', formatMoney(-discount)] satisfies [string, string]] : []),
+    ['Tax', formatMoney(tax)],
+  ];
+}
+
+function writeAmount(flow: Flow, term: string, amount: string, style: Style): void {
+  writeText(flow, term, { x: X, y: flow.y, width: COLUMN / 2 }, style);
+  const place = { x: X + COLUMN / 2, y: flow.y, width: COLUMN / 2, align: 'end' as const };
+  flow.y = writeText(flow, amount, place, style) + 3;
+}

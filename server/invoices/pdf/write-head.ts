@@ -1,0 +1,61 @@
+import { billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
+import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import type { StatusTone } from '#domain/orders/status.ts';
+import { companyAddress } from '#domain/settings/company.ts';
+import type { Invoice } from '../issue-invoice.ts';
+import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
+import type { Style } from './typesetter.ts';
+
+const COLUMN = 240;
+const TERM = 100;
+const TEXT: Style = { size: 10 };
+const SMALL: Style = { size: 9, color: MUTED };
+
+/** Who sells, whom it is for, and what it is about. */
+export function writeHead(flow: Flow, invoice: Invoice): void {
+  writeCompany(flow, invoice);
+  rule(flow, flow.y);
+  flow.y += 18;
+  const end = Math.max(writeBillTo(flow, invoice), writeFacts(flow, invoice));
+  flow.y = end + 22;
+}
+
+function writeCompany(flow: Flow, { company }: Invoice): void {
+  const top = flow.y;
+  let y = writeText(flow, company.name, { x: LEFT, y: top, width: COLUMN }, { size: 20, weight: 'semibold' });
+  for (const line of [...companyAddress(company), company.phone, company.email])
+    y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
+  const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
+  writeText(flow, 'Invoice', place, { size: 26, weight: 'semibold' });
+  flow.y = y + 14;
+}
+
+function writeBillTo(flow: Flow, { order }: Invoice): number {
+  const { names, email, phone, address } = billTo(order);
+  const place = { x: LEFT, width: COLUMN };
+  let y = writeText(flow, 'Bill To', { ...place, y: flow.y }, SMALL) + 2;
+  for (const name of names) y = writeText(flow, name, { ...place, y }, { ...TEXT, weight: 'semibold' });
+  for (const line of [email, phone, ...(address ?? NO_ADDRESS)])
+    if (line !== null) y = writeText(flow, line, { ...place, y }, TEXT);
+  return y;
+}
+
+function writeFacts(flow: Flow, { number, issuedAt, order }: Invoice): number {
+  const x = RIGHT - COLUMN;
+  let y = flow.y;
+  for (const { term, value, tone } of invoiceFacts(invoiceLabel(number), issuedAt, order)) {
+    writeText(flow, term, { x, y: y + 0.5, width: TERM }, SMALL);
+    const style = tone ? { ...TEXT, weight: 'semibold' as const, color: TONES[tone] } : TEXT;
+    y = writeText(flow, value, { x: x + TERM, y, width: COLUMN - TERM, align: 'end' }, style) + 2;
+  }
+  return y;
+}
+
+/** Dark enough to be read on paper. */
+const TONES: Record<StatusTone, string> = {
+  success: '#166534',
+  primary: '#1e40af',
+  warning: '#92400e',
+  error: '#b91c1c',
+};

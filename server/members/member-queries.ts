@@ -1,0 +1,81 @@
+import { and, asc, count, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { containing } from '#db/containing.ts';
+import { memberships } from '#db/schema/index.ts';
+import type { MembershipState } from '#domain/memberships/membership-state.ts';
+
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** What staff ask a list of members for, at a moment; null is no bound. */
+export type MemberFilter = { search: string | null; membership: MembershipState | null; now: Date };
+
+/** A page of memberships, newest first, and how many there are on all pages. */
+export async function selectMembers(
+  db: Connection,
+  { filter, page, limit }: { filter: MemberFilter; page: number; limit: number },
+): Promise<{ members: MembershipRow[]; total: number }> {
+  const condition = matches(filter);
+  const [members, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(memberships)
+      .where(condition)
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(memberships).where(condition),
+  ]);
+  return { members, total: counted?.total ?? 0 };
+}
+
+/** All memberships that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
+export async function* readMembers(
+  db: Connection,
+  filter: MemberFilter,
+  size: number,
+): AsyncGenerator<MembershipRow[]> {
+  let last: MembershipRow | undefined;
+  do {
+    const rows: MembershipRow[] = await db
+      .select()
+      .from(memberships)
+      .where(and(matches(filter), last && isAfter(last)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    last = rows.length === size ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** As the index has it. */
+const NEWEST_FIRST = [sql`${memberships.createdAt} desc nulls last`, asc(memberships.id)];
+
+function matches({ search, membership, now }: MemberFilter): SQL | undefined {
+  return and(
+    search === null ? undefined : isFoundBy(search),
+    membership === null ? undefined : isInState(membership, now),
+  );
+}
+
+/** The rule of domain/memberships/membership-state.ts in SQL; a test holds the two together. */
+function isInState(state: MembershipState, now: Date): SQL | undefined {
+  const { endsAt, refundedAt } = memberships;
+  switch (state) {
+    case 'refunded':
+      return isNotNull(refundedAt);
+    case 'expired':
+      return and(isNull(refundedAt), lte(endsAt, now));
+    case 'active':
+      return and(isNull(refundedAt), gt(endsAt, now));
+  }
+}
+
+function isFoundBy(search: string): SQL {
+  const { fullName, email, phone, plan } = memberships;
+  return sql`lower(concat_ws(chr(1), ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
+}
+
+function isAfter({ createdAt, id }: MembershipRow): SQL {
+  const at = createdAt.toISOString();
+  return sql`(${memberships.createdAt} < ${at} or (${memberships.createdAt} = ${at} and ${memberships.id} > ${id}))`;
+}

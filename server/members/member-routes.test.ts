@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { exportMembers, listMembers } from '#contract/members.ts';
+import { memberships } from '#db/schema/index.ts';
+import { MEMBERSHIP_STATES, membershipState } from '#domain/memberships/membership-state.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const DAY = 86_400_000;
+const staff = { headers: AS_STAFF };
+let shop: TestShop;
+let added = 0;
+
+async function add(overrides: Partial<typeof memberships.$inferInsert> = {}): Promise<void> {
+  added += 1;
+  await shop.db.insert(memberships).values({
+    id: randomUUID(),
+    plan: 'standard',
+    fullName: 'Ada Lovelace',
+    email: 'Ada@example.com',
+    emailKey: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    address: '12 Analytical Way',
+    city: 'London',
+    state: 'Greater London',
+    postalCode: 'W1A 1AA',
+    amountCents: 79_900,
+    paymentIntentId: `pi_${added}`,
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + 365 * DAY),
+    createdAt: new Date(Date.now() + added),
+    ...overrides,
+  });
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await add();
+  await add({ fullName: 'Grace Hopper', plan: 'premium', endsAt: new Date(Date.now() - DAY) });
+  await add({ fullName: '=1+1', email: 'eve@example.com', refundedAt: new Date() });
+  await add({ fullName: 'Refunded late', endsAt: new Date(Date.now() - DAY), refundedAt: new Date() });
+});
+afterAll(() => shop.close());
+
+const namesOf = async (query: object) =>
+  (await shop.send(listMembers, { query }, staff)).body.map(({ fullName }) => fullName);
+
+it('is not for everyone', async () => {
+  expect((await shop.send(listMembers, {})).status).toBe(401);
+  expect((await shop.fetch(`/api${exportMembers.path}`)).status).toBe(401);
+});
+
+describe('the list of members', () => {
+  it('has the newest first, a page at a time', async () => {
+    expect(await namesOf({})).toEqual(['Refunded late', '=1+1', 'Grace Hopper', 'Ada Lovelace']);
+    const { body, headers } = await shop.send(listMembers, { query: { page: 2, limit: 3 } }, staff);
+    expect(body).toMatchObject([{ fullName: 'Ada Lovelace', amount: 799, membership: 'active' }]);
+    expect(headers.get('X-Total-Count')).toBe('4');
+  });
+
+  it('finds by name, address and plan', async () => {
+    expect(await namesOf({ search: 'HOPPER' })).toEqual(['Grace Hopper']);
+    expect(await namesOf({ search: 'eve@' })).toEqual(['=1+1']);
+    expect(await namesOf({ search: 'premium' })).toEqual(['Grace Hopper']);
+    expect(await namesOf({ search: '%' })).toEqual([]);
+  });
+
+  test.each(MEMBERSHIP_STATES)('means the same by %s as the rule', async (membership) => {
+    const rows = await shop.db.select().from(memberships);
+    const expected = rows.filter((row) => membershipState(row, new Date()) === membership);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await namesOf({ membership })).toSorted()).toEqual(
+      expected.map(({ fullName }) => fullName).toSorted(),
+    );
+  });
+
+  it('is a file for spreadsheets that runs no formulas', async () => {
+    const response = await shop.fetch(`/api${exportMembers.path}?membership=refunded`, { headers: AS_STAFF });
+    const lines = (await response.text()).trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toContain("'=1+1");
+  });
+});
+
+test.each([
+  ['before its end', 1, null, 'active'],
+  ['at its end', 0, null, 'expired'],
+  ['after its end', -1, null, 'expired'],
+  ['when its money went back', 1, new Date(), 'refunded'],
+])('a membership %s is %s', (_, left, refundedAt, state) => {
+  const now = new Date();
+  expect(membershipState({ endsAt: new Date(now.getTime() + left), refundedAt }, now)).toBe(state);
+});

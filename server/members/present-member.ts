@@ -1,0 +1,26 @@
+import type { WireMember } from '#contract/members.ts';
+import { membershipState } from '#domain/memberships/membership-state.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { MembershipRow } from './member-queries.ts';
+
+/** A membership as staff see it at a moment. */
+export function presentMember(member: MembershipRow, now: Date): WireMember {
+  return {
+    id: member.id,
+    plan: member.plan,
+    fullName: member.fullName,
+    email: member.email,
+    phone: member.phone,
+    address: member.address,
+    city: member.city,
+    state: member.state,
+    postalCode: member.postalCode,
+    amount: centsToDollars(member.amountCents),
+    startsAt: member.startsAt.toISOString(),
+    endsAt: member.endsAt.toISOString(),
+    createdAt: member.createdAt.toISOString(),
+    ...withoutNulls({ refundedAt: member.refundedAt?.toISOString() ?? null }),
+    membership: membershipState(member, now),
+  };
+}

@@ -1,0 +1,41 @@
+import { type Database, inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Staff } from '../http/staff.ts';
+import { lockMessage, type StoredMessage, updateMessageRow } from './message-queries.ts';
+
+type Marks = { read?: boolean | undefined; archived?: boolean | undefined };
+
+/**
+ * Marks a message as read or unread, archives it or takes it back. Only what takes it out of the inbox is written down:
+ * who has read what is no change. Null when there is no such message.
+ */
+export async function markMessage(
+  db: Database,
+  id: string,
+  { read, archived }: Marks,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<StoredMessage | null> {
+  return await inTransaction(db, async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (!message) return null;
+    const readAt = momentOf(read, message.readAt, now);
+    const archivedAt = momentOf(archived, message.archivedAt, now);
+    await updateMessageRow(tx, id, { readAt, archivedAt });
+    const [was, is] = [message.archivedAt !== null, archivedAt !== null];
+    if (was !== is) {
+      const action = is ? 'message.archive' : 'message.unarchive';
+      await writeAudit(
+        tx,
+        { staff, action, subjectId: id, before: { archived: was }, after: { archived: is } },
+        now,
+      );
+    }
+    return { ...message, readAt, archivedAt };
+  });
+}
+
+/** When something became so: now, or long ago, or not at all. */
+function momentOf(wanted: boolean | undefined, before: Date | null, now: Date): Date | null {
+  if (wanted === undefined) return before;
+  return wanted ? (before ?? now) : null;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { getMail, listMails } from '#contract/mails.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from '#contract/messages.ts';
+import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const staff = { headers: AS_STAFF };
+let shop: TestShop;
+let added = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of [messageAnswers, messages, mails, auditLog]) await shop.db.delete(table);
+});
+
+async function add(overrides: Partial<typeof messages.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  added += 1;
+  await shop.db.insert(messages).values({
+    id,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    message: 'Does the kettle\nwhistle?',
+    createdAt: new Date(Date.now() + added),
+    ...overrides,
+  });
+  return id;
+}
+
+const idsOf = async (query: object) =>
+  (await shop.send(listMessages, { query }, staff)).body.map(({ id }) => id);
+
+const auditOf = async (id: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action);
+
+test.each([
+  [listMessages, {}],
+  [getMessage, { params: { id: 'm' } }],
+  [updateMessage, { params: { id: 'm' }, body: { read: true } }],
+  [answerMessage, { params: { id: 'm' }, body: { text: 'Yes.' } }],
+])('is not for everyone: $method $path', async (call, input) => {
+  expect((await shop.send(call, input as never)).status).toBe(401);
+});
+
+describe('the list', () => {
+  it('shows the unread first, then the newest, and each folder by itself', async () => {
+    const unread = await add();
+    const read = await add({ readAt: new Date() });
+    const newest = await add();
+    const archived = await add({ archivedAt: new Date() });
+    expect(await idsOf({})).toEqual([newest, unread, read]);
+    expect(await idsOf({ folder: 'unread' })).toEqual([newest, unread]);
+    expect(await idsOf({ folder: 'archived' })).toEqual([archived]);
+    const { headers } = await shop.send(listMessages, { query: { limit: 1 } }, staff);
+    expect(headers.get('X-Total-Count')).toBe('3');
+  });
+
+  it('finds by name, address and words', async () => {
+    const ada = await add();
+    const grace = await add({ firstName: 'Grace', lastName: 'Hopper', email: 'g@navy.mil', message: '50%' });
+    expect(await idsOf({ search: 'ada love' })).toEqual([ada]);
+    expect(await idsOf({ search: 'NAVY' })).toEqual([grace]);
+    expect(await idsOf({ search: 'whistle' })).toEqual([ada]);
+    expect(await idsOf({ search: '%' })).toEqual([grace]);
+  });
+});
+
+describe('a message', () => {
+  it('is marked as read and unread, archived and taken back', async () => {
+    const id = await add();
+    const mark = async (body: { read?: boolean; archived?: boolean }) => {
+      const { body: message } = await shop.send(updateMessage, { params: { id }, body }, staff);
+      return [message.readAt !== undefined, message.archivedAt !== undefined];
+    };
+    expect(await mark({ read: true })).toEqual([true, false]);
+    expect(await mark({ archived: true })).toEqual([true, true]);
+    expect(await mark({ read: false })).toEqual([false, true]);
+    expect(await mark({ archived: false })).toEqual([false, false]);
+    expect(await auditOf(id)).toEqual(['message.archive', 'message.unarchive']);
+  });
+
+  it('keeps the moment it was first read', async () => {
+    const id = await add();
+    const read = { params: { id }, body: { read: true } };
+    const { body: first } = await shop.send(updateMessage, read, staff);
+    expect((await shop.send(updateMessage, read, staff)).body.readAt).toBe(first.readAt);
+  });
+
+  it('must exist', async () => {
+    const params = { id: 'none' };
+    expect((await shop.send(getMessage, { params }, staff)).status).toBe(404);
+    expect((await shop.send(updateMessage, { params, body: { read: true } }, staff)).status).toBe(404);
+    expect((await shop.send(answerMessage, { params, body: { text: 'Yes.' } }, staff)).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('goes out by mail with what was asked, and the message counts as read', async () => {
+    const id = await add();
+    const { status, body } = await shop.send(
+      answerMessage,
+      { params: { id }, body: { text: 'Yes,\nloudly.' } },
+      staff,
+    );
+    expect(status).toBe(201);
+    expect(body.readAt).toBeDefined();
+    expect(body.answers).toMatchObject([{ author: 'API token', text: 'Yes,\nloudly.' }]);
+    const [mail] = (await shop.send(listMails, {}, staff)).body;
+    expect(mail).toMatchObject({ kind: 'message_answer', recipient: 'ada@example.com', state: 'waiting' });
+    const { body: written } = await shop.send(getMail, { params: { id: mail?.id ?? '' } }, staff);
+    expect(written.text).toContain(
+      'Hello Ada Lovelace,\n\nYes,\nloudly.\n\nMarigold\nhello@marigold.example',
+    );
+    expect(written.text).toContain('> Does the kettle\n> whistle?');
+    expect(written.html).toContain('&#62; whistle?');
+    expect(await auditOf(id)).toEqual(['message.answer']);
+  });
+
+  it('can be followed by another, in order', async () => {
+    const id = await add();
+    for (const text of ['Yes.', 'And no.'])
+      await shop.send(answerMessage, { params: { id }, body: { text } }, staff);
+    const { body } = await shop.send(getMessage, { params: { id } }, staff);
+    expect(body.answers.map(({ text }) => text)).toEqual(['Yes.', 'And no.']);
+    expect((await shop.send(listMails, {}, staff)).body).toHaveLength(2);
+  });
+
+  it('is sent once when the same request comes twice, also at the same moment', async () => {
+    const id = await add();
+    const send = () =>
+      shop.send(
+        answerMessage,
+        { params: { id }, body: { text: 'Yes.' } },
+        { headers: { ...AS_STAFF, 'Idempotency-Key': 'one-answer' } },
+      );
+    await Promise.all([send(), send()]);
+    await send();
+    const { body } = await shop.send(getMessage, { params: { id } }, staff);
+    expect(body.answers).toHaveLength(1);
+    expect((await shop.send(listMails, {}, staff)).body).toHaveLength(1);
+  });
+
+  it('lets nothing typed reach a header or become markup', async () => {
+    const hostile = 'x\r\nBcc: eve@example.com <script>alert(1)</script>';
+    const id = await add({ firstName: hostile, lastName: hostile, message: hostile });
+    await shop.send(answerMessage, { params: { id }, body: { text: hostile } }, staff);
+    const [mail] = (await shop.send(listMails, {}, staff)).body;
+    const { body } = await shop.send(getMail, { params: { id: mail?.id ?? '' } }, staff);
+    expect(body.subject).toBe('Your message to Marigold');
+    expect(body.html).not.toContain('<script');
+    expect(body.text).toContain('Hello x Bcc: eve@example.com');
+  });
+
+  test.each([{ text: ' ' }, { text: 'x'.repeat(5_001) }, { text: ['Yes'] }, {}])(
+    'refuses %o',
+    async (body) => {
+      const id = await add();
+      const { status, failure } = await shop.send(
+        answerMessage,
+        { params: { id }, body: body as never },
+        staff,
+      );
+      expect(status).toBe(400);
+      expect(Object.keys(failure.fields ?? {})).toEqual(['text']);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { LIST_CAP } from '#contract/limits.ts';
+import { answerMessage, getMessage, listMessages, updateMessage } from '#contract/messages.ts';
+import type { Database } from '#db/connection.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { answerMessage as answer } from './answer-message.ts';
+import { markMessage } from './mark-message.ts';
+import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
+import { presentMessage } from './present-message.ts';
+
+type MessageServices = { db: Database; settings: CurrentSettings; now: () => Date; onMail: () => void };
+
+/** What visitors wrote, for staff to read and answer. */
+export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
+  bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
+    const found = await selectMessages(db, { folder, search, page, limit });
+    return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));
+
+  bind(app, updateMessage, async ({ params, body }, { staff }) =>
+    present(await markMessage(db, params.id, body, { staff, now: now() })),
+  );
+
+  bind(app, answerMessage, async ({ params, body }, { staff, seed }) => {
+    const { company } = await settings.read();
+    const answered = await answer(db, params.id, body.text, { staff, company, seed, now: now() });
+    if (answered) onMail();
+    return present(answered);
+  });
+}
+
+function present(message: StoredMessage | null) {
+  return message ? success(presentMessage(message)) : refuse('not_found', 'There is no such message.');
+}

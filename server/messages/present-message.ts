@@ -1,0 +1,25 @@
+import type { WireMessage } from '#contract/messages.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { StoredMessage } from './message-queries.ts';
+
+/** A message as staff see it. */
+export function presentMessage(message: StoredMessage): WireMessage {
+  return {
+    id: message.id,
+    firstName: message.firstName,
+    lastName: message.lastName,
+    email: message.email,
+    phone: message.phone,
+    message: message.message,
+    createdAt: message.createdAt.toISOString(),
+    ...withoutNulls({
+      readAt: message.readAt?.toISOString() ?? null,
+      archivedAt: message.archivedAt?.toISOString() ?? null,
+    }),
+    answers: message.answers.map(({ author, text, createdAt }) => ({
+      author,
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Connection } from '#db/connection.ts';
+import { containing } from '#db/like-pattern.ts';
+import { orderLines, orders } from '#db/schema/index.ts';
+import type { Order } from '#domain/orders/order.ts';
+import {
+  dayBounds,
+  HIGH_VALUE,
+  type OrderFilter,
+  type OrderSort,
+  searchTermsOf,
+} from '#domain/orders/order-filter.ts';
+import { ordersOf } from './order-queries.ts';
+
+/** Which orders, in which order, and which page of them. */
+export type OrdersWanted = { filter: OrderFilter; sort: OrderSort; page: number; limit: number };
+
+/** A page of whole orders and how many there are on all pages. */
+export async function selectOrderList(
+  db: Connection,
+  wanted: OrdersWanted,
+): Promise<{ orders: Order[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    pageOf(db.select().from(orders).$dynamic(), wanted),
+    countOrders(db, wanted.filter),
+  ]);
+  return { orders: await ordersOf(db, rows), total };
+}
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrderRows>>['rows'][number];
+
+/** The same page, but only what a list shows: of the lines the first and their number. */
+export async function selectOrderRows(db: Connection, wanted: OrdersWanted) {
+  const [heads, total] = await Promise.all([
+    pageOf(db.select(ROW_COLUMNS).from(orders).$dynamic(), wanted),
+    countOrders(db, wanted.filter),
+  ]);
+  const lines = await summarizeLines(
+    db,
+    heads.map((head) => head.id),
+  );
+  return { rows: heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? null })), total };
+}
+
+/**
+ * Orders of a filter, newest first, a batch at a time and each batch where the last one ended: however many there are, no
+ * more than a batch is in memory, and what is ordered meanwhile moves nothing.
+ */
+export async function* readOrders(
+  db: Connection,
+  filter: OrderFilter,
+  batchSize: number,
+): AsyncGenerator<Order[]> {
+  let last: string | null = null;
+  for (;;) {
+    const rows: (typeof orders.$inferSelect)[] = await db
+      .select()
+      .from(orders)
+      .where(and(matching(filter), last === null ? undefined : comesAfter(last)))
+      .orderBy(...SORTS.newest)
+      .limit(batchSize);
+    if (rows.length > 0) yield await ordersOf(db, rows);
+    last = rows.at(-1)?.id ?? null;
+    if (last === null || rows.length < batchSize) return;
+  }
+}
+
+const ROW_COLUMNS = {
+  id: orders.id,
+  createdAt: orders.createdAt,
+  userEmail: orders.userEmail,
+  userPhone: orders.userPhone,
+  total: orders.totalCents,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+};
+
+function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limit }: OrdersWanted) {
+  return query
+    .where(matching(filter))
+    .orderBy(...SORTS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+async function summarizeLines(db: Connection, ids: string[]) {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      orderId: orderLines.orderId,
+      count: count(),
+      name: sql<string | null>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
+      image: sql<string | null>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .groupBy(orderLines.orderId);
+  return new Map(rows.map(({ orderId, ...lines }) => [orderId, lines]));
+}
+
+/** The rule of domain/orders/order-filter.ts in SQL. */
+function matching({ search, date, type, status }: OrderFilter): SQL | undefined {
+  const day = date === null ? null : dayBounds(date);
+  return and(
+    isNull(orders.deletedAt),
+    search === null
+      ? undefined
+      : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containing(term)}`)),
+    day ? and(gte(orders.createdAt, day.from), lt(orders.createdAt, day.before)) : undefined,
+    type === 'high' ? gte(orders.totalCents, HIGH_VALUE) : undefined,
+    type === 'low' ? lt(orders.totalCents, HIGH_VALUE) : undefined,
+    status === null ? undefined : eq(orders.status, status),
+  );
+}
+
+/** Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of reading along. */
+const SORTS: Record<OrderSort, SQL[]> = {
+  newest: [sql`${orders.createdAt} desc nulls last`, asc(orders.id)],
+  oldest: [sql`${orders.createdAt} asc nulls first`, desc(orders.id)],
+  'total-desc': [sql`${orders.totalCents} desc nulls last`, asc(orders.id)],
+  'total-asc': [sql`${orders.totalCents} asc nulls first`, desc(orders.id)],
+};
+
+/** What follows an order in the list of the newest. Compared in the database, whose clock is finer than a Date. */
+function comesAfter(id: string): SQL {
+  const createdAt = sql`(select last.created_at from ${orders} last where last.id = ${id})`;
+  return sql`(${orders.createdAt} < ${createdAt} or (${orders.createdAt} = ${createdAt} and ${orders.id} > ${id}))`;
+}

@@ -1,0 +1,24 @@
+import type { WireOrderNote, WireOrderRow } from '#contract/staff-orders.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { OrderNote } from './note-queries.ts';
+import type { OrderRow } from './order-list-queries.ts';
+
+/** What a list shows of an order. */
+export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    userEmail: row.userEmail,
+    ...withoutNulls({ userPhone: row.userPhone }),
+    ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),
+    lineCount: lines?.count ?? 0,
+    total: centsToDollars(row.total),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+  };
+}
+
+export function presentNote({ author, text, createdAt }: OrderNote): WireOrderNote {
+  return { author, text, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,29 @@
+import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { Database } from '#db/connection.ts';
+import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { findInvoice } from '../invoices/invoice-queries.ts';
+import { findPaymentRow } from '../payments/payment-queries.ts';
+import { presentPayment } from '../payments/present-payment.ts';
+import { selectNotes } from './note-queries.ts';
+import { findOrderForStaff } from './order-queries.ts';
+import { presentOrder } from './present-order.ts';
+import { presentNote } from './present-staff-order.ts';
+
+/** An order with all that staff know of it; null when there is none. */
+export async function readStaffOrder(db: Database, id: string): Promise<WireStaffOrder | null> {
+  const found = await findOrderForStaff(db, id);
+  if (!found) return null;
+  const { order, deletedAt } = found;
+  const [notes, payment, invoice] = await Promise.all([
+    selectNotes(db, id),
+    order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
+    findInvoice(db, id),
+  ]);
+  return {
+    order: presentOrder(order),
+    notes: notes.map(presentNote),
+    ...(payment && { payment: presentPayment(payment) }),
+    ...(invoice && { invoiceNumber: invoiceLabel(invoice.number) }),
+    ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
+  };
+}

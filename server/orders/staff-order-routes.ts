@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { LIST_CAP } from '#contract/limits.ts';
+import { updateOrderStatus } from '#contract/orders.ts';
+import {
+  addOrderNote,
+  deleteOrder,
+  exportOrders,
+  getStaffOrder,
+  listOrderNotes,
+  listOrderRows,
+  listOrders,
+  restoreOrder,
+} from '#contract/staff-orders.ts';
+import type { Database } from '#db/connection.ts';
+import { parseOrderId } from '#domain/ids.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { addNote } from './add-note.ts';
+import { changeStatus } from './change-status.ts';
+import * as deletion from './delete-order.ts';
+import { ordersAsCsv } from './export-orders.ts';
+import { selectNotes } from './note-queries.ts';
+import { orderFilterOf } from './order-filter.ts';
+import { selectOrderList, selectOrderRows } from './order-list-queries.ts';
+import { findOrderForStaff } from './order-queries.ts';
+import { presentOrder } from './present-order.ts';
+import { presentNote, presentOrderRow } from './present-staff-order.ts';
+import { readStaffOrder } from './read-staff-order.ts';
+
+/** What orders need from around them. */
+type OrderServices = { db: Database; now: () => Date; onMail: () => void };
+
+const NOT_FOUND = refuse('not_found', 'Order not found');
+
+/** Orders as staff work with them. */
+export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: OrderServices): void {
+  bind(app, listOrders, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
+    const found = await selectOrderList(db, { filter: orderFilterOf(query), sort, page, limit });
+    return success(found.orders.map(presentOrder), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, listOrderRows, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
+    const found = await selectOrderRows(db, { filter: orderFilterOf(query), sort, page, limit });
+    return success(found.rows.map(presentOrderRow), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportOrders, async ({ query }) => {
+    const fileName = `orders-${now().toISOString().slice(0, 10)}.csv`;
+    return success(ordersAsCsv(db, orderFilterOf(query)), { fileName });
+  });
+
+  bind(app, getStaffOrder, async ({ params }) => {
+    const id = parseOrderId(params.id);
+    const found = id && (await readStaffOrder(db, id));
+    return found ? success(found) : NOT_FOUND;
+  });
+
+  bind(app, updateOrderStatus, async ({ params, body: { status, description, from } }, { staff }) => {
+    const id = parseOrderId(params.id);
+    if (!id) return NOT_FOUND;
+    const changed = await changeStatus(db, id, { status, description, from }, staff, now());
+    if (!changed.ok) return changed;
+    onMail();
+    return success(presentOrder(changed.order));
+  });
+
+  bind(app, deleteOrder, async ({ params }, { staff }) => {
+    const id = parseOrderId(params.id);
+    if (!id) return NOT_FOUND;
+    const deleted = await deletion.deleteOrder(db, id, staff, now());
+    return deleted.ok ? success({ id, deletedAt: deleted.deletedAt.toISOString() }) : deleted;
+  });
+
+  bind(app, restoreOrder, async ({ params }, { staff }) => {
+    const id = parseOrderId(params.id);
+    if (!id) return NOT_FOUND;
+    const restored = await deletion.restoreOrder(db, id, staff, now());
+    return restored.ok ? success(presentOrder(restored.order)) : restored;
+  });
+
+  bind(app, listOrderNotes, async ({ params }) => {
+    const id = parseOrderId(params.id);
+    if (!id || !(await findOrderForStaff(db, id))) return NOT_FOUND;
+    return success((await selectNotes(db, id)).map(presentNote));
+  });
+
+  bind(app, addOrderNote, async ({ params, body: { text } }, { staff }) => {
+    const id = parseOrderId(params.id);
+    if (!id) return NOT_FOUND;
+    const added = await addNote(db, id, text, staff, now());
+    return added.ok ? success(presentNote(added.note)) : added;
+  });
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { containing } from '#db/containing.ts';
+import { products, reviews } from '#db/schema/index.ts';
+import { ratingOf } from '#domain/reviews/change-review.ts';
+import type { Review, ReviewFilter, ReviewSort } from '#domain/reviews/review.ts';
+import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { countTalliedReviews } from '../tallies/review-tally-queries.ts';
+import { REVIEW_COLUMNS } from './review-queries.ts';
+
+/** A review with the name of its product, which may be hidden by now. */
+export type StaffReview = { review: Review; productName: string };
+
+/** A page of the reviews that pass the filter, and how many there are on all pages. */
+export async function selectStaffReviews(
+  db: Connection,
+  { filter, sort, page, limit }: { filter: ReviewFilter; sort: ReviewSort; page: number; limit: number },
+): Promise<{ reviews: StaffReview[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    withProduct(db)
+      .where(matches(filter))
+      .orderBy(...ORDERINGS[sort])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countReviews(db, filter),
+  ]);
+  return { reviews: rows, total };
+}
+
+/** All reviews that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
+export async function* readStaffReviews(
+  db: Connection,
+  filter: ReviewFilter,
+  size: number,
+): AsyncGenerator<StaffReview[]> {
+  let last: Review | undefined;
+  do {
+    const after = last && isAfter(last);
+    const rows: StaffReview[] = await withProduct(db)
+      .where(and(matches(filter), after))
+      .orderBy(...ORDERINGS.newest)
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    last = rows.length === size ? rows.at(-1)?.review : undefined;
+  } while (last);
+}
+
+/** A review, also a deleted one. */
+export async function findStaffReview(db: Connection, id: string): Promise<StaffReview | null> {
+  const [row] = await withProduct(db).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+/** Keeps these reviews for this transaction, in the order of their ids, so that two changes never wait for each other. */
+export async function lockReviews(tx: Transaction, ids: readonly string[]): Promise<Review[]> {
+  return await tx
+    .select(REVIEW_COLUMNS)
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]))
+    .orderBy(asc(reviews.id))
+    .for('update');
+}
+
+export async function updateReviewRow(tx: Transaction, review: Review): Promise<void> {
+  const { id, productId, createdAt, helpful, ...changeable } = review;
+  await tx
+    .update(reviews)
+    .set({ ...changeable, searchText: reviewSearchText(review) })
+    .where(eq(reviews.id, id));
+}
+
+/** Takes along the ratings of the products in the order of their ids. */
+export async function moveRatings(
+  tx: Transaction,
+  changes: readonly { before: Review; after: Review }[],
+): Promise<void> {
+  const moves = new Map<string, { sum: number; count: number }>();
+  for (const { before, after } of changes) {
+    const { sum, count } = moves.get(after.productId) ?? { sum: 0, count: 0 };
+    const [was, is] = [ratingOf(before), ratingOf(after)];
+    moves.set(after.productId, { sum: sum + is.sum - was.sum, count: count + is.count - was.count });
+  }
+  for (const [productId, { sum, count }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (sum === 0 && count === 0) continue;
+    await tx
+      .update(products)
+      .set({
+        ratingSum: sql`${products.ratingSum} + ${sum}`,
+        ratingCount: sql`${products.ratingCount} + ${count}`,
+      })
+      .where(eq(products.id, productId));
+  }
+}
+
+/** Only what a search or a product leaves is little enough to be counted each time. */
+async function countReviews(db: Connection, filter: ReviewFilter): Promise<number> {
+  if (filter.search === null && filter.productId === null) return await countTalliedReviews(db, filter);
+  const [counted] = await db.select({ total: count() }).from(reviews).where(matches(filter));
+  return counted?.total ?? 0;
+}
+
+const ORDERINGS: Record<ReviewSort, SQL[]> = {
+  newest: [desc(reviews.createdAt), asc(reviews.id)],
+  oldest: [asc(reviews.createdAt), desc(reviews.id)],
+  'rating-high': [desc(reviews.rating), desc(reviews.createdAt), asc(reviews.id)],
+  'rating-low': [asc(reviews.rating), asc(reviews.createdAt), desc(reviews.id)],
+};
+
+function withProduct(db: Connection) {
+  return db
+    .select({ review: REVIEW_COLUMNS, productName: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .$dynamic();
+}
+
+function matches({ search, verified, rating, productId }: ReviewFilter): SQL | undefined {
+  return and(
+    isNull(reviews.deletedAt),
+    search === null ? undefined : sql`${reviews.searchText} like ${containing(search)}`,
+    verified === null ? undefined : eq(reviews.verified, verified),
+    rating === null ? undefined : eq(reviews.rating, rating),
+    productId === null ? undefined : eq(reviews.productId, productId),
+  );
+}
+
+function isAfter({ createdAt, id }: Review): SQL {
+  const at = createdAt.toISOString();
+  return sql`(${reviews.createdAt} < ${at} or (${reviews.createdAt} = ${at} and ${reviews.id} > ${id}))`;
+}

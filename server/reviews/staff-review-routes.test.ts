@@ -1,0 +1,294 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { getProduct } from '#contract/products.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  exportReviews,
+  getReview,
+  getStaffReview,
+  listProductReviews,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from '#contract/reviews.ts';
+import { auditLog, reviews } from '#db/schema/index.ts';
+import { readCatalogueVersion } from '../catalogue/catalogue-version-queries.ts';
+import { addProducts, kettle, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, kettle, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { body } = await shop.send(listReviews, {}, staff);
+  for (const { _id } of body) await shop.send(deleteReview, { params: { id: _id } }, staff);
+});
+
+const staff = { headers: AS_STAFF };
+const body = {
+  userName: 'Ada',
+  userEmail: 'Ada@Example.com',
+  rating: 4,
+  title: 'Good',
+  comment: 'It boils.',
+  verified: false,
+};
+
+async function add(overrides: Partial<typeof body> = {}, product = kettle): Promise<string> {
+  const sent = { params: { id: product.id }, body: { ...body, ...overrides } };
+  const created = await shop.send(createReview, sent, staff);
+  expect(created.status).toBe(201);
+  return created.body._id;
+}
+
+const ratingOf = async (product = kettle) => {
+  const { body } = await shop.send(getProduct, { params: { id: product.id } });
+  return { rating: body.rating, reviews: body.reviews };
+};
+
+const auditOf = async (id: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at)).map(
+    ({ actor, action, before, after }) => ({ actor, action, before, after }),
+  );
+
+test.each([
+  [listReviews, {}],
+  [getStaffReview, { params: { id: 'r' } }],
+  [updateReview, { params: { id: 'r' }, body: { verified: true } }],
+  [deleteReview, { params: { id: 'r' } }],
+  [restoreReview, { params: { id: 'r' } }],
+  [changeReviewsInBulk, { body: { ids: ['r'], action: 'delete' as const } }],
+])('is not for everyone: $path', async (call, input) => {
+  const { status, failure } = await shop.send(call, input as never);
+  expect([status, failure.code]).toEqual([401, 'not_signed_in']);
+});
+
+describe('a review that staff add for a customer', () => {
+  it('is verified as they say, and written down', async () => {
+    const id = await add({ verified: true });
+    const { body: found } = await shop.send(getStaffReview, { params: { id } }, staff);
+    expect(found).toMatchObject({ verified: true, helpful: 0, userEmail: 'ada@example.com' });
+    expect(found.productName).toBe(kettle.name);
+    expect(await auditOf(id)).toMatchObject([
+      { actor: 'API token', action: 'review.create', before: null, after: { rating: 4, verified: true } },
+    ]);
+  });
+
+  it('is verified by nobody else, whatever they send', async () => {
+    const { body: written } = await shop.send(createReview, {
+      params: { id: kettle.id },
+      body: { ...body, verified: true },
+    });
+    expect(written.verified).toBe(false);
+    expect(await auditOf(written._id)).toEqual([]);
+  });
+
+  it('is the same when the same request comes twice', async () => {
+    const send = () =>
+      shop.send(
+        createReview,
+        { params: { id: lamp.id }, body },
+        { headers: { ...AS_STAFF, 'Idempotency-Key': 'the-same-review' } },
+      );
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(await auditOf(first.body._id)).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('is a page of what passes the filters, in the order asked for', async () => {
+    const first = await add({ rating: 5, comment: 'Wonderful CRÈME pot' });
+    const second = await add({ rating: 1, verified: true, userName: 'Grace', userEmail: 'g@navy.mil' });
+    const third = await add({ rating: 5, title: '100% pure_joy' }, lamp);
+    const ids = async (query: object) => {
+      const { body: list } = await shop.send(listReviews, { query }, staff);
+      return list.map(({ _id }) => _id);
+    };
+    expect(await ids({})).toEqual([third, second, first]);
+    expect(await ids({ sort: 'oldest' })).toEqual([first, second, third]);
+    expect(await ids({ sort: 'rating-high' })).toEqual([third, first, second]);
+    expect(await ids({ sort: 'rating-low' })).toEqual([second, first, third]);
+    expect(await ids({ verified: 'true' })).toEqual([second]);
+    expect(await ids({ verified: 'false' })).toEqual([third, first]);
+    expect(await ids({ rating: '5' })).toEqual([third, first]);
+    expect(await ids({ product: lamp.id })).toEqual([third]);
+    expect(await ids({ search: 'crème' })).toEqual([first]);
+    expect(await ids({ search: 'NAVY' })).toEqual([second]);
+    expect(await ids({ search: '0% pure_' })).toEqual([third]);
+    expect(await ids({ search: '%' })).toEqual([third]);
+    expect(await ids({ search: "' or 1=1 --" })).toEqual([]);
+  });
+
+  it('tells how many there are on all pages', async () => {
+    for (let i = 0; i < 3; i++) await add();
+    const { body: list, headers } = await shop.send(listReviews, { query: { page: 2, limit: 2 } }, staff);
+    expect(list).toHaveLength(1);
+    expect(headers.get('X-Total-Count')).toBe('3');
+  });
+
+  test.each([{ rating: '6' }, { rating: 'x' }, { verified: 'perhaps' }, { sort: 'id' }, { page: '0' }])(
+    'refuses %o',
+    async (query) => {
+      const { status } = await shop.send(listReviews, { query: query as never }, staff);
+      expect(status).toBe(400);
+    },
+  );
+
+  it('is a file for spreadsheets that runs no formulas', async () => {
+    const path = `/api${exportReviews.path}`;
+    expect((await shop.fetch(path)).status).toBe(401);
+    await add({ title: '=HYPERLINK("http://evil.example")', comment: 'one, "two"' });
+    await add({ rating: 1 });
+    const response = await shop.fetch(`${path}?rating=4`, { headers: AS_STAFF });
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="reviews.csv"');
+    const lines = (await response.text()).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")","one, ""two"""`);
+  });
+});
+
+describe('a change', () => {
+  it('moves the average of the product, raises the version of the catalogue and is written down', async () => {
+    const id = await add();
+    await add({ rating: 2 });
+    const version = await readCatalogueVersion(shop.db);
+    const { body: changed } = await shop.send(updateReview, { params: { id }, body: { rating: 5 } }, staff);
+    expect(changed).toMatchObject({ rating: 5, title: 'Good' });
+    expect(await ratingOf()).toEqual({ rating: 3.5, reviews: 2 });
+    expect(await readCatalogueVersion(shop.db)).toBe(version + 1);
+    expect((await auditOf(id)).at(-1)).toEqual({
+      actor: 'API token',
+      action: 'review.update',
+      before: { rating: 4 },
+      after: { rating: 5 },
+    });
+  });
+
+  it('keeps what is not theirs to change', async () => {
+    const id = await add();
+    const wrong = { verified: true, helpful: 99, _id: 'x', productId: lamp.id, createdAt: '1999-01-01' };
+    const { body: changed } = await shop.send(updateReview, { params: { id }, body: wrong }, staff);
+    expect(changed).toMatchObject({ _id: id, verified: true, helpful: 0, productId: kettle.id });
+    expect(changed.createdAt > '2020').toBe(true);
+  });
+
+  it('is found by the new words', async () => {
+    const id = await add();
+    await shop.send(updateReview, { params: { id }, body: { title: 'Zebra', userEmail: 'B@C.de' } }, staff);
+    const { body: found } = await shop.send(listReviews, { query: { search: 'zebra' } }, staff);
+    expect(found).toMatchObject([{ _id: id, userEmail: 'b@c.de' }]);
+  });
+
+  test.each([
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 2.5 }],
+    ['title', { title: ' ' }],
+    ['comment', { comment: '' }],
+    ['userEmail', { userEmail: 'nobody' }],
+    ['verified', { verified: 'yes' }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const id = await add();
+    const { status, failure } = await shop.send(
+      updateReview,
+      { params: { id }, body: wrong as never },
+      staff,
+    );
+    expect(status).toBe(400);
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('a deleted review', () => {
+  it('is gone for shoppers and from the average, and comes back whole', async () => {
+    const id = await add();
+    await add({ rating: 2 });
+    const { body: deleted } = await shop.send(deleteReview, { params: { id } }, staff);
+    expect(deleted.deletedAt).toBeDefined();
+    expect(await ratingOf()).toEqual({ rating: 2, reviews: 1 });
+    expect((await shop.send(getReview, { params: { id } })).status).toBe(404);
+    const { body: page } = await shop.send(listProductReviews, { params: { id: kettle.id } });
+    expect(page.reviews.map(({ _id }) => _id)).not.toContain(id);
+    const changed = await shop.send(updateReview, { params: { id }, body: { verified: true } }, staff);
+    expect(changed.status).toBe(404);
+
+    await shop.send(deleteReview, { params: { id } }, staff);
+    expect(await ratingOf()).toEqual({ rating: 2, reviews: 1 });
+    const { body: restored } = await shop.send(restoreReview, { params: { id } }, staff);
+    expect(restored.deletedAt).toBeUndefined();
+    expect(await ratingOf()).toEqual({ rating: 3, reviews: 2 });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'review.create',
+      'review.delete',
+      'review.restore',
+    ]);
+  });
+
+  test.each([deleteReview, restoreReview, getStaffReview])('must exist: $method $path', async (call) => {
+    expect((await shop.send(call, { params: { id: 'none' } }, staff)).status).toBe(404);
+  });
+});
+
+describe('one thing done with many', () => {
+  it('is done for those that are there, and says why not for the others', async () => {
+    const [one, two] = [await add(), await add({ verified: true })];
+    const gone = await add();
+    await shop.send(deleteReview, { params: { id: gone } }, staff);
+    const ids = [one, two, gone, 'none', one];
+    const { body: result } = await shop.send(changeReviewsInBulk, { body: { ids, action: 'verify' } }, staff);
+    expect(result.succeeded.toSorted()).toEqual([one, two].sort());
+    expect(result.failed).toEqual([
+      { id: gone, message: 'Review not found' },
+      { id: 'none', message: 'Review not found' },
+    ]);
+    expect(await auditOf(two)).toHaveLength(1);
+    expect((await auditOf(one)).at(-1)).toMatchObject({ after: { verified: true } });
+  });
+
+  it('deletes and brings back, with the averages of every product', async () => {
+    const ids = [await add({ rating: 5 }), await add({ rating: 3 }), await add({ rating: 1 }, lamp)];
+    const send = (action: 'delete' | 'restore') =>
+      shop.send(changeReviewsInBulk, { body: { ids, action } }, staff);
+    await send('delete');
+    expect([await ratingOf(), await ratingOf(lamp)]).toEqual([
+      { rating: 0, reviews: 0 },
+      { rating: 0, reviews: 0 },
+    ]);
+    await send('restore');
+    expect([await ratingOf(), await ratingOf(lamp)]).toEqual([
+      { rating: 4, reviews: 2 },
+      { rating: 1, reviews: 1 },
+    ]);
+  });
+
+  it('loses nothing when several do it at once', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 6; i++) ids.push(await add({ rating: (i % 5) + 1 }, i % 2 ? kettle : lamp));
+    const actions = ['delete', 'restore', 'verify', 'delete', 'restore', 'unverify'] as const;
+    const answers = await Promise.all(
+      actions.map((action, i) =>
+        shop.send(changeReviewsInBulk, { body: { ids: i % 2 ? ids : ids.toReversed(), action } }, staff),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(actions.map(() => 200));
+    for (const product of [kettle, lamp]) {
+      const rows = await shop.db.select().from(reviews).where(eq(reviews.productId, product.id));
+      const shown = rows.filter(({ deletedAt }) => deletedAt === null);
+      expect((await ratingOf(product)).reviews).toBe(shown.length);
+    }
+  });
+
+  test.each([
+    [{ ids: [], action: 'delete' }],
+    [{ ids: ['a'], action: 'drop' }],
+    [{ ids: 'a', action: 'delete' }],
+  ])('refuses %o', async (wrong) => {
+    const { status } = await shop.send(changeReviewsInBulk, { body: wrong as never }, staff);
+    expect(status).toBe(400);
+  });
+});

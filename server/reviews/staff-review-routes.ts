@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import { LIST_CAP } from '#contract/limits.ts';
+import {
+  changeReviewsInBulk,
+  deleteReview,
+  exportReviews,
+  getStaffReview,
+  listReviews,
+  type ReviewAction,
+  type ReviewFilterQuery,
+  restoreReview,
+  updateReview,
+} from '#contract/reviews.ts';
+import type { Database } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/orders/track-query.ts';
+import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
+import type { ReviewFilter } from '#domain/reviews/review.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import type { Staff } from '../http/staff.ts';
+import { changeReviews } from './change-reviews.ts';
+import { reviewsAsCsv } from './export-reviews.ts';
+import { presentStaffReview } from './present-review.ts';
+import { findStaffReview, selectStaffReviews } from './staff-review-queries.ts';
+
+/** Reviews as staff look after them. */
+export function staffReviewRoutes(app: Hono<Environment>, db: Database): void {
+  const answerWith = async (id: string) => {
+    const found = await findStaffReview(db, id);
+    return found ? success(presentStaffReview(found)) : NOT_FOUND;
+  };
+  const changeOne = async (id: string, change: ReviewChange, staff: Staff) => {
+    const { failed } = await changeReviews(db, [id], change, { staff, now: new Date() });
+    return failed.length > 0 ? NOT_FOUND : await answerWith(id);
+  };
+
+  bind(app, listReviews, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...filter } }) => {
+    const found = await selectStaffReviews(db, { filter: filterOf(filter), sort, page, limit });
+    return success(found.reviews.map(presentStaffReview), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportReviews, async ({ query }) =>
+    success(reviewsAsCsv(db, filterOf(query)), { fileName: 'reviews.csv' }),
+  );
+
+  bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
+    const now = new Date();
+    return success(await changeReviews(db, ids, changeOf(action, now), { staff, now }));
+  });
+
+  bind(app, getStaffReview, ({ params }) => answerWith(params.id));
+
+  bind(app, updateReview, ({ params, body }, { staff }) =>
+    changeOne(params.id, { kind: 'edit', edit: editOf(body) }, staff),
+  );
+
+  bind(app, deleteReview, ({ params }, { staff }) =>
+    changeOne(params.id, { kind: 'delete', at: new Date() }, staff),
+  );
+
+  bind(app, restoreReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'restore' }, staff));
+}
+
+const NOT_FOUND = refuse('not_found', 'Review not found');
+
+function filterOf({ search, verified, rating, product }: ReviewFilterQuery): ReviewFilter {
+  return { search, verified: verified ?? null, rating: rating ?? null, productId: product };
+}
+
+function changeOf(action: ReviewAction, at: Date): ReviewChange {
+  switch (action) {
+    case 'verify':
+      return { kind: 'edit', edit: { verified: true } };
+    case 'unverify':
+      return { kind: 'edit', edit: { verified: false } };
+    case 'delete':
+      return { kind: 'delete', at };
+    case 'restore':
+      return { kind: 'restore' };
+  }
+}
+
+type Sent = { [Name in keyof ReviewEdit]?: ReviewEdit[Name] | undefined };
+
+function editOf({ userEmail, ...sent }: Sent): ReviewEdit {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(userEmail !== undefined && { userEmail: normalizeEmail(userEmail) }),
+  };
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedInput } from '#contract/call.ts';
+import type { updateSettings } from '#contract/settings.ts';
+import { type Database, inTransaction } from '#db/connection.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { presentSettings } from './present-settings.ts';
+import { readSettings, type StoredSettings } from './read-settings.ts';
+import { saveSetting } from './settings-queries.ts';
+
+type Body = ParsedInput<typeof updateSettings>['body'];
+
+/**
+ * Sets what is given and differs, each written down with what it was. What somebody else has set since the sender looked is
+ * not overwritten unseen. Everything shoppers see by them follows: pages are rendered anew.
+ */
+export async function changeSettings(
+  db: Database,
+  defaults: Settings,
+  { seen, ...sent }: Body,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<{ ok: true; stored: StoredSettings } | Refusal> {
+  return await inTransaction(db, async (tx) => {
+    // First of all: its row is what lets one change in at a time.
+    await touchCatalogue(tx);
+    const stored = await readSettings(tx, defaults);
+    const next: Settings = { ...stored.settings, ...settingsOf(sent) };
+    const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(next[name], stored.settings[name]));
+    const overtaken = changed.filter((name) => isNewer(stored.changedAt.get(name), seen));
+    if (overtaken.length > 0) return refuseOvertaken(overtaken);
+    if (changed.length === 0) return { ok: true, stored };
+
+    const at = laterThanAll(now, stored.changedAt);
+    for (const name of changed) {
+      await saveSetting(tx, name, next[name], at);
+      await writeAudit(
+        tx,
+        { staff, action: 'setting.update', ...difference(name, stored.settings, next) },
+        at,
+      );
+    }
+    const changedAt = new Map([...stored.changedAt, ...changed.map((name) => [name, at] as const)]);
+    return { ok: true, stored: { settings: next, changedAt } };
+  });
+}
+
+/** The newest moment at which one of them was set. */
+export function lastChange(changedAt: StoredSettings['changedAt']): Date | null {
+  const times = [...changedAt.values()].map((at) => at.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+function settingsOf({ shipping, freeShippingOver, taxRate, colors, ...same }: Omit<Body, 'seen'>) {
+  const given = Object.entries({
+    ...same,
+    shipping: shipping === undefined ? undefined : dollarsToCents(shipping),
+    freeShippingOver: freeShippingOver == null ? freeShippingOver : dollarsToCents(freeShippingOver),
+    taxBasisPoints: taxRate === undefined ? undefined : Math.round(taxRate * 10_000),
+    colors: colors?.map(({ name, price }) => ({ name, price: dollarsToCents(price) })),
+  }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Settings>;
+}
+
+/** `seen` is null when the sender saw nothing set, and missing when they do not care. */
+function isNewer(changedAt: Date | undefined, seen: string | null | undefined): boolean {
+  if (changedAt === undefined || seen === undefined) return false;
+  return seen === null || changedAt.getTime() > Date.parse(seen);
+}
+
+function refuseOvertaken(names: readonly SettingName[]): Refusal {
+  const message = 'Someone else has changed this meanwhile.';
+  const fields = Object.fromEntries(names.map((name) => [wireName(name), message]));
+  return refuse('conflict', 'Someone else has changed these settings meanwhile.', { fields });
+}
+
+/** Clocks of servers differ, and two changes in one millisecond must still come one after the other. */
+function laterThanAll(now: Date, changedAt: StoredSettings['changedAt']): Date {
+  const last = lastChange(changedAt);
+  return last && last >= now ? new Date(last.getTime() + 1) : now;
+}
+
+function difference(name: SettingName, before: Settings, after: Settings) {
+  const field = wireName(name);
+  const [was, is] = [presentSettings(before), presentSettings(after)];
+  return { subjectId: field, before: { [field]: was[field] }, after: { [field]: is[field] } };
+}
+
+function wireName(name: SettingName) {
+  return name === 'taxBasisPoints' ? 'taxRate' : name;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Connection } from '#db/connection.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import { selectSettings } from './settings-queries.ts';
+
+export type StoredSettings = {
+  settings: Settings;
+  /** When each was set that is not as the shop comes. */
+  changedAt: ReadonlyMap<string, Date>;
+};
+
+/** The settings: what staff have set, else `defaults`, also for what another version of the shop wrote and is not ours. */
+export async function readSettings(db: Connection, defaults: Settings): Promise<StoredSettings> {
+  const rows = await selectSettings(db);
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const stored = SETTING_NAMES.flatMap((name) => {
+    const value = values.has(name) ? SCHEMAS[name].safeParse(values.get(name)) : null;
+    return value?.success ? [[name, value.data]] : [];
+  });
+  return {
+    settings: { ...defaults, ...Object.fromEntries(stored) },
+    changedAt: new Map(rows.map(({ name, changedAt }) => [name, changedAt])),
+  };
+}
+
+const cents = z.number().check(z.int(), z.minimum(0));
+
+/** How a setting is stored: its type, without the limits, which may become others. */
+const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
+  company: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  shipping: cents,
+  freeShippingOver: z.nullable(cents),
+  taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  deliveryDays: z.number().check(z.int(), z.minimum(0)),
+  lowStockThreshold: z.number().check(z.int(), z.minimum(0)),
+  colors: z.array(z.object({ name: z.string(), price: cents })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  features: z.array(z.string()),
+};

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { getSettings, updateSettings } from '#contract/settings.ts';
+import type { Database } from '#db/connection.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { changeSettings, lastChange } from './change-settings.ts';
+import type { CurrentSettings } from './current-settings.ts';
+import { presentSettings } from './present-settings.ts';
+import { readSettings, type StoredSettings } from './read-settings.ts';
+
+type SettingsServices = { db: Database; settings: CurrentSettings; now: () => Date };
+
+/** What staff can set; always as it is in the database, never as it is kept. */
+export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: SettingsServices): void {
+  bind(app, getSettings, async () => success(present(await readSettings(db, settings.defaults))));
+
+  bind(app, updateSettings, async ({ body }, { staff }) => {
+    const changed = await changeSettings(db, settings.defaults, body, { staff, now: now() });
+    if (!changed.ok) return changed;
+    settings.forget();
+    return success(present(changed.stored));
+  });
+}
+
+function present({ settings, changedAt }: StoredSettings) {
+  return { ...presentSettings(settings), changedAt: lastChange(changedAt)?.toISOString() ?? null };
+}

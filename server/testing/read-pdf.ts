@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF of ours says: the texts of each page in the order they were drawn, as a reader would copy them. */
+export function readPdf(pdf: Uint8Array): { pages: string[] } {
+  const source = Buffer.from(pdf).toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (id: string) => contentOf(objects.get(id) ?? '');
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  const fonts = fontsOf(objects, streamOf);
+  return {
+    pages: pages.map((page) => textOf(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), fonts)),
+  };
+}
+
+type Letters = Map<string, string>;
+
+function contentOf(body: string): string {
+  const [, stream] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
+  if (stream === undefined) return '';
+  return body.includes('/FlateDecode')
+    ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    : stream;
+}
+
+/** The letters of each font by its name in pages ('F1'). */
+function fontsOf(objects: Map<string, string>, streamOf: (id: string) => string): Map<string, Letters> {
+  const named = [...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  return new Map(
+    named.map(([, name = '', id = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      return [name, lettersOf(streamOf(map))];
+    }),
+  );
+}
+
+/** Reads `<0000> <00ff> [<0041> <0042> …]`: what each code of a range means, in UTF-16. */
+function lettersOf(map: string): Letters {
+  const letters: Letters = new Map();
+  for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const code = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
+      const units = hex.replaceAll(' ', '').match(/.{4}/g) ?? [];
+      letters.set(code, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
+    }
+  }
+  return letters;
+}
+
+function textOf(content: string, fonts: Map<string, Letters>): string {
+  let letters: Letters = new Map();
+  let text = '';
+  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) letters = fonts.get(font) ?? new Map();
+    const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
+      ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+    );
+    text += `${codes.map((code) => letters.get(code) ?? '\uFFFD').join('')}${shown === undefined ? '' : '\n'}`;
+  }
+  return text;
+}
