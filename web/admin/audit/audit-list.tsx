@@ -35,7 +35,7 @@ export function AuditList({ entries, total, query }: Props) {
         {isReloading ? 'Loading changes...' : `${total.toLocaleString('en-US')} change(s)`}
       </p>
       <Card padded={false}>
-        <DataTable caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
+        <DataTable wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} query={query} />
           ))}

@@ -39,7 +39,7 @@ export function MailList({ mails, total, query, onOpen }: Props) {
         {isReloading ? 'Loading mail...' : `${total.toLocaleString('en-US')} mail(s)`}
       </p>
       <Card padded={false}>
-        <DataTable caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
+        <DataTable wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
           ))}
@@ -65,7 +65,7 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
         <button
           type="button"
           onClick={onOpen}
-          className="text-start font-medium wrap-anywhere hover:underline max-md:text-end"
+          className="text-start font-medium wrap-anywhere hover:underline cards:text-end"
         >
           {subject}
         </button>
