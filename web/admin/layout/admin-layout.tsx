@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false;
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [member, setMember] = useState(loaderData);
   const main = useRef<HTMLElement>(null);
-  const sidebar = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
   const id = useId();
   const title = useArrival(main);
   const { key } = useLocation();

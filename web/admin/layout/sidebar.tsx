@@ -8,17 +8,10 @@ import { MemberMenu } from './member-menu.tsx';
 import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
 
 /** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
-export function Sidebar({
-  id,
-  ref,
-  member,
-}: {
-  id: string;
-  ref: Ref<HTMLDivElement>;
-  member: WireStaffMember;
-}) {
+export function Sidebar({ id, ref, member }: { id: string; ref: Ref<HTMLElement>; member: WireStaffMember }) {
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       ref={ref}
       id={id}
       popover="auto"
@@ -43,7 +36,7 @@ export function Sidebar({
           Exit Admin
         </Link>
       </div>
-    </div>
+    </aside>
   );
 }
 
