@@ -26,8 +26,10 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleti
       <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
       </DataCell>
-      <DataCell className="numeric font-medium cards:pl-9 rows:whitespace-nowrap">{row.id}</DataCell>
-      <DataCell label="Date" className="rows:whitespace-nowrap">
+      <DataCell className="numeric font-medium cards:pl-9 rows:min-w-30 min-[88rem]:whitespace-nowrap">
+        {row.id}
+      </DataCell>
+      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
