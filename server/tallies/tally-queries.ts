@@ -3,8 +3,9 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { customers, orders, orderTallies, orderTallyEntries, tallies } from '#db/schema/index.ts';
 import type { TallyName } from '#db/schema/tallies.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+import { HIGH_VALUE } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { HIGH_VALUE, type OrderTally } from '#domain/orders/tally.ts';
+import type { OrderTally } from '#domain/orders/tally.ts';
 
 /** Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the first. */
 export async function lockTallies(tx: Transaction): Promise<void> {
