@@ -1,3 +1,4 @@
+import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import {
   changePassword,
   forgotPassword,
@@ -11,7 +12,7 @@ import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
-import { getMail, listMails } from './mails.ts';
+import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
@@ -108,4 +109,8 @@ export const calls: readonly Call[] = [
   resetPassword,
   changePassword,
   quickSearch,
+  listAudit,
+  listAuditActors,
+  exportAudit,
+  resendMail,
 ];

@@ -190,7 +190,8 @@ test('the dialogs of reviews have no violations', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Review' }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('a');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Add Review' });
+  await dialog.getByRole('combobox').fill('a');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import type { Database } from '#db/connection.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { robots, sitemap } from './catalogue/sitemap.ts';
@@ -118,7 +119,9 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  mailRoutes(api, { db, shopUrl, showsSecrets: config.demoSignIn && !config.smtpUrl });
+  const showsSecrets = config.demoSignIn && !config.smtpUrl;
+  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);
   searchRoutes(api, { db });

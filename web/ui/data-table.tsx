@@ -13,8 +13,6 @@ export interface Column {
   sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
   /** In place of the label: a checkbox for all rows. */
   head?: ReactNode;
-  /** For the head, as for the cells below it: where there is no room for the column, `md:max-xl:hidden`. */
-  className?: string | undefined;
 }
 
 export interface DataTableProps {
@@ -56,7 +54,7 @@ export function DataTable({ caption, columns, children, busy, wide }: DataTableP
   );
 }
 
-function Head({ label, hideLabel, align, sort, head, className }: Column) {
+function Head({ label, hideLabel, align, sort, head }: Column) {
   return (
     <th
       scope="col"
@@ -64,7 +62,6 @@ function Head({ label, hideLabel, align, sort, head, className }: Column) {
       className={classNames(
         'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
         align === 'end' ? 'text-end' : 'text-start',
-        className,
       )}
     >
       {head ??

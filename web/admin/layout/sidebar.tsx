@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffMember } from '#contract/auth.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -12,13 +12,17 @@ export function Sidebar({
   id,
   ref,
   member,
+  search,
 }: {
   id: string;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLElement>;
   member: WireStaffMember;
+  /** The quick search, which stands outside where there is no column. */
+  search: ReactNode;
 }) {
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       ref={ref}
       id={id}
       popover="auto"
@@ -31,6 +35,7 @@ export function Sidebar({
       <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
         <Logo />
       </Link>
+      {search}
       <nav aria-label="Back office" className="grow">
         <PageLinks pages={ADMIN_PAGES} />
         <hr className="mx-3 my-3 border-line" />
@@ -43,7 +48,7 @@ export function Sidebar({
           Exit Admin
         </Link>
       </div>
-    </div>
+    </aside>
   );
 }
 

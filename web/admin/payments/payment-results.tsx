@@ -24,8 +24,8 @@ export function PaymentResults({ payments, query, isReloading }: Props) {
   const first = (query.page - 1) * PAGE_SIZE + 1;
   return (
     <>
-      <div className="md:overflow-x-auto">
-        <DataTable caption="Payments" columns={COLUMNS} busy={isReloading}>
+      <div className="overflow-x-auto">
+        <DataTable caption="Payments" columns={COLUMNS} busy={isReloading} wide>
           {rows.map((payment) => (
             <PaymentRow key={payment.checkoutId} payment={payment} />
           ))}

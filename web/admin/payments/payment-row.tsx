@@ -30,30 +30,30 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           </span>
         )}
       </DataCell>
-      <DataCell label="State" className="md:max-w-72">
+      <DataCell label="State" className="rows:max-w-72">
         <PaymentBadge state={payment.state} />
         <span className="mt-1 block text-muted wrap-anywhere">{payment.explanation}</span>
       </DataCell>
       <DataCell label="Order">
         <OrderOf payment={payment} />
       </DataCell>
-      <DataCell className="max-md:mt-1 max-md:empty:hidden">
+      <DataCell className="cards:mt-1 cards:empty:hidden">
         <RefundButton payment={payment} />
       </DataCell>
     </DataRow>
   );
 }
 
-const ONE_LINE = 'block truncate md:max-w-32 xl:max-w-56';
+const ONE_LINE = 'block truncate rows:max-w-56';
 
 function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;
   return (
-    <span className="grid gap-1 max-md:justify-items-end">
+    <span className="grid gap-1 cards:justify-items-end">
       <TextLink to={orderHref(order.id)} className="numeric">
         {order.id}
       </TextLink>
-      <OrderBadges order={order} className="max-md:justify-end" />
+      <OrderBadges order={order} className="cards:justify-end" />
       {order.deleted && <Badge>Deleted</Badge>}
     </span>
   );

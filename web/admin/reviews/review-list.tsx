@@ -104,7 +104,12 @@ export function ReviewList({ reviews, total, query, actions, onSort, onView }: P
             busy={isReloading}
             columns={columnsOf(
               query,
-              <div className="cards:hidden">{selectAllBox(<VisuallyHidden>Select all</VisuallyHidden>)}</div>,
+              <>
+                <span className="sr-only rows:hidden">Select</span>
+                <div className="cards:hidden">
+                  {selectAllBox(<VisuallyHidden>Select all</VisuallyHidden>)}
+                </div>
+              </>,
             )}
           >
             {reviews.map((review) => (

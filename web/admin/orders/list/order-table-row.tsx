@@ -1,4 +1,4 @@
-import { Eye, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { formatDate } from '#web/shared/format-date.ts';
@@ -23,37 +23,34 @@ type Props = {
 export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleting, onDelete }: Props) {
   return (
     <DataRow selected={isSelected} className="relative">
-      <DataCell className="max-md:absolute max-md:top-2.5 max-md:left-4 md:w-12">
+      <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
       </DataCell>
-      <DataCell className="numeric font-medium max-md:pl-9 md:min-w-30 xl:whitespace-nowrap">
-        {row.id}
-      </DataCell>
-      <DataCell label="Date" className="xl:whitespace-nowrap">
+      <DataCell className="numeric font-medium cards:pl-9 rows:whitespace-nowrap">{row.id}</DataCell>
+      <DataCell label="Date" className="rows:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate md:max-w-28 xl:max-w-56">
+        <span title={row.userEmail} className="block truncate rows:max-w-56">
           {row.userEmail}
         </span>
         {row.userPhone && (
-          <span className="numeric block truncate text-muted md:max-w-28 xl:max-w-56">{row.userPhone}</span>
+          <span className="numeric block truncate text-muted rows:max-w-56">{row.userPhone}</span>
         )}
       </DataCell>
-      <DataCell label="Products" className="md:max-xl:hidden">
+      <DataCell label="Products">
         <FirstProduct row={row} />
       </DataCell>
       <DataCell label="Total" align="end" className="font-medium">
         {formatMoney(dollarsToCents(row.total))}
       </DataCell>
       <DataCell label="Status">
-        <OrderBadges order={row} className="max-md:justify-end md:max-w-32 md:max-xl:max-w-24" />
+        <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
       </DataCell>
-      <DataCell className="max-md:mt-1">
-        <span className="flex items-center gap-1 max-md:w-full max-md:justify-between">
+      <DataCell className="cards:mt-1">
+        <span className="flex items-center gap-1 cards:w-full cards:justify-between">
           <ButtonLink to={detailsHref} size="sm" preventScrollReset aria-label={`View Details of ${row.id}`}>
-            <Eye aria-hidden="true" className="size-4 md:max-xl:block hidden" />
-            <span className="md:max-xl:hidden">View Details</span>
+            View Details
           </ButtonLink>
           <IconButton
             label={isDeleting ? `Deleting order ${row.id}` : `Delete Order ${row.id}`}

@@ -17,8 +17,8 @@ type Props = {
 
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   return (
-    <div className="md:overflow-x-auto">
-      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy}>
+    <div className="overflow-x-auto">
+      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
         {rows.map((row) => (
           <OrderTableRow
             key={row.id}
@@ -51,8 +51,7 @@ function columnsOf(query: OrderQuery, selection: Selection): Column[] {
     { label: 'Order ID' },
     { label: 'Date', sort: sortOf(query, ['newest', 'oldest']) },
     { label: 'Customer' },
-    // The first to go where there is no room: the details show them all.
-    { label: 'Products', className: 'md:max-xl:hidden' },
+    { label: 'Products' },
     { label: 'Total', align: 'end', sort: sortOf(query, ['total-desc', 'total-asc']) },
     { label: 'Status' },
     { label: 'Actions' },
