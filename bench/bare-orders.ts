@@ -78,6 +78,12 @@ export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<vo
         [id],
       );
       await run(
+        'tally',
+        `insert into order_tally_entries (id, sign, at, email_key, created_at, status, payment_status, total_cents)
+         values ($1, 1, now(), 'ada@example.com', now(), 'placed', 'paid', 6899)`,
+        [id],
+      );
+      await run(
         'mail',
         `insert into mails (event, kind, recipient, facts, created_at, next_try_at)
          values ($1, 'order_confirmation', 'ada@example.com', $2, now(), now())`,

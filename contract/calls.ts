@@ -1,7 +1,18 @@
+import { exportAudit, listAudit, listAuditActors } from './audit.ts';
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from './auth.ts';
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
+import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
-import { getMail, listMails } from './mails.ts';
+import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
@@ -27,6 +38,7 @@ import {
   restoreReview,
   updateReview,
 } from './reviews.ts';
+import { quickSearch } from './search.ts';
 import { getSettings, updateSettings } from './settings.ts';
 import {
   addOrderNote,
@@ -98,6 +110,7 @@ export const calls: readonly Call[] = [
   getInvoice,
   downloadInvoice,
   setStock,
+  getDashboard,
   listPayments,
   refundPayment,
   listMails,
@@ -108,4 +121,16 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  getSignInOptions,
+  signIn,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  quickSearch,
+  listAudit,
+  listAuditActors,
+  exportAudit,
+  resendMail,
 ];

@@ -7,6 +7,7 @@ export const FAILURE_CODES = [
   'malformed',
   'invalid',
   'not_signed_in',
+  'wrong_credentials',
   'not_allowed',
   'not_found',
   'method_not_allowed',

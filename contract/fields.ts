@@ -72,6 +72,13 @@ export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 };
 
+/** A day in UTC. Years that nothing of a shop is of are refused: not every database counts that far. */
+export function day() {
+  return z.iso
+    .date('Give a day as YYYY-MM-DD')
+    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01', 'Give a day as YYYY-MM-DD'));
+}
+
 export const timestamp = z.iso.datetime();
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

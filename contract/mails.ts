@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { staffCall } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
-
-const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
 /** A mail of the shop. `waiting` without a mail server means kept. */
 export const Mail = z
@@ -30,6 +29,7 @@ export const listMails = staffCall({
   query: z.object({
     ...paging,
     state: z.optional(z.enum(MAIL_STATES)),
+    kind: z.optional(z.enum(MAIL_KINDS)),
     recipient: optionalText(LIMITS.email),
   }),
   output: z.array(Mail),
@@ -47,4 +47,15 @@ export const getMail = staffCall({
   output: z.extend(Mail, { text: z.string(), html: z.string() }),
   status: 200,
   failures: [404],
+});
+
+export const resendMail = staffCall({
+  method: 'POST',
+  path: '/mails/{id}/resend',
+  tag: 'Mail',
+  summary: 'Try a mail again that was given up',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Mail,
+  status: 200,
+  failures: [404, 409],
 });

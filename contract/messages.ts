@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { MESSAGE_FOLDERS } from '#domain/messages/message-folder.ts';
 import { staffCall } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { AnswerForm } from './staff-forms.ts';
-
-/** Which messages a list shows; those in the inbox are the ones not archived. */
-export const MESSAGE_FOLDERS = ['inbox', 'unread', 'archived'] as const;
-export type MessageFolder = (typeof MESSAGE_FOLDERS)[number];
 
 /** What a visitor wrote to the shop. */
 export const Message = z

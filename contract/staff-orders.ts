@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_NEEDS, ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from './call.ts';
-import { optionalText, paging, requiredText, text, timestamp } from './fields.ts';
+import { day, optionalText, paging, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
-
-/** A day in UTC. Years that no order is of are refused: not every database counts that far. */
-const day = () =>
-  z.iso
-    .date('Give a day as YYYY-MM-DD')
-    .check(z.refine((date) => date >= '1900-01-01' && date < '3000-01-01', 'Give a day as YYYY-MM-DD'));
 
 const orderFilter = {
   /** Looked for in order id, e-mail address, phone number and name. */
@@ -21,6 +15,8 @@ const orderFilter = {
   /** `high`: $500 or more, `low`: less. */
   type: z.optional(z.enum(ORDER_TYPES)),
   status: z.optional(z.enum(ORDER_STATUSES)),
+  /** `to-pack`: paid, and placed or processing. */
+  need: z.optional(z.enum(ORDER_NEEDS)),
 };
 
 const OrderFilterQuery = z.object(orderFilter);

@@ -4,7 +4,7 @@ import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction } from './connection.ts';
-import { catalogueVersion, products, reviews } from './schema/index.ts';
+import { catalogueVersion, products, reviews, reviewTallies } from './schema/index.ts';
 
 const DAY = 86_400_000;
 
@@ -41,6 +41,14 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
           createdAt: new Date(now.getTime() - daysAgo * DAY),
         })),
       );
+      await tx
+        .insert(reviewTallies)
+        .values(
+          [...Map.groupBy(seeded, ({ verified, rating }) => `${verified} ${rating}`).values()].flatMap(
+            (same) =>
+              same.slice(0, 1).map(({ verified, rating }) => ({ verified, rating, reviews: same.length })),
+          ),
+        );
     }
     await tx.insert(catalogueVersion).values({ id: 1, version: 1 }).onConflictDoNothing();
     return demoProducts.length;

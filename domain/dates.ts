@@ -5,12 +5,9 @@ export function formatLongDate(date: Date): string {
 
 /** 'November 26, 2026 at 9:05 PM', in UTC. */
 export function formatLongDateTime(date: Date): string {
-  return LONG_WITH_TIME.format(date);
+  // Engines differ in how they join the two, and in the space before PM; what they disagree on would be drawn twice.
+  return `${LONG.format(date)} at ${TIME.format(date).replace(/\s/gu, ' ')}`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const LONG_WITH_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   CARDS,
   fillBilling,
@@ -9,20 +8,7 @@ import {
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
-
-/** Violations with where they are, so that a failure can be read. */
-async function violations(page: Page): Promise<string[]> {
-  // Colours are measured as they will be, not while they fade in.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
+import { violations } from './support/violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

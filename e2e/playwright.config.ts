@@ -6,7 +6,13 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 
 /** Tests that need no browser, or start their own server: once is enough. */
-const PROCESS = ['running.spec.ts', 'rendering.spec.ts', 'stripe.spec.ts', 'emulator-elsewhere.spec.ts'];
+const PROCESS = [
+  'running.spec.ts',
+  'rendering.spec.ts',
+  'stripe.spec.ts',
+  'emulator-elsewhere.spec.ts',
+  'admin-settings.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',

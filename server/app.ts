@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import type { Database } from '#db/connection.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { robots, sitemap } from './catalogue/sitemap.ts';
@@ -13,6 +14,7 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
@@ -38,7 +40,11 @@ import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import type { Payments } from './payments/payments.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { authRoutes } from './staff/auth-routes.ts';
+import { findStaffBySession } from './staff/find-session.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 
 z.config(z.locales.en());
@@ -50,6 +56,7 @@ export type Shop = {
   services: CheckoutServices;
   /** The number that every change of the catalogue and the settings raises; null while it cannot be told. */
   catalogueVersion: () => Promise<number | null>;
+  staff: StaffServices;
   /** Where visitors reach it: what mail links to. */
   shopUrl: string;
   log: Logger;
@@ -66,7 +73,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
-  const findStaff = findStaffByToken(config.staffApiToken, async () => null);
+  const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
   app.use(requestContext(config, createAnswerOnce(db), findStaff));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
@@ -93,7 +100,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
+function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly());
   api.use(async (context, next) => {
@@ -112,7 +119,12 @@ function apiOf({ db, payments, services, shopUrl }: Shop): Hono<Environment> {
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  mailRoutes(api, { db, shopUrl });
+  const showsSecrets = config.demoSignIn && !config.smtpUrl;
+  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  auditRoutes(api, { db });
+  authRoutes(api, staff);
+  dashboardRoutes(api, services);
+  searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

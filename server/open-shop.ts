@@ -21,11 +21,14 @@ import {
   type Payments,
 } from './payments/payments.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
+import { openStaff, type StaffServices } from './staff/staff-services.ts';
+import { startTallyKeeper } from './tallies/tally-keeper.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
   payments: Payments;
   services: CheckoutServices;
+  staff: StaffServices;
   reconciler: Reconciler;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
@@ -85,25 +88,31 @@ export async function openShop({
     now,
     onMail: () => sender?.poke(),
   };
+  const staff = openStaff({ config, db, log, now, onMail: services.onMail });
   const app = createApp({
     config,
     db,
     payments,
     services,
     catalogueVersion,
+    staff,
     log,
     web,
     shopUrl,
   });
   const reconciler = startReconciler(services);
+  const tallyKeeper = startTallyKeeper(db, log);
 
   return {
     app,
     payments,
     services,
+    staff,
     reconciler,
     async close() {
+      await staff.settled();
       await reconciler.stop();
+      await tallyKeeper.stop();
       await sender?.stop();
       transport?.close();
       await payments.close();

@@ -13,6 +13,8 @@ import type { Shop } from './app.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
 import { openShop } from './open-shop.ts';
+import { ensureDemoMember } from './staff/demo-member.ts';
+import { DEMO_SIGN_IN } from './staff/demo-sign-in.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
 
@@ -52,11 +54,16 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     const db = await openDatabase(options, running, log);
     const shop = await openShop({ config, db, log, web: options.web, address });
     running.push(() => shop.close());
+    if (config.demoSignIn) await ensureDemoMember(shop.staff);
 
     const listener = getRequestListener(shop.app.fetch);
     http.removeAllListeners('request');
     http.on('request', options.wrap ? options.wrap(listener) : listener);
     onProgress(`Marigold is open at ${address}`);
+    if (config.demoSignIn)
+      onProgress(
+        `Its back office: ${address}/admin-login (demo sign-in: ${DEMO_SIGN_IN.email} / ${DEMO_SIGN_IN.password})`,
+      );
     return { address, stop };
   } catch (error) {
     await stop();

@@ -1,11 +1,14 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import { type Api, ApiError, createApi } from '#contract/client.ts';
+import { isSignedOut, signInPath, staySignedIn } from './staff-session.ts';
 
 /** The typed client of this request; on the server one that dispatches in-process. */
 export const apiContext = createContext<Api>();
 
+const plainApi = createApi((request) => fetch(request), '/api');
+
 /** The typed client in the browser. */
-export const browserApi: Api = createApi((request) => fetch(request), '/api');
+export const browserApi: Api = (...call) => staySignedIn(() => plainApi(...call));
 
 /** What a page loads its data from, on the server and in the browser alike. */
 export type LoadArgs = { api: Api; params: Record<string, string | undefined>; url: URL };
@@ -21,23 +24,35 @@ type RouteArgs = { request: Request; params: Record<string, string | undefined> 
  */
 export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return ({ request, params, context }: RouteArgs & { context: Readonly<RouterContextProvider> }) =>
-    load({ api: context.get(apiContext), params, url: new URL(request.url) });
+    orToSignIn(load, { api: context.get(apiContext), params, url: new URL(request.url) });
 }
 
 /** A route's client loader from the same load: through /api. */
 export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
-  return ({ request, params }: RouteArgs) => load({ api: browserApi, params, url: new URL(request.url) });
+  return ({ request, params }: RouteArgs) =>
+    orToSignIn(load, { api: browserApi, params, url: new URL(request.url) });
+}
+
+/** What staff alone may see leads everyone else to sign in, and then back. */
+async function orToSignIn<Data>(load: (args: LoadArgs) => Promise<Data>, args: LoadArgs): Promise<Data> {
+  try {
+    return await load(args);
+  } catch (error) {
+    if (isSignedOut(error)) throw redirect(signInPath(args.url));
+    throw error;
+  }
 }
 
 /** Data, or the words for what went wrong: a page shows either, also when the server renders it. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; message: string; status: number };
 
-/** Turns the failure of a call into a value; anything else that is thrown goes on. */
+/** Turns the failure of a call into a value; anything else that is thrown goes on, as does that nobody is signed in. */
 export async function loaded<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { ok: true, data: await loading };
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, message: error.message, status: error.status };
+    if (error instanceof ApiError && !isSignedOut(error))
+      return { ok: false, message: error.message, status: error.status };
     throw error;
   }
 }

@@ -15,7 +15,9 @@ export default [
     route('contact', 'storefront/contact/contact.tsx'),
   ]),
 
-  route('admin-login', 'admin/admin-login.tsx'),
+  route('admin-login', 'admin/sign-in/sign-in.tsx'),
+  route('admin-forget-password', 'admin/sign-in/forgot-password.tsx'),
+  route('admin-reset-password', 'admin/sign-in/reset-password.tsx'),
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/layout/to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
@@ -29,6 +31,7 @@ export default [
     route('members', 'admin/members/members.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('account', 'admin/account/account.tsx'),
   ]),
 
   route('*', 'landing/to-landing.ts'),

@@ -35,6 +35,9 @@ export const checkouts = pgTable(
     unique('one_checkout_per_payment').on(table.paymentIntentId),
     index('checkouts_newest').on(table.createdAt.desc(), table.id),
     index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
+    index('checkouts_unsettled')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`outcome = 'unexplained' or (outcome is null and last_seen = 'succeeded')`),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
   ],
 );

@@ -11,5 +11,6 @@ export { refunds } from './refunds.ts';
 export { reviews } from './reviews.ts';
 export { settings } from './settings.ts';
 export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';
+export { customers, orderTallies, orderTallyEntries, reviewTallies, tallies } from './tallies.ts';
 export { throttles } from './throttles.ts';
 export { uploads } from './uploads.ts';

@@ -39,6 +39,7 @@ export const orders = pgTable(
     index('orders_of_status')
       .on(table.status, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
+    index('orders_by_total').on(table.totalCents.desc(), table.id).where(sql`deleted_at is null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),

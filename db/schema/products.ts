@@ -34,6 +34,11 @@ export const products = pgTable(
     availability: boolean().notNull(),
     /** Pieces that can still be sold, those held for a checkout taken off; null where they are not counted. */
     stock: integer(),
+    /**
+     * The stock where it is small, else null: what lists of low stock read. A column of its own, because an index on the
+     * stock itself would be written with every piece that is sold.
+     */
+    scarce: integer().generatedAlwaysAs(sql`case when stock <= 100 then stock end`),
     colors: jsonb().$type<Color[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
@@ -60,7 +65,19 @@ export const products = pgTable(
     uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
-    index('products_category').on(table.category).where(sql`deleted_at is null`),
+    index('products_scarce').on(table.scarce, table.id).where(sql`scarce is not null and deleted_at is null`),
+    // Holds everything that facets count.
+    index('products_category')
+      .on(table.category, table.brand, table.effectivePriceCents)
+      .where(sql`deleted_at is null`),
+    index('products_rating')
+      .on(
+        sql`(case when rating_count = 0 then 0 else rating_sum::float / rating_count end) desc nulls last`,
+        table.ratingCount.desc(),
+        table.id,
+      )
+      .where(sql`deleted_at is null`),
+    index('products_name').on(sql`lower(name)`, table.id).where(sql`deleted_at is null`),
     index('products_brand').on(table.brand).where(sql`deleted_at is null`),
     index('products_featured')
       .on(table.createdAt.desc(), table.id)

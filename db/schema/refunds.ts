@@ -24,6 +24,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_newest').on(table.createdAt.desc()),
+    index('refunds_unfinished').on(table.createdAt.desc()).where(sql`status <> 'succeeded'`),
     index('refunds_to_try').on(table.nextTryAt).where(sql`next_try_at is not null`),
   ],
 );

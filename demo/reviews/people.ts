@@ -19,14 +19,14 @@ type FullName = { first: string; last: string };
 
 function introduce({ first, last }: FullName, chance: Chance): Person {
   const host = ['example.com', 'example.com', 'example.org', 'example.net'][chance.between(0, 3)];
-  const userEmail = `${plain(first)}.${plain(last)}@${host}`;
+  const userEmail = `${plainLetters(first)}.${plainLetters(last)}@${host}`;
   const roll = chance.next();
   if (roll < 0.7) return { userName: `${first} ${last}`, userEmail };
   if (roll < 0.9) return { userName: `${first} ${last.charAt(0)}.`, userEmail };
   return { userName: first, userEmail };
 }
 
-function plain(name: string): string {
+export function plainLetters(name: string): string {
   return name
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')
@@ -36,7 +36,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-const cultures: readonly { given: readonly string[]; family: readonly string[] }[] = [
+export const cultures: readonly { given: readonly string[]; family: readonly string[] }[] = [
   {
     given: ['Hannah', 'Oliver', 'Grace', 'Callum', 'Ellen', 'Thomas', 'Ruth', 'Daniel'],
     family: ['Whitaker', 'Hughes', 'Sinclair', 'Bradley', 'Moss', 'Fletcher', 'Doyle'],

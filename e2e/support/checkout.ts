@@ -17,9 +17,9 @@ export const CARDS = {
 };
 
 /** A product that is in stock and has colors, read from the API. */
-export async function someConfigurableProduct(page: Page) {
-  const response = await page.request.get('/api/products?limit=100');
-  const products = (await response.json()) as Product[];
+export async function someConfigurableProduct(page: Page, of?: Product[]) {
+  const response = of ? null : await page.request.get('/api/products?limit=100');
+  const products = of ?? ((await response?.json()) as Product[]);
   const found = products.find(
     (product) => product.availability && product.colors.length > 1 && product.properties.length > 0,
   );

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
+import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import type { Staff } from '../http/staff.ts';
 
 /** Everything staff can do that leaves a trace. */
 export type AuditAction = `${AuditSubject}.${string}`;
-export type AuditSubject =
-  | 'order'
-  | 'product'
-  | 'review'
-  | 'payment'
-  | 'message'
-  | 'member'
-  | 'setting'
-  | 'staff';
 
 export type AuditEntry = {
   staff: Pick<Staff, 'email'>;

@@ -120,7 +120,7 @@ async function saveResult(
   // A shopper is told as soon as the provider has taken it on; a failure is for staff.
   if (!isNews || result.status === 'failed') return;
   const placed = await findOrderOfPayment(tx, refund.paymentIntentId);
-  await markOrderRefunded(tx, refund.paymentIntentId);
+  await markOrderRefunded(tx, refund.paymentIntentId, at);
   const recipient = placed?.order.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
   if (!recipient) return;

@@ -9,6 +9,8 @@ export type Success<Body> = {
   body: Body;
   page?: PageOfTotal;
   remembersBuyer?: true;
+  /** What the browser is to keep: a Set-Cookie header each. */
+  cookies?: readonly string[];
   /** Of a call that produces a file: the name it is saved under. */
   fileName?: string;
 };
@@ -41,6 +43,7 @@ export const STATUS_OF = {
   malformed: 400,
   invalid: 400,
   not_signed_in: 401,
+  wrong_credentials: 401,
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,

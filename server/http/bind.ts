@@ -26,6 +26,7 @@ type Handler<C> = (
   input: ParsedInput<C>,
   request: {
     visitor: Visitor;
+    headers: Headers;
     signal: AbortSignal;
     /** What the ids of everything the request creates are made of: the same for the same request sent again. */
     seed: Seed;
@@ -51,6 +52,7 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
     const { seed, ...answer } = await answerOnce(call, key, input.value, (seed) =>
       handler(input.value as ParsedInput<C>, {
         visitor,
+        headers: context.req.raw.headers,
         signal: context.req.raw.signal,
         seed,
         buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
@@ -59,7 +61,7 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
       }),
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
-      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure));
+      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure), { append: true });
     return respond(context, call, answer);
   });
 }
@@ -110,6 +112,7 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
     if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
     return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
   }
+  for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   if (answer.page) setPageHeaders(context, answer.page);
   if (call.produces) return download(context, call.produces, answer);
   return context.json(answer.body as object, call.status);

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, type Refusal, refuse, type Success } from './answer.ts';
 import { findAnswer, insertAnswer, shareSecret } from './idempotency-queries.ts';
+import { onceRead } from './once-read.ts';
 
 /** 32 random bytes that everything a request creates gets its ids from. */
 export type Seed = Uint8Array;
@@ -42,18 +43,6 @@ export function createAnswerOnce(db: Database): AnswerOnce {
     if (!given.ok) return { ...given, seed };
     const first = await insertAnswer(db, { key, request, answer: given, createdAt: new Date() });
     return { ...(first ? repeat(first, request) : given), seed };
-  };
-}
-
-/** Remembers what was read; a failure is not remembered. */
-function onceRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null;
-  return () => {
-    kept ??= read().catch((error: unknown) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
   };
 }
 

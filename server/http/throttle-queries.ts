@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { throttles } from '#db/schema/index.ts';
 
@@ -24,6 +24,14 @@ export async function countTry(
       secondsLeft: sql<number>`ceil(extract(epoch from ${throttles.endsAt} - now()))::int`,
     });
   return row ?? { count: 1, secondsLeft: seconds };
+}
+
+/** Takes one try of `key` back. */
+export async function uncountTry(db: Connection, key: string): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`${throttles.count} - 1` })
+    .where(and(eq(throttles.key, key), gt(throttles.count, 0)));
 }
 
 /** Forgets windows that ended long ago. */

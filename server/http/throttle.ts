@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
 import { type Refusal, refuse } from './answer.ts';
-import { countTry, deleteEndedThrottles } from './throttle-queries.ts';
+import { countTry, deleteEndedThrottles, uncountTry } from './throttle-queries.ts';
 
 export type Limit = { name: string; limit: number; seconds: number };
 
@@ -10,8 +10,7 @@ export type Limit = { name: string; limit: number; seconds: number };
  * Subjects are stored as digests: a list of who tried what is nobody's business.
  */
 export async function throttle(db: Database, limit: Limit, subject: string): Promise<Refusal | null> {
-  const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
-  const { count, secondsLeft } = await countTry(db, key, limit.seconds);
+  const { count, secondsLeft } = await countTry(db, keyOf(limit, subject), limit.seconds);
   // Now and then, so that the table stays as small as what is going on.
   if (count === 1) await deleteEndedThrottles(db);
   if (count <= limit.limit) return null;
@@ -20,4 +19,13 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
     ...refuse('too_many_requests', 'Too many tries. Please wait a moment and try again.'),
     retryAfter,
   };
+}
+
+/** Takes a try back that turned out to be right: counted first and forgiven then, so that many at once are no way around. */
+export async function forgiveTry(db: Database, limit: Limit, subject: string): Promise<void> {
+  await uncountTry(db, keyOf(limit, subject));
+}
+
+function keyOf({ name }: Limit, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

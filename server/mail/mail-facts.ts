@@ -53,17 +53,26 @@ const AnswerFacts = z.object({
   sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 
+const PasswordResetFacts = z.object({
+  kind: z.literal('password_reset'),
+  name: z.string(),
+  /** The secret of the link; gone once the mail is sent or given up. */
+  token: z.optional(z.string()),
+});
+
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
   StatusFacts,
   RefundFacts,
   AnswerFacts,
+  PasswordResetFacts,
 ]);
 
 export type OrderFacts = z.output<typeof OrderFacts>;
 export type StatusFacts = z.output<typeof StatusFacts>;
 export type RefundFacts = z.output<typeof RefundFacts>;
 export type AnswerFacts = z.output<typeof AnswerFacts>;
+export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
@@ -72,4 +81,11 @@ export type MailFacts = z.output<typeof MailFacts>;
 export function readFacts(stored: unknown): MailFacts | null {
   const result = MailFacts.safeParse(stored);
   return result.success ? result.data : null;
+}
+
+/** The same without what only its reader may know. */
+export function withoutSecrets(facts: MailFacts): MailFacts {
+  if (facts.kind !== 'password_reset') return facts;
+  const { token, ...rest } = facts;
+  return rest;
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Database } from '#db/connection.ts';
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
+import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -21,7 +22,10 @@ export async function claimDueMails(
 }
 
 export async function markSent(db: Connection, event: string, at: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: at, nextTryAt: null, failure: null }).where(eq(mails.event, event));
+  await db
+    .update(mails)
+    .set({ sentAt: at, nextTryAt: null, failure: null, facts: WITHOUT_SECRETS })
+    .where(eq(mails.event, event));
 }
 
 /** Notes a try that failed; nothing when someone else has tried since. `nextTryAt` null: given up. */
@@ -32,19 +36,23 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ failure, nextTryAt })
+    .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS }) })
     .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
 }
 
-export type MailState = 'waiting' | 'sent' | 'failed';
+/** Facts of a mail that needs its secrets no more; other kinds have no such field. */
+const WITHOUT_SECRETS = sql`${mails.facts} - 'token'`;
+
+export type MailFilter = { state?: MailState; kind?: MailKind; recipient?: string };
 
 /** Mails, newest first. */
 export async function selectMails(
   db: Connection,
-  { state, recipient, page, limit }: { state?: MailState; recipient?: string; page: number; limit: number },
+  { state, kind, recipient, page, limit }: MailFilter & { page: number; limit: number },
 ): Promise<{ mails: StoredMail[]; total: number }> {
   const condition = and(
     state && STATES[state],
+    kind && eq(mails.kind, kind),
     recipient ? sql`lower(${mails.recipient}) = lower(${recipient})` : undefined,
   );
   const [rows, [counted]] = await Promise.all([
@@ -52,7 +60,7 @@ export async function selectMails(
       .select()
       .from(mails)
       .where(condition)
-      .orderBy(desc(mails.createdAt), mails.event)
+      .orderBy(sql`${mails.createdAt} desc nulls last`, mails.event)
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(mails).where(condition),
@@ -63,6 +71,15 @@ export async function selectMails(
 export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {
   const [row] = await db.select().from(mails).where(eq(mails.event, event));
   return row ?? null;
+}
+
+/** Has a mail that was given up sent again, its tries counted anew; false when it was not given up. */
+export async function reviveMail(tx: Transaction, event: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(mails)
+    .set({ tries: 0, nextTryAt: now, failure: null })
+    .where(and(eq(mails.event, event), STATES.failed));
+  return rowCount === 1;
 }
 
 const STATES: Record<MailState, SQL | undefined> = {

@@ -1,12 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMail, listMails } from '#contract/mails.ts';
+import { getMail, listMails, resendMail } from '#contract/mails.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
-import { mails } from '#db/schema/index.ts';
+import { auditLog, mails } from '#db/schema/index.ts';
+import type { Config } from '../config.ts';
 import { buy } from '../testing/buy.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { refundMail } from './new-mails.ts';
+import { passwordReset, refundMail } from './new-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 let shop: TestShop;
@@ -69,6 +71,8 @@ describe('staff', () => {
     expect(await idsOf({ state: 'failed' })).toEqual(['refund:pi_failed']);
     expect(await idsOf({ state: 'waiting', recipient: 'ada@example.com' })).toEqual(['refund:pi_waiting']);
     expect(await idsOf({ recipient: 'grace@Example.com' })).toEqual(['refund:pi_other']);
+    expect(await idsOf({ kind: 'refund', state: 'sent' })).toEqual(['refund:pi_sent']);
+    expect(await idsOf({ kind: 'order_status' })).toEqual([]);
   });
 
   it('see mail of another version of the shop among the others', async () => {
@@ -87,6 +91,76 @@ describe('staff', () => {
     const answer = await shop.send(getMail, { params: { id: 'refund:none' } }, { headers: AS_STAFF });
     expect(answer).toMatchObject({ status: 404, failure: { code: 'not_found' } });
   });
+});
+
+describe('a mail that was given up', () => {
+  const resend = (id: string) => shop.send(resendMail, { params: { id } }, { headers: AS_STAFF });
+  const giveUp = (id: string) =>
+    shop.db.execute(
+      sql`update mails set next_try_at = null, tries = 5, failure = '550 no such user' where event = ${id}`,
+    );
+
+  it('is tried again from the start when staff say so, and the log tells who did', async () => {
+    await write('pi_1', new Date());
+    await giveUp('refund:pi_1');
+    const { status, body } = await resend('refund:pi_1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(body.failure).toBeUndefined();
+    const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, 'refund:pi_1'));
+    expect(entry).toMatchObject({
+      actor: 'API token',
+      action: 'mail.resend',
+      before: { failure: '550 no such user' },
+    });
+  });
+
+  it('is the only one that can be: not one that waits or was sent', async () => {
+    await write('pi_2', new Date());
+    expect(await resend('refund:pi_2')).toMatchObject({ status: 409, failure: { code: 'conflict' } });
+    await shop.db.update(mails).set({ sentAt: new Date(), nextTryAt: null });
+    expect((await resend('refund:pi_2')).status).toBe(409);
+    expect((await resend('refund:none')).status).toBe(404);
+    expect((await shop.send(resendMail, { params: { id: 'refund:pi_2' } })).status).toBe(401);
+  });
+
+  it('stays given up when its link is gone', async () => {
+    const { facts, ...mail } = passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'secret');
+    await inTransaction(shop.db, (tx) => writeMail(tx, { ...mail, facts }, new Date()));
+    await shop.db.update(mails).set({ nextTryAt: null, facts: { kind: 'password_reset', name: 'Ada' } });
+    expect(await resend(mail.event)).toMatchObject({
+      status: 409,
+      failure: { message: 'The link in this mail is gone. Its reader can ask for a new one.' },
+    });
+  });
+});
+
+describe('the link of a new password', () => {
+  const readLetter = async (settings: Partial<Config>) => {
+    const other = await openTestShop(settings);
+    try {
+      const { facts, ...mail } = passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'the-secret-token');
+      await inTransaction(other.db, (tx) => writeMail(tx, { ...mail, facts }, new Date()));
+      return (await other.send(getMail, { params: { id: mail.event } }, { headers: AS_STAFF })).body;
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('can be followed in a demo, where no mail is sent', async () => {
+    const { text, html } = await readLetter({});
+    for (const part of [text, html])
+      expect(part).toContain('http://shop.test/admin-reset-password?token=the-secret-token');
+  });
+
+  it.each([{ demoSignIn: false }, { smtpUrl: 'smtp://127.0.0.1:1' }])(
+    'is hidden otherwise (%o)',
+    async (settings) => {
+      const { subject, text, html } = await readLetter(settings);
+      expect(subject).toBe('Choose a new password for the Marigold back office');
+      for (const part of [text, html]) expect(part).not.toContain('the-secret-token');
+    },
+  );
 });
 
 describe('everyone else', () => {

@@ -1,27 +1,40 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { getMail, listMails, type WireMail } from '#contract/mails.ts';
+import { getMail, listMails, resendMail, type WireMail } from '#contract/mails.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
-import { readFacts } from './mail-facts.ts';
+import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
+import { resend } from './resend.ts';
+
+type MailRoom = {
+  db: Database;
+  shopUrl: string;
+  /** Whether links meant for the recipient alone can be read here: in a demo, where nothing is sent. */
+  showsSecrets: boolean;
+  now: () => Date;
+  /** Told when there is mail to be sent. */
+  onMail: () => void;
+};
 
 /** What the shop has written to people, for staff. */
-export function mailRoutes(app: Hono<Environment>, { db, shopUrl }: { db: Database; shopUrl: string }): void {
+export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
+  const { db, shopUrl, showsSecrets } = room;
   const render = (mail: StoredMail) => {
     const facts = readFacts(mail.facts);
-    return facts ? renderMail(facts, shopUrl) : NOT_OURS;
+    return facts ? renderMail(showsSecrets ? facts : withoutSecrets(facts), shopUrl) : NOT_OURS;
   };
 
-  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, recipient } }) => {
+  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, kind, recipient } }) => {
     const found = await selectMails(db, {
       page,
       limit,
       ...(state && { state }),
+      ...(kind && { kind }),
       ...(recipient && { recipient }),
     });
     const body = found.mails.map((mail) => presentMail(mail, render(mail)));
@@ -33,6 +46,13 @@ export function mailRoutes(app: Hono<Environment>, { db, shopUrl }: { db: Databa
     if (!mail) return refuse('not_found', 'There is no such mail.');
     const rendered = render(mail);
     return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
+  });
+
+  bind(app, resendMail, async ({ params }, { staff }) => {
+    const refusal = await resend(room, staff, params.id);
+    if (refusal) return refusal;
+    const mail = await findMail(db, params.id);
+    return mail ? success(presentMail(mail, render(mail))) : refuse('not_found', 'There is no such mail.');
   });
 }
 

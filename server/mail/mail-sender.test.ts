@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/test-database
 import { createLog } from '../create-log.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
-import { refundMail } from './new-mails.ts';
+import { passwordReset, refundMail } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -305,5 +305,35 @@ describe('a sender that is stopped', () => {
     await write('pi_1');
     sender.poke();
     expect(await stored('pi_1')).toMatchObject({ tries: 0 });
+  });
+});
+
+describe('a mail with a secret', () => {
+  const writeSecret = () =>
+    inTransaction(database.db, (tx) =>
+      writeMail(tx, passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'the-secret-token'), now()),
+    );
+  const kept = async () => (await database.db.select().from(mails))[0];
+
+  it('tells it to its reader, and is kept without it', async () => {
+    await writeSecret();
+    startSender();
+    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
+    const link = 'https://shop.example/admin-reset-password?token=the-secret-token';
+    expect(server.received[0]?.text).toContain(link);
+    expect(server.received[0]?.html).toContain(link);
+    expect((await kept())?.facts).toEqual({ kind: 'password_reset', name: 'Ada' });
+  });
+
+  it('is kept without it when it is given up', async () => {
+    await writeSecret();
+    server.refuseWith([550, 550, 550, 550, 550], 'recipient');
+    startSender();
+    for (let tries = 1; tries <= 5; tries++) {
+      await eventually(async () => expect((await kept())?.failure).toContain(`Not now ${tries}`));
+      ahead += LATER;
+    }
+    expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null });
+    expect(JSON.stringify(await kept())).not.toContain('the-secret-token');
   });
 });

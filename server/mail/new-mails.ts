@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
 import type { MailFacts, RefundFacts } from './mail-facts.ts';
@@ -84,6 +85,15 @@ export function messageAnswer(
       askedAt: createdAt.toISOString(),
       sender: { name: company.name, email: company.email, phone: company.phone },
     },
+  };
+}
+
+/** Each with an event of its own: every link that is asked for is mailed. */
+export function passwordReset({ email, name }: { email: string; name: string }, token: string): NewMail {
+  return {
+    event: `staff:reset:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'password_reset', name, token },
   };
 }
 

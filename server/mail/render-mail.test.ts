@@ -104,6 +104,8 @@ describe('text and HTML', () => {
       reason: 'sold_out',
       paymentIntentId: 'pi_1',
     },
+    { kind: 'password_reset', name: 'Ada', token: 'abc' },
+    { kind: 'password_reset', name: 'Ada' },
   ];
 
   test.each(samples)('say the same ($kind)', (facts) => {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { MessageFolder } from '#contract/messages.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
+import type { MessageFolder } from '#domain/messages/message-folder.ts';
 
 type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;

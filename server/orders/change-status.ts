@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { noteOrder } from '../tallies/note-order.ts';
 import { findOrder, insertActivity, lockOrder, updateStatus } from './order-queries.ts';
 
 export type StatusChange = {
@@ -45,6 +46,7 @@ export async function changeStatus(
     const position = order.activities.length;
     const changed: Order = { ...order, status, activities: [...order.activities, activity] };
     await updateStatus(tx, id, status);
+    await noteOrder(tx, order, changed, now);
     await insertActivity(tx, id, position, activity);
     await writeAudit(
       tx,

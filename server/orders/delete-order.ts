@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { noteOrder } from '../tallies/note-order.ts';
 import { findOrderForStaff, lockOrder, lockOrderForStaff, setDeleted } from './order-queries.ts';
 
 /** Hides an order from shoppers and lists. Its row, its payment and its invoice stay. */
@@ -13,8 +14,10 @@ export async function deleteOrder(
   now: Date,
 ): Promise<{ ok: true; deletedAt: Date } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    if (!(await lockOrder(tx, id))) return refuse('not_found', 'Order not found');
+    const found = (await lockOrder(tx, id)) && (await findOrderForStaff(tx, id));
+    if (!found) return refuse('not_found', 'Order not found');
     await setDeleted(tx, id, now);
+    await noteOrder(tx, found.order, null, now);
     await writeAudit(
       tx,
       { staff, action: 'order.delete', subjectId: id, before: { deleted: false }, after: { deleted: true } },
@@ -37,6 +40,7 @@ export async function restoreOrder(
     if (!found) return refuse('not_found', 'Order not found');
     if (locked.deletedAt) {
       await setDeleted(tx, id, null);
+      await noteOrder(tx, null, found.order, now);
       await writeAudit(
         tx,
         {

@@ -6,6 +6,7 @@ import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
+import { noteOrder } from '../tallies/note-order.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };
@@ -41,7 +42,7 @@ export async function findOrdersOfPhone(db: Connection, phone: string): Promise<
   return await selectOrders(db, eq(orders.phoneKey, phoneDigits(phone)));
 }
 
-/** Saves a new order with its lines and activities. */
+/** Saves a new order with its lines and activities, and notes it for the tallies. */
 export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
   const head = insertHead(tx, {
     id: order.id,
@@ -72,7 +73,7 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
   const activities = order.activities.map((activity, position) =>
     insertActivity(tx, order.id, position, activity),
   );
-  await Promise.all([head, ...lines, ...activities]);
+  await Promise.all([head, ...lines, ...activities, noteOrder(tx, null, order, order.createdAt)]);
 }
 
 const insertHead = prepared('insert_order', (db) =>

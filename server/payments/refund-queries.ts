@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { orders, refunds } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { RefundReason, RefundStatus } from '#domain/payments/refund.ts';
+import { noteOrder } from '../tallies/note-order.ts';
 
 /** A refund as it is stored. `amount` in cents; `tries` counts the provider's refusals. */
 export type Refund = {
@@ -76,12 +77,22 @@ export async function updateRefund(
   return changed.rowCount === 1;
 }
 
-/** Marks the order of a payment, where there is one, as given back. */
-export async function markOrderRefunded(tx: Transaction, paymentIntentId: string): Promise<void> {
-  await tx
+/** Marks the order of a payment, where there is one, as given back, and notes it for the tallies, unless it is so already. */
+export async function markOrderRefunded(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
+  const [marked] = await tx
     .update(orders)
     .set({ paymentStatus: 'refunded' })
-    .where(eq(orders.paymentIntentId, paymentIntentId));
+    .where(and(eq(orders.paymentIntentId, paymentIntentId), ne(orders.paymentStatus, 'refunded')))
+    .returning({
+      userEmail: orders.userEmail,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      total: orders.totalCents,
+      deletedAt: orders.deletedAt,
+    });
+  if (!marked || marked.deletedAt) return;
+  // An order with a payment is paid until it is given back.
+  await noteOrder(tx, { ...marked, paymentStatus: 'paid' }, { ...marked, paymentStatus: 'refunded' }, now);
 }
 
 const COLUMNS = {

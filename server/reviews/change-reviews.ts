@@ -4,6 +4,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
 import type { Staff } from '../http/staff.ts';
+import { noteReviews } from '../tallies/review-tally-queries.ts';
 import { lockReviews, moveRatings, updateReviewRow } from './staff-review-queries.ts';
 
 /** What became of each review that was to be changed. */
@@ -36,6 +37,10 @@ export async function changeReviews(
       tx,
       made.map(({ before, review: after }) => ({ before, after })),
     );
+    await noteReviews(
+      tx,
+      made.map(({ before, review }) => ({ before: counted(before), after: counted(review) })),
+    );
     if (made.length > 0) await touchCatalogue(tx);
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
@@ -47,6 +52,11 @@ export async function changeReviews(
 }
 
 const ACTIONS = { edit: 'review.update', delete: 'review.delete', restore: 'review.restore' } as const;
+
+/** What the tallies count of it. */
+function counted(review: Review): Review | null {
+  return review.deletedAt === null ? review : null;
+}
 
 /** A deleted review can only be brought back; deleting it again changes nothing. */
 function isThereFor({ kind }: ReviewChange, { deletedAt }: Review): boolean {

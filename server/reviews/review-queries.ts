@@ -3,6 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
 import { averageRating, type Review } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { noteReviews } from '../tallies/review-tally-queries.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
@@ -59,7 +60,7 @@ export async function hasPaidOrderOf(db: Connection, productId: string, emailKey
   return row !== undefined;
 }
 
-/** Saves a review and counts it on its product. */
+/** Saves a review and counts it, on its product and in the tallies. */
 export async function insertReview(tx: Transaction, review: Review): Promise<void> {
   await tx.insert(reviews).values({ ...review, searchText: reviewSearchText(review) });
   await tx
@@ -69,4 +70,5 @@ export async function insertReview(tx: Transaction, review: Review): Promise<voi
       ratingCount: sql`${products.ratingCount} + 1`,
     })
     .where(eq(products.id, review.productId));
+  await noteReviews(tx, [{ before: null, after: review }]);
 }

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
 import { openShop } from '../open-shop.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { StaffServices } from '../staff/staff-services.ts';
 
 /** What a call answered, checked against its contract. */
 export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
@@ -19,6 +20,7 @@ export type TestShop = {
   db: Database;
   payments: Payments;
   services: CheckoutServices;
+  staff: StaffServices;
   reconciler: Reconciler;
   /** Moves the shop's clock ahead. */
   later(milliseconds: number): void;
@@ -58,7 +60,7 @@ export async function openTestShop(
     // Tests tell the shop themselves, when they want it told.
     demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET },
   });
-  const { app, payments, services, reconciler } = shop;
+  const { app, payments, services, staff, reconciler } = shop;
 
   const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
     const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -69,6 +71,7 @@ export async function openTestShop(
     db,
     payments,
     services,
+    staff,
     reconciler,
     later: (milliseconds) => {
       clock.ahead += milliseconds;

@@ -23,24 +23,33 @@ export interface DataTableProps {
   children: ReactNode;
   /** Rows are on their way: what is shown is older. */
   busy?: boolean | undefined;
+  /** It has so many columns that tablets show cards too. */
+  wide?: boolean | undefined;
 }
 
-/** A table of rows that fit a screen; on phones each row becomes a card, with the column's name before each value. */
-export function DataTable({ caption, columns, children, busy }: DataTableProps) {
+/**
+ * A table of rows that fit a screen; on phones each row becomes a card, with the column's name before each value. Cells may
+ * say what differs by the variants `cards:` and `rows:`.
+ */
+export function DataTable({ caption, columns, children, busy, wide }: DataTableProps) {
   return (
     <table
       aria-busy={busy || undefined}
-      className={classNames('w-full border-collapse text-sm max-md:block', busy && 'opacity-60')}
+      className={classNames(
+        'w-full border-collapse text-sm cards:block',
+        wide && 'wide-table',
+        busy && 'opacity-60',
+      )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="cards:sr-only">
         <tr>
           {columns.map((column) => (
             <Head key={column.label} {...column} />
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">{children}</tbody>
+      <tbody className="cards:block">{children}</tbody>
     </table>
   );
 }
@@ -96,7 +105,7 @@ export function DataRow({
     <tr
       {...row}
       className={classNames(
-        'border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3',
+        'border-b border-line last:border-b-0 cards:block cards:px-4 cards:py-3',
         selected ? 'bg-accent-soft' : 'hover:bg-sunken',
         className,
       )}
@@ -115,18 +124,18 @@ export function DataCell({ label, align, className, children, ...cell }: DataCel
     <td
       {...cell}
       className={classNames(
-        'px-3 py-3 align-middle first:pl-5 last:pr-5 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
-        'max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
-        align === 'end' && 'numeric md:text-end',
+        'px-3 py-3 align-middle first:pl-5 last:pr-5 cards:flex cards:justify-between cards:gap-4 cards:p-0',
+        'cards:py-1 cards:first:pl-0 cards:last:pr-0',
+        align === 'end' && 'numeric rows:text-end',
         className,
       )}
     >
       {label && (
-        <span aria-hidden="true" className="text-muted md:hidden">
+        <span aria-hidden="true" className="text-muted rows:hidden">
           {label}
         </span>
       )}
-      {label ? <div className="min-w-0 max-md:text-end">{children}</div> : children}
+      {label ? <div className="min-w-0 cards:text-end">{children}</div> : children}
     </td>
   );
 }

@@ -11,6 +11,8 @@ export interface SearchBoxProps {
   value?: string | undefined;
   /** Query parameters that stay, such as filters. */
   keep?: Readonly<Record<string, string>> | undefined;
+  /** The page that searches; this one unless given. */
+  action?: string | undefined;
   className?: string | undefined;
 }
 
@@ -21,10 +23,11 @@ export function SearchBox({
   name = 'search',
   value = '',
   keep = {},
+  action,
   className,
 }: SearchBoxProps) {
   return (
-    <Form role="search" className={className} preventScrollReset>
+    <Form role="search" className={className} {...(action && { action })} preventScrollReset>
       {Object.entries(keep).map(([kept, text]) => (
         <input key={kept} type="hidden" name={kept} value={text} />
       ))}

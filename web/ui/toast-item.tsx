@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { Toast } from './toast-list.ts';
@@ -18,6 +19,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const dismiss = () => onDismiss(toast.id);
   useCountdown(toast.autoClose ? toast.duration : null, isPaused, dismiss);
 
+  const { action } = toast;
   const { icon: Icon, ink, bar } = TYPES[toast.type];
   return (
     <li
@@ -38,6 +40,18 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
         </p>
         {toast.message && <p className="text-sm text-muted">{toast.message}</p>}
       </div>
+      {action && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Close notification" size="sm" onClick={dismiss}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>

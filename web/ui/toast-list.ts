@@ -9,6 +9,13 @@ export interface Toast {
   duration: number;
   /** False: stays until it is closed. */
   autoClose: boolean;
+  action?: ToastAction | undefined;
+}
+
+/** What can be done about the message, such as taking back what it tells; done once, and the message goes. */
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
 }
 
 /** Spec 9. */

@@ -14,10 +14,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const api = useMemo<Toasts>(() => {
     const showAs =
       (type: ToastType): ShowToast =>
-      (title, message, { duration = TOAST_DURATIONS[type], autoClose = true } = {}) => {
+      (title, message, { duration = TOAST_DURATIONS[type], autoClose = true, action } = {}) => {
         lastId.current += 1;
         const id = lastId.current;
-        change({ kind: 'add', toast: { id, type, title, message, duration, autoClose } });
+        change({ kind: 'add', toast: { id, type, title, message, duration, autoClose, action } });
         return id;
       };
     return {

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
+import type { ToastAction } from './toast-list.ts';
 
 export interface ToastOptions {
   /** Milliseconds; else by type: success and info 4000, warning 5000, error 6000. */
   duration?: number | undefined;
   /** False: it stays until closed. */
   autoClose?: boolean | undefined;
+  action?: ToastAction | undefined;
 }
 
 /** Shows a message and answers its id. */

@@ -3,7 +3,7 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { Invoice } from '../issue-invoice.ts';
 import { type Flow, PAGE } from './page-flow.ts';
 import { createTypesetter } from './typesetter.ts';
-import { writeFoot, writePageNumbers } from './write-foot.ts';
+import { footHeight, writeFoot, writePageNumbers } from './write-foot.ts';
 import { writeHead } from './write-head.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -21,7 +21,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   });
   const flow: Flow = { type, y: PAGE.margin, onNewPage: null };
   writeHead(flow, invoice);
-  writeLines(flow, invoice.order);
+  writeLines(flow, invoice.order, footHeight(invoice));
   writeFoot(flow, invoice);
   writePageNumbers(flow, invoice);
   type.doc.end();

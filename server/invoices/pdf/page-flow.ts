@@ -1,7 +1,7 @@
 import type { Style, Typesetter } from './typesetter.ts';
 
 /** US Letter, in points. */
-export const PAGE = { width: 612, height: 792, margin: 48 };
+export const PAGE = { width: 612, height: 792, margin: 42 };
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
 /** Where the content of a page ends; below it is its number. */

@@ -10,15 +10,22 @@ const COLUMN = 220;
 const X = RIGHT - COLUMN;
 const WIDTH = RIGHT - LEFT;
 
+/** The height of the amounts and the last words. */
+export function footHeight({ order }: Invoice): number {
+  return 100 + amountsOf(order).length * 17;
+}
+
 /** The amounts and the last words, together on one page. */
-export function writeFoot(flow: Flow, { order, company }: Invoice): void {
-  ensureRoom(flow, 190);
-  flow.y += 14;
-  for (const [term, amount] of amountsOf(order)) writeAmount(flow, term, amount, { size: 10 });
+export function writeFoot(flow: Flow, invoice: Invoice): void {
+  const { order, company } = invoice;
+  const amounts = amountsOf(order);
+  ensureRoom(flow, footHeight(invoice));
+  flow.y += 12;
+  for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 });
   rule(flow, flow.y + 2, X);
   flow.y += 10;
   writeAmount(flow, 'Total', formatMoney(order.total), { size: 13, weight: 'semibold' });
-  flow.y += 26;
+  flow.y += 20;
   const thanks: Style = { size: 11, weight: 'semibold' };
   flow.y = writeText(flow, THANKS, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
   flow.y = writeText(

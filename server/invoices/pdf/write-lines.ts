@@ -5,7 +5,7 @@ import type { Style } from './typesetter.ts';
 
 const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 8.5, color: MUTED };
-const PADDING = 7;
+const PADDING = 5;
 
 /** Columns of the table: where each begins and how wide it is. */
 const NUMBER = { x: LEFT, width: 24 };
@@ -14,12 +14,18 @@ const QUANTITY = { x: LEFT + 294, width: 52, align: 'end' as const };
 const UNIT_PRICE = { x: LEFT + 352, width: 80, align: 'end' as const };
 const TOTAL = { x: RIGHT - 80, width: 80, align: 'end' as const };
 
-/** The table of items. A row is never broken, and each page begins with the heads of the columns. */
-export function writeLines(flow: Flow, { lines }: Order): void {
+/**
+ * The table of items. A row is never broken, each page begins with the heads of the columns, and the last row stays with
+ * what is `heightBelow` it.
+ */
+export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
   ensureRoom(flow, 80);
   writeTableHead(flow);
   flow.onNewPage = () => writeTableHead(flow);
-  for (const [index, line] of lines.entries()) writeLine(flow, index + 1, line);
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1;
+    writeLine(flow, index + 1, line, isLast ? heightBelow : 0);
+  }
   flow.onNewPage = null;
 }
 
@@ -34,12 +40,12 @@ function writeTableHead(flow: Flow): void {
   rule(flow, flow.y);
 }
 
-function writeLine(flow: Flow, number: number, line: OrderLine): void {
+function writeLine(flow: Flow, number: number, line: OrderLine, heightBelow: number): void {
   const height =
     heightOf(flow, line.name, DESCRIPTION.width, TEXT) +
     heightOf(flow, line.modifications, DESCRIPTION.width, SMALL) +
     2 * PADDING;
-  ensureRoom(flow, height);
+  ensureRoom(flow, height + heightBelow);
   const y = flow.y + PADDING;
   writeText(flow, String(number), { ...NUMBER, y }, { ...TEXT, color: MUTED });
   const below = writeText(flow, line.name, { ...DESCRIPTION, y }, TEXT);

@@ -1,25 +1,44 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { getSession } from '#contract/auth.ts';
+import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { QuickSearch } from '../search/quick-search.tsx';
+import { SearchButton } from '../search/search-button.tsx';
+import type { Route } from './+types/admin-layout';
+import { requireStaff } from './require-staff.ts';
 import { Sidebar } from './sidebar.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const load = async ({ api }: LoadArgs) => (await api(getSession, {})).body;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Who is signed in changes when they sign in, which is not a navigation inside the back office. */
+export const shouldRevalidate = () => false;
 
 /** What all screens of the back office share (spec 2). */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const [member, setMember] = useState(loaderData);
+  const [isSearching, setIsSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const sidebar = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
   const id = useId();
   const title = useArrival(main);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);
   return (
-    <div className="flex min-h-dvh bg-paper max-lg:flex-col">
+    <div className="flex min-h-dvh bg-paper max-lg:flex-col print:bg-transparent">
       <SkipLink />
       <NavigationProgress />
       <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
@@ -27,13 +46,21 @@ export default function AdminLayout() {
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
         <Logo className="text-lg" />
+        <SearchButton onClick={() => setIsSearching(true)} className="ml-auto" />
       </header>
-      <Sidebar id={id} ref={sidebar} />
+      <Sidebar
+        id={id}
+        ref={sidebar}
+        member={member}
+        search={<SearchButton onClick={() => setIsSearching(true)} className="mb-4 max-lg:hidden" />}
+      />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
         <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-8 sm:py-8 print:max-w-none print:p-0">
-          <Outlet />
+          <Outlet context={member} />
         </div>
       </main>
+      <QuickSearch open={isSearching} onChange={setIsSearching} />
+      <SignInAgain member={member} onSignedIn={setMember} />
       <div role="status">
         <VisuallyHidden>{title}</VisuallyHidden>
       </div>

@@ -1,14 +1,28 @@
-import { LogOut } from 'lucide-react';
-import type { Ref } from 'react';
+import { Store } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import type { WireStaffMember } from '#contract/auth.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from './admin-pages.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
 
 /** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
-export function Sidebar({ id, ref }: { id: string; ref: Ref<HTMLDivElement> }) {
+export function Sidebar({
+  id,
+  ref,
+  member,
+  search,
+}: {
+  id: string;
+  ref: Ref<HTMLElement>;
+  member: WireStaffMember;
+  /** The quick search, which stands outside where there is no column. */
+  search: ReactNode;
+}) {
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       ref={ref}
       id={id}
       popover="auto"
@@ -21,20 +35,22 @@ export function Sidebar({ id, ref }: { id: string; ref: Ref<HTMLDivElement> }) {
       <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
         <Logo />
       </Link>
+      {search}
       <nav aria-label="Back office" className="grow">
         <PageLinks pages={ADMIN_PAGES} />
         <hr className="mx-3 my-3 border-line" />
         <PageLinks pages={MORE_ADMIN_PAGES} />
       </nav>
-      <Link to="/" className={classNames(ITEM, 'mt-6 text-muted hover:bg-sunken hover:text-ink')}>
-        <LogOut aria-hidden="true" className="size-4.5" />
-        Exit Admin
-      </Link>
-    </div>
+      <div className="mt-6 grid gap-0.5 border-t border-line pt-3">
+        <MemberMenu member={member} />
+        <Link to="/" className={SIDEBAR_LINK}>
+          <Store aria-hidden="true" className="size-4.5" />
+          Exit Admin
+        </Link>
+      </div>
+    </aside>
   );
 }
-
-const ITEM = 'flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium lg:min-h-9';
 
 /** The active item is the one with exactly this path (spec 2). */
 function PageLinks({ pages }: { pages: readonly AdminPage[] }) {
@@ -48,10 +64,7 @@ function PageLinks({ pages }: { pages: readonly AdminPage[] }) {
             <Link
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
-              className={classNames(
-                ITEM,
-                isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-sunken hover:text-ink',
-              )}
+              className={isCurrent ? CURRENT_SIDEBAR_LINK : SIDEBAR_LINK}
             >
               <Icon aria-hidden="true" className="size-4.5" />
               {label}

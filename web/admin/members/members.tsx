@@ -1,8 +1,88 @@
+import { Download } from 'lucide-react';
+import { exportMembers } from '#contract/members.ts';
+import { inBrowser, onServer } from '#web/data.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
+import { buttonClasses } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/members';
+import { loadMembers } from './load-members.ts';
+import { MemberList } from './member-list.tsx';
+import {
+  filterOf,
+  type MemberQuery,
+  membersHref,
+  readMemberQuery,
+  writeMemberQuery,
+} from './member-query.ts';
+
+export const loader = onServer(loadMembers);
+export const clientLoader = inBrowser(loadMembers);
 
 export const meta = () => adminMeta('Members');
 
-export default function Members() {
-  return <PageHeader title="Members" />;
+export default function Members({ loaderData: { list } }: Route.ComponentProps) {
+  const [query, setQuery] = useAddressState(CODEC);
+  const { membership } = query;
+  return (
+    <>
+      <PageHeader
+        title="Members"
+        subtitle="Who has bought a membership"
+        actions={
+          <a
+            href={`/api${exportMembers.path}?${new URLSearchParams(filterOf(query))}`}
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            Export CSV
+          </a>
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search members"
+          placeholder="Search members..."
+          value={query.search}
+          keep={membership ? { membership } : {}}
+          className="w-full sm:w-72"
+        />
+        <SelectField
+          label="Membership"
+          options={STATES}
+          value={membership}
+          onChange={({ currentTarget }) =>
+            setQuery({
+              ...query,
+              membership: currentTarget.value as MemberQuery['membership'],
+              page: 1,
+            })
+          }
+          className="w-full sm:w-48"
+        />
+      </div>
+      {list.ok ? (
+        <MemberList {...list.data} query={query} />
+      ) : (
+        <ErrorState
+          title="Failed to fetch members"
+          text={list.message}
+          retryLabel="Retry"
+          retryHref={membersHref(query)}
+        />
+      )}
+    </>
+  );
 }
+
+const CODEC = { read: readMemberQuery, write: writeMemberQuery };
+
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'refunded', label: 'Refunded' },
+];

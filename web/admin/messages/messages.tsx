@@ -1,8 +1,14 @@
+import { inBrowser, onServer } from '#web/data.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/messages';
+import { loadMessages } from './load-messages.ts';
+import { MessagesView } from './messages-view.tsx';
+
+export const loader = onServer(loadMessages);
+export const clientLoader = inBrowser(loadMessages);
 
 export const meta = () => adminMeta('Messages');
 
-export default function Messages() {
-  return <PageHeader title="Messages" />;
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return <MessagesView {...loaderData} />;
 }

@@ -1,8 +1,14 @@
+import { inBrowser, onServer } from '#web/data.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/reviews';
+import { loadReviews } from './load-reviews.ts';
+import { ReviewsView } from './reviews-view.tsx';
+
+export const loader = onServer(loadReviews);
+export const clientLoader = inBrowser(loadReviews);
 
 export const meta = () => adminMeta('Reviews Management');
 
-export default function Reviews() {
-  return <PageHeader title="Reviews Management" />;
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return <ReviewsView {...loaderData} />;
 }

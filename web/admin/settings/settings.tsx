@@ -1,8 +1,30 @@
+import { inBrowser, onServer } from '#web/data.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/settings';
+import { loadSettings } from './load-settings.ts';
+import { SettingsView } from './settings-view.tsx';
+
+export const loader = onServer(loadSettings);
+export const clientLoader = inBrowser(loadSettings);
 
 export const meta = () => adminMeta('Settings');
 
-export default function Settings() {
-  return <PageHeader title="Settings" />;
+export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="What the shop charges, promises and says of itself" />
+      {settings.ok ? (
+        <SettingsView saved={settings.data} />
+      ) : (
+        <ErrorState
+          title="Failed to fetch settings"
+          text={settings.message}
+          retryLabel="Retry"
+          retryHref="/admin/settings"
+        />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { SHOP_DETAILS } from '../layout/shop-details.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** The fixed contact panel (spec 2). */
 export function ContactDetails() {
-  const { address, phone, email } = SHOP_DETAILS;
+  const { name, address, phone, email } = useShopDetails();
   return (
     <Card
       as="section"
@@ -15,7 +15,7 @@ export function ContactDetails() {
     >
       <Detail title="Address">
         <address className="not-italic">
-          Marigold
+          {name}
           {address.map((line) => (
             <span key={line} className="block">
               {line}

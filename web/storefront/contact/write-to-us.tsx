@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
 import { buttonClasses } from '../../ui/button-style.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SHOP_DETAILS } from '../layout/shop-details.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
 
 /** The quickest way: an e-mail. For an order there is a quicker one still. */
 export function WriteToUs() {
-  const { email } = SHOP_DETAILS;
+  const { email } = useShopDetails();
   return (
     <section
       aria-labelledby="write"

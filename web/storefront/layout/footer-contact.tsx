@@ -1,8 +1,8 @@
-import { SHOP_DETAILS } from './shop-details.ts';
+import { useShopDetails } from './shop-details.ts';
 
 /** Where the shop is and how it is reached. */
 export function FooterContact() {
-  const { address, phone, email } = SHOP_DETAILS;
+  const { address, phone, email } = useShopDetails();
   return (
     <>
       <h2 className="font-sans text-base font-semibold">Visit, call or write</h2>

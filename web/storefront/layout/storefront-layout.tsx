@@ -1,35 +1,50 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { inBrowser, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { loadCompany } from './load-company.ts';
 import { hasPendingShape, PendingPage } from './pending-page.tsx';
+import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 import { usePendingPath } from './use-pending-path.ts';
 
+export const loader = onServer(loadCompany);
+export const clientLoader = inBrowser(loadCompany);
+
+/** Staff change it so seldom that the next visit is soon enough. */
+export const shouldRevalidate = () => false;
+
 /** What all pages of the storefront share (spec 2). */
-export default function StorefrontLayout() {
+export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
+  const company = loaderData?.company ?? DEFAULT_COMPANY;
+  const details = useMemo(() => shopDetailsOf(company), [company]);
   const main = useRef<HTMLElement>(null);
   const title = useArrival(main);
   const pendingPath = usePendingPath(hasPendingShape);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <NavigationProgress />
-      <Header />
-      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
-        {pendingPath !== null && <PendingPage path={pendingPath} />}
-        {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
-        <div className="contents" hidden={pendingPath !== null}>
-          <Outlet />
+    <ShopDetailsContext value={details}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <NavigationProgress />
+        <Header />
+        <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+          {pendingPath !== null && <PendingPage path={pendingPath} />}
+          {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
+          <div className="contents" hidden={pendingPath !== null}>
+            <Outlet />
+          </div>
+        </main>
+        <Footer />
+        <div role="status">
+          <VisuallyHidden>{title}</VisuallyHidden>
         </div>
-      </main>
-      <Footer />
-      <div role="status">
-        <VisuallyHidden>{title}</VisuallyHidden>
       </div>
-    </div>
+    </ShopDetailsContext>
   );
 }

@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import { manyOrders } from '#demo/large/many-orders.ts';
+import { moreProducts } from '#demo/large/many-products.ts';
+import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
+import { searchTextOf } from '#domain/catalogue/filter.ts';
+import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { connectPatiently } from '../connect-patiently.ts';
+import type { Database } from '../connection.ts';
+import { products, reviews } from '../schema/index.ts';
+import { StartupError } from '../startup-error.ts';
+import { copyRows } from './copy-rows.ts';
+import { readSellables } from './read-sellables.ts';
+import { writeOrders } from './write-orders.ts';
+
+const DAY = 86_400_000;
+
+/** Rows that are made and written at a time. */
+const BATCH = 2_000;
+
+export type Filling = {
+  orders: number;
+  products: number;
+  reviews: number;
+  seed: string;
+  /** Whether a shop that has orders may get more. */
+  add: boolean;
+  now: Date;
+  onProgress: (line: string) => void;
+};
+
+/**
+ * Fills a shop with products, orders and reviews for looking at it at size, all or nothing; `afterwards` runs in the same
+ * transaction. The same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
+ */
+export async function fillShop(
+  db: Database,
+  filling: Filling,
+  afterwards: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = await connectPatiently(db);
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await refuseIfReal(client, filling);
+    await addProducts(client, filling);
+    const bought = await addOrders(client, filling);
+    await addReviews(client, filling, bought);
+    await client.query('update catalogue_version set version = version + 1');
+    await afterwards(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+  await db.$client.query('analyze');
+}
+
+async function refuseIfReal(client: pg.ClientBase, { add, orders }: Filling): Promise<void> {
+  if (add || orders === 0) return;
+  const { rowCount } = await client.query('select 1 from orders limit 1');
+  if (rowCount)
+    throw new StartupError(
+      'This shop has orders. Say --add (and another --seed) to add demo orders to them.',
+    );
+}
+
+async function addProducts(client: pg.ClientBase, { products: count, seed, now, onProgress }: Filling) {
+  if (count === 0) return;
+  const rows = moreProducts(seed, count).map(({ price, discountPrice, daysAgo, ...product }) => ({
+    ...product,
+    priceCents: price,
+    discountPriceCents: discountPrice,
+    searchText: searchTextOf(product),
+    createdAt: new Date(now.getTime() - daysAgo * DAY),
+  }));
+  for (const batch of batchesOf(rows)) await copyRows(client, products, batch);
+  onProgress(`${count} products`);
+}
+
+async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Bought[]> {
+  const { orders: count, seed, now, onProgress } = filling;
+  if (count === 0) return [];
+  const sellables = await readSellables(client);
+  const bought: Bought[] = [];
+  let written = 0;
+  for (const batch of batchesOf(
+    manyOrders({ seed, count, products: sellables, rules: DEFAULT_PRICING_RULES, now }),
+  )) {
+    await writeOrders(client, batch);
+    for (const { order } of batch) {
+      const delivered = order.status === 'delivered' ? order.activities.at(-1) : undefined;
+      if (!delivered || order.paymentStatus !== 'paid') continue;
+      const userName = order.shippingAddress?.fullName ?? '';
+      for (const { productId } of order.lines)
+        bought.push({ productId, userEmail: order.userEmail, userName, deliveredAt: delivered.timestamp });
+    }
+    written += batch.length;
+    if (written % 20_000 === 0) onProgress(`${written} orders …`);
+  }
+  onProgress(`${count} orders`);
+  return bought;
+}
+
+async function addReviews(client: pg.ClientBase, filling: Filling, bought: readonly Bought[]): Promise<void> {
+  const { reviews: count, seed, now, onProgress } = filling;
+  if (count === 0) return;
+  const reviewed = await readSellables(client);
+  for (const batch of batchesOf(manyReviews({ seed, count, products: reviewed, bought, now })))
+    await copyRows(
+      client,
+      reviews,
+      batch.map((review) => ({ ...review, searchText: reviewSearchText(review) })),
+    );
+  await client.query(`
+    update products set rating_sum = rated.sum, rating_count = rated.count
+    from (select product_id, sum(rating)::int as sum, count(*)::int as count
+      from reviews where deleted_at is null group by product_id) rated
+    where rated.product_id = products.id`);
+  onProgress(`${count} reviews`);
+}
+
+function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

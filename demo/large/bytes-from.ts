@@ -1,0 +1,6 @@
+import type { Chance } from '../reviews/chance.ts';
+
+/** Bytes to make an id of. */
+export function bytesFrom(chance: Chance, length: number): Uint8Array {
+  return Uint8Array.from({ length }, () => chance.between(0, 255));
+}

@@ -1,0 +1,135 @@
+import { type Offered, quote, type WantedLine } from '#domain/checkout/quote.ts';
+import { orderIdFrom } from '#domain/ids.ts';
+import type { OrderDraft } from '#domain/orders/order.ts';
+import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import { preselect } from '#domain/pricing/selection.ts';
+import type { PricingRules } from '#domain/pricing/totals.ts';
+import { type Chance, chanceFrom } from '../reviews/chance.ts';
+import { bytesFrom } from './bytes-from.ts';
+import { type Customer, customerOf } from './customers.ts';
+import { type Story, tellStory } from './order-story.ts';
+
+const DAY = 86_400_000;
+
+/** Two years back. */
+const OLDEST = 730;
+
+/** What the orders are made of: products as they are sold, and since when. */
+export type Sellable = Offered & { createdAt: Date };
+
+export type ManyOrders = {
+  seed: string;
+  count: number;
+  products: readonly Sellable[];
+  rules: PricingRules;
+  now: Date;
+};
+
+export type DemoOrder = Story & { wanted: WantedLine[]; draft: OrderDraft };
+
+/**
+ * So many orders of the last two years, oldest first: more of them lately and before the holidays, a few products sold much more
+ * often than others, half of the customers coming back. Prices and totals are computed as the checkout does.
+ */
+export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
+  const chance = chanceFrom(`${of.seed} orders`);
+  const products = chance.shuffled(of.products);
+  const first = Math.min(...products.map(({ createdAt }) => createdAt.getTime()));
+  const customers = Math.max(1, Math.round(of.count * 0.62));
+  for (const time of timesOf(of, first, chance)) {
+    const customer = customerOf(of.seed, Math.floor(customers * chance.next() ** 1.3));
+    yield orderAt(new Date(time), customer, products, of, chance);
+  }
+}
+
+/** When each order is placed, in milliseconds, oldest first. */
+function timesOf({ count, now }: ManyOrders, first: number, chance: Chance): number[] {
+  const oldest = Math.min(OLDEST, Math.max(1, (now.getTime() - first) / DAY));
+  return Array.from({ length: count }, () => {
+    for (;;) {
+      const age = chance.next();
+      const time = now.getTime() - Math.floor(oldest * DAY * age);
+      // Two years ago the shop sold six tenths of what it sells now.
+      if (chance.next() < (1 - 0.4 * age) * demandAt(new Date(time))) return time;
+    }
+  }).sort((one, other) => one - other);
+}
+
+const DEMAND_OF_MONTHS = [0.66, 0.64, 0.68, 0.7, 0.74, 0.72, 0.68, 0.7, 0.74, 0.78, 0.88, 1];
+
+/** How much is bought then, beside the busiest time: the weeks before the holidays, evenings. */
+function demandAt(time: Date): number {
+  const ofMonth = DEMAND_OF_MONTHS[time.getUTCMonth()] ?? 1;
+  const hour = time.getUTCHours();
+  return ofMonth * (hour < 6 ? 0.3 : hour >= 17 ? 1 : 0.7);
+}
+
+function orderAt(
+  time: Date,
+  customer: Customer,
+  products: readonly Sellable[],
+  { rules, now }: ManyOrders,
+  chance: Chance,
+): DemoOrder {
+  const lines = 1 + Math.floor(4 * chance.next() ** 3);
+  const chosen = new Set(Array.from({ length: lines }, () => productSoldAt(time, products, chance)));
+  const wanted = [...chosen].map((product) => ({
+    productId: product.id,
+    quantity: chance.next() < 0.85 ? 1 : chance.between(2, 4),
+    selection: selectionOf(product, chance),
+  }));
+  const offers = new Map([...chosen].map((product) => [product.id, product]));
+  const priced = quote(wanted, offers, rules);
+  if (!priced.ok) throw new Error(`The demo wants what is not sold: ${priced.refusal.code}`);
+  const draft: OrderDraft = {
+    userId: `guest-${bytesOf(chance, 8)}`,
+    userEmail: customer.email,
+    userPhone: customer.phone,
+    paymentMethod: 'Credit Card',
+    shippingAddress: customer.address,
+    billingAddress: billingAddressOf(customer),
+    lines: priced.quote.lines,
+    ...priced.quote.totals,
+  };
+  const id = orderIdFrom(bytesFrom(chance, 16));
+  const placed =
+    chance.next() < 0.97
+      ? placePaidOrder(draft, id, `pi_demo_${bytesOf(chance, 12)}`, time)
+      : placeUnpaidOrder(draft, id, time);
+  return { ...tellStory(placed, now, chance), wanted, draft };
+}
+
+/** A few are bought often, most now and then; none before it was there. */
+function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance): Sellable {
+  for (let tries = 0; tries < 40; tries++) {
+    const product = products[Math.floor(products.length * chance.next() ** 2.5)];
+    if (product && product.createdAt <= time) return product;
+  }
+  return products.reduce((oldest, product) => (product.createdAt < oldest.createdAt ? product : oldest));
+}
+
+/** One of each option there is, and now and then a property. */
+function selectionOf(product: Sellable, chance: Chance): WantedLine['selection'] {
+  const pick = <Item>(items: readonly Item[]) => items[chance.between(0, items.length - 1)];
+  const properties = product.properties.flatMap(({ id, values }) => {
+    const value = chance.next() < 0.3 ? pick(values) : undefined;
+    return value ? [[id, value.id]] : [];
+  });
+  return {
+    ...preselect(product),
+    color: pick(product.colors)?.name ?? null,
+    size: pick(product.sizes) ?? null,
+    memory: pick(product.memory) ?? null,
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function billingAddressOf({
+  address: { fullName, zipCode, ...rest },
+}: Customer): OrderDraft['billingAddress'] {
+  return { ...rest, name: fullName, companyName: null, zip: zipCode };
+}
+
+function bytesOf(chance: Chance, length: number): string {
+  return Array.from(bytesFrom(chance, length), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,53 @@
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import type { Chance } from '../reviews/chance.ts';
+
+const HOUR = 3_600_000;
+
+/** What became of an order until `now`: its status, and when its money went back, if it did. */
+export type Story = { order: Order; refundedAt: Date | null };
+
+/** Hours until each next step, from and to. */
+type Step = { status: OrderStatus; after: readonly [number, number] };
+
+const DELIVERED: readonly Step[] = [
+  { status: 'processing', after: [1, 20] },
+  { status: 'packaging', after: [3, 24] },
+  { status: 'on-the-road', after: [4, 30] },
+  { status: 'delivered', after: [24, 96] },
+];
+const REJECTED: readonly Step[] = [{ status: 'rejected', after: [2, 48] }];
+const HELD: readonly Step[] = [
+  { status: 'processing', after: [1, 20] },
+  { status: 'on-hold', after: [2, 30] },
+  { status: 'processing', after: [60, 400] },
+  ...DELIVERED.slice(1),
+];
+
+/** Lets an order that was just placed live until `now`, as most, some or few of them do. */
+export function tellStory(placed: Order, now: Date, chance: Chance): Story {
+  const roll = chance.next();
+  const steps = roll < 0.03 ? REJECTED : roll < 0.05 ? HELD : DELIVERED;
+  const activities: OrderActivity[] = [];
+  let at = placed.createdAt.getTime();
+  for (const { status, after } of steps) {
+    at += Math.round((after[0] + (after[1] - after[0]) * chance.next()) * HOUR);
+    if (at > now.getTime()) break;
+    activities.push({ status, timestamp: new Date(at), description: `Status updated to ${status}` });
+  }
+  const last = activities.at(-1);
+  const order = {
+    ...placed,
+    status: last?.status ?? placed.status,
+    activities: [...placed.activities, ...activities],
+  };
+  const givesBack = last && order.paymentStatus === 'paid' && chance.next() < chanceOfRefund(last.status);
+  const refundedAt = givesBack ? new Date(last.timestamp.getTime() + (1 + 40 * chance.next()) * HOUR) : null;
+  if (!refundedAt || refundedAt > now) return { order, refundedAt: null };
+  return { order: { ...order, paymentStatus: 'refunded' }, refundedAt };
+}
+
+function chanceOfRefund(status: OrderStatus): number {
+  if (status === 'rejected') return 0.95;
+  return status === 'delivered' ? 0.012 : 0;
+}

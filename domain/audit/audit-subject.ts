@@ -1,0 +1,14 @@
+/** What staff can change, each change leaving a trace; the first word of an audit action. */
+export const AUDIT_SUBJECTS = [
+  'order',
+  'product',
+  'review',
+  'payment',
+  'message',
+  'member',
+  'mail',
+  'setting',
+  'staff',
+] as const;
+
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,0 +1,15 @@
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** `waiting` to be sent, or kept where there is no mail server; `failed`: given up. */
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** What the shop writes to people about. */
+export const MAIL_KINDS = [
+  'order_confirmation',
+  'order_status',
+  'refund',
+  'message_answer',
+  'password_reset',
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];

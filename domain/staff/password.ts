@@ -1,0 +1,28 @@
+/** Characters a password of staff has at least and at most. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+
+/** What is wrong with a new password, in words for whoever typed it; null when it may be used. */
+export function passwordProblem(password: string): string | null {
+  const { min, max } = PASSWORD_LENGTH;
+  if (password.length < min) return `Password must be at least ${min} characters`;
+  if (password.length > max) return `Password must be at most ${max} characters`;
+  if (isWorn(password)) return 'This password is too easy to guess. Please choose another one.';
+  return null;
+}
+
+/** One that guessers try first: a common word, or a few characters over and over. */
+function isWorn(password: string): boolean {
+  const folded = password.toLowerCase();
+  return new Set(folded).size < 4 || COMMON.has(folded) || COMMON.has(folded.replace(/[\d!.?@#$*_-]+$/, ''));
+}
+
+/** What tops the lists of leaked passwords and is long enough, and what names this shop. */
+const COMMON = new Set(
+  (
+    '1234567890 0123456789 12345678910 123456789a 1q2w3e4r5t 1qaz2wsx3edc q1w2e3r4t5 qwertyuiop qwerty1234 qwerty12345 ' +
+    'qwerty123456 asdfghjkl asdfghjkl; zxcvbnm123 abcdefghij abcd123456 abc1234567 password password1 passw0rd p@ssw0rd ' +
+    'password12 password123 letmein letmein123 welcome welcome123 iloveyou iloveyou123 administrator admin administrator1 ' +
+    'changeme sunshine princess football baseball basketball superman trustno1 starwars whatever computer internet ' +
+    'michael charlie liverpool manchester mypassword yourpassword secretpassword correcthorse marigold marigoldshop'
+  ).split(' '),
+);

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { placeOrder, placePaidOrder } from './support/orders.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(({ page }) => signIn(page));
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+
+async function openOrder(page: Page, id: string) {
+  await page.goto(`/admin/orders?order=${id}`);
+  await hydrated(page);
+  await expect(details(page).getByText(id).first()).toBeVisible();
+}
+
+async function setStatus(page: Page, label: string) {
+  await details(page).getByRole('button', { name: 'Edit Status' }).click();
+  await expect(details(page).getByRole('button', { name: 'Editing Status...' })).toBeDisabled();
+  const select = details(page).getByLabel('New status');
+  await expect(select).toHaveValue('processing');
+  await select.selectOption({ label });
+  await details(page).getByRole('button', { name: 'Save' }).click();
+}
+
+test('staff move an order to delivered and the shopper sees it', async ({ page, browser }) => {
+  const { id } = await placeOrder(page);
+  await page.goto(`/admin/orders?search=${id}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: `View Details of ${id}` }).click();
+  await expect(details(page)).toBeVisible();
+  await setStatus(page, 'Delivered');
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(details(page).getByText('Status updated to delivered')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+  await expect(page).toHaveURL(`/admin/orders?search=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: id }).getByText('Delivered')).toBeVisible();
+
+  const shopper = await browser.newPage();
+  await shopper.goto(new URL(`/user/track-order?order=${id}`, page.url()).href);
+  await expect(shopper.getByText('Delivered').first()).toBeVisible();
+  await shopper.close();
+});
+
+test('two people change one order: the second hears of the first', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await openOrder(page, id);
+  const first = await asProgram(page, id, 'packaging');
+  expect(first.status()).toBe(200);
+
+  await setStatus(page, 'On Hold');
+  await expect(page.getByText('Failed to update order status. Please try again.')).toBeVisible();
+  await expect(page.getByText('API token has set this order to Packaging meanwhile.')).toBeVisible();
+  // Now that it is seen, it can be decided again.
+  await expect(details(page).getByText('Packaging').first()).toBeVisible();
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+});
+
+test('filters live in the address: they survive a reload and the way back', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  await page.goto('/admin/orders');
+  await hydrated(page);
+  await page.getByLabel('Search orders').fill(email);
+  await page.getByLabel('Search orders').press('Enter');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await page.getByLabel('Order Type').selectOption('low');
+  await expect(page).toHaveURL(/type=low/);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByLabel('Date', { exact: true }).fill(today);
+  await expect(page).toHaveURL(new RegExp(`date=${today}`));
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Order Type')).toHaveValue('low');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(today);
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+
+  await page.getByLabel('Status', { exact: true }).selectOption('delivered');
+  await expect(page.getByText('No orders found matching your filters.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page.getByLabel('Search orders')).toHaveValue('');
+});
+
+test('a deleted order can be brought back, at once or later', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  await page.goto(`/admin/orders?search=${email}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: `Delete Order ${id}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete order' });
+  await expect(question).toContainText(
+    'Are you sure you want to delete this order? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete Order ${id}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`Order ${id} was deleted.`)).toBeVisible();
+  await expect(page.getByText('No orders found matching your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+
+  await page.request.delete(`/api/orders/${id}`);
+  await openOrder(page, id);
+  await details(page).getByRole('button', { name: 'Restore order' }).click();
+  await expect(details(page).getByRole('button', { name: 'Edit Status' })).toBeVisible();
+});
+
+test('a failed deletion says so and keeps the order', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await page.goto(`/admin/orders?search=${id}`);
+  await hydrated(page);
+  await page.route(`**/api/orders/${id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: `Delete Order ${id}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete order. Please try again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+});
+
+test('staff give a payment back, once', async ({ page }) => {
+  const { id, email, total } = await placePaidOrder(page);
+  const amount = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await openOrder(page, id);
+  await details(page).getByRole('button', { name: 'Refund' }).click();
+  const question = page.getByRole('dialog', { name: `Refund ${amount}?` });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: `Refund ${amount}` }).click();
+  await expect(page.getByText(`${amount} refunded`)).toBeVisible();
+  await expect(details(page).getByText('Staff gave it back.')).toBeVisible();
+  await expect(details(page).getByRole('button', { name: 'Refund' })).toBeHidden();
+
+  await page.goto('/admin/payments');
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row.getByText('Refunded').first()).toBeVisible();
+  await row.getByRole('link', { name: id }).click();
+  await expect(details(page)).toBeVisible();
+});
+
+test('a note is kept, and what was typed survives closing the dialog', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await openOrder(page, id);
+  await details(page).getByRole('button', { name: 'Add note' }).click();
+  await details(page).getByLabel('Note').fill('Call back <b>on Monday</b>');
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+  await openOrder(page, id);
+  await expect(details(page).getByLabel('Note')).toHaveValue('Call back <b>on Monday</b>');
+  await details(page).getByRole('button', { name: 'Save note' }).click();
+  await expect(details(page).getByText('Call back <b>on Monday</b>')).toBeVisible();
+  await expect(details(page).getByLabel('Note')).toBeHidden();
+});
+
+test('several orders are set to a status at once, and those that could not be are named', async ({
+  page,
+}) => {
+  const { id, email } = await placeOrder(page);
+  const { id: other } = await placeOrder(page, { email });
+  await page.goto(`/admin/orders?search=${email}`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: `Select order ${id}` }).check({ force: true });
+  await page.getByRole('checkbox', { name: `Select order ${other}` }).check({ force: true });
+  await expect(page.getByText('2 orders selected')).toBeVisible();
+  await asProgram(page, other, 'rejected');
+  await page.getByLabel('Set status to').selectOption('on-the-road');
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('button', { name: 'Set 2 orders' }).click();
+  const report = page.getByRole('region', { name: 'Orders that were not changed' });
+  await expect(report).toContainText('1 of 2 set to On The Road');
+  await expect(report).toContainText(`${other}: API token has set this order to Rejected meanwhile.`);
+  await expect(page.getByRole('row').filter({ hasText: id }).getByText('On The Road')).toBeVisible();
+  await expect(page.getByText('orders selected')).toBeHidden();
+});
+
+test('the list can be taken along as CSV', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  await page.goto(`/admin/orders?search=${email}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(id);
+});
+
+test('staff print an invoice: one page on paper, and a PDF', async ({ page }) => {
+  const { id } = await placeOrder(page, { lines: 5 });
+  await openOrder(page, id);
+  await details(page).getByRole('link', { name: 'Print Invoice' }).click();
+  await expect(page).toHaveURL(`/admin/invoice/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('searchbox')])
+    await expect(hidden).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
+  const pdf = await readFile(await file.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(pdf)).toBe(1);
+});
+
+test('invoices are searched and gone through one by one', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  const { id: newer } = await placeOrder(page, { email });
+  await page.goto('/admin/invoice');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill(email.toUpperCase());
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(newer);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(id);
+  await page.reload();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+
+  await page.goto('/admin/invoice?search=nobody-is-called-this');
+  await expect(page.getByText('No orders found matching your search.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screens have no accessibility violations in the ${colorScheme}, and nothing to scroll sideways for`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { id, email } = await placePaidOrder(page, { lines: 2 });
+    for (const path of [
+      '/admin/orders',
+      `/admin/orders?search=${email}`,
+      '/admin/orders?search=nobody-is-called-this',
+      `/admin/orders?order=${id}`,
+      `/admin/invoice/${id}`,
+      '/admin/invoice',
+      '/admin/payments',
+      '/admin/payments?show=unsettled',
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await violations(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** Somebody else changes an order: a program with the token of staff. */
+async function asProgram(page: Page, id: string, status: string) {
+  return await page.request.put(`/api/orders/${id}/status`, { data: { status }, headers: AS_STAFF });
+}
+
+/** Violations with where they are, so that a failure can be read. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

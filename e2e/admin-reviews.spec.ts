@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, someConfigurableProduct } from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+type Written = { word: string; ids: string[]; product: { _id: string; name: string } };
+
+/** Reviews that nobody else's test has: they share a word to search for. */
+async function writeReviews(page: Page, count: number): Promise<Written> {
+  const word = `w${randomUUID().replaceAll('-', '')}`;
+  const product = await someConfigurableProduct(page);
+  const ids: string[] = [];
+  for (let i = 1; i <= count; i++) {
+    const response = await page.request.post(`/api/products/${product._id}/reviews`, {
+      headers: AS_STAFF,
+      data: {
+        userName: `Reader ${i}`,
+        userEmail: `${word}@example.com`,
+        rating: (i % 5) + 1,
+        title: `Review ${i}`,
+        comment: 'Said by a test.',
+        verified: false,
+      },
+    });
+    expect(response.status()).toBe(201);
+    ids.push(((await response.json()) as { _id: string })._id);
+  }
+  return { word, ids, product };
+}
+
+async function openReviews(page: Page, word: string): Promise<void> {
+  await page.goto(`/admin/reviews?search=${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews Management' })).toBeVisible();
+  await hydrated(page);
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const total = (page: Page) => page.getByText(/^Total reviews:/);
+
+test('staff verify reviews in bulk', async ({ page }) => {
+  const { word } = await writeReviews(page, 3);
+  await openReviews(page, word);
+  await expect(total(page)).toHaveText('Total reviews: 3');
+  await page.getByLabel('Select the review by Reader 1').check();
+  await page.getByLabel('Select the review by Reader 3').check();
+  await expect(page.getByText('2 review(s) selected')).toBeVisible();
+
+  // Without an action nothing happens.
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Action', { exact: true }).selectOption('Mark as Verified');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to verify 2 selected reviews?',
+  });
+  await question.getByRole('button', { name: 'Mark as Verified' }).click();
+
+  await expect(page.getByText('2 review(s) marked as verified')).toBeVisible();
+  await expect(rowOf(page, 'Reader 1').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Reader 2').getByText('Unverified')).toBeVisible();
+  await expect(page.getByText('review(s) selected')).toBeHidden();
+
+  // It is so, and the filter stays in the address.
+  await page.getByLabel('Status').selectOption('Verified');
+  await expect(page).toHaveURL(/verified=yes/);
+  await expect(total(page)).toHaveText('Total reviews: 2');
+  await page.reload();
+  await expect(total(page)).toHaveText('Total reviews: 2');
+});
+
+test('staff add a review on behalf of a customer, choosing the product by keys', async ({ page }) => {
+  const product = await someConfigurableProduct(page);
+  const word = `w${randomUUID().replaceAll('-', '')}`;
+  await openReviews(page, word);
+  await expect(page.getByText('No reviews found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Review' });
+  await dialog.getByRole('button', { name: 'Create Review' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+
+  await dialog.getByRole('combobox').fill(product.name);
+  await expect(dialog.getByRole('option').first()).toContainText(product.name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toHaveValue(product.name);
+  await dialog.getByLabel('Customer Name').fill('Grace Hopper');
+  await dialog.getByLabel('Customer Email').fill(`${word}@example.com`);
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect(dialog.getByText('Very Good')).toBeVisible();
+  await dialog.getByLabel('Review Title').fill(`Title ${word}`);
+  await dialog.getByLabel('Comment').fill('She told us on the phone.');
+  await dialog.getByLabel('Mark as verified purchase').check();
+  await dialog.getByRole('button', { name: 'Create Review' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Review created')).toBeVisible();
+  await expect(rowOf(page, 'Grace Hopper').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Grace Hopper').getByText('4/5')).toBeVisible();
+  // Shoppers see it, and never the address.
+  const shown = await page.request.get(`/api/products/${product._id}/reviews?limit=5`);
+  expect(await shown.text()).toContain(`Title ${word}`);
+  expect(await shown.text()).not.toContain('@example.com');
+});
+
+test('a deleted review is gone for shoppers, and comes back when staff undo it', async ({ page }) => {
+  const { word, ids } = await writeReviews(page, 1);
+  const statusFor = async () => (await page.request.get(`/api/reviews/${ids[0]}`)).status();
+  await openReviews(page, word);
+  await page.getByRole('button', { name: 'Delete the review by Reader 1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this review?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('No reviews found.')).toBeVisible();
+  expect(await statusFor()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Reader 1')).toBeVisible();
+  expect(await statusFor()).toBe(200);
+});
+
+test('the details of a review have an address of their own', async ({ page }) => {
+  const { word, ids, product } = await writeReviews(page, 1);
+  await openReviews(page, word);
+  await page.getByRole('button', { name: 'View the review by Reader 1' }).click();
+  await expect(page).toHaveURL(new RegExp(`review=${ids[0]}`));
+  await page.reload();
+  await hydrated(page);
+  const dialog = page.getByRole('dialog', { name: 'Review Details' });
+  await expect(dialog).toContainText(product._id.slice(-8));
+  await expect(dialog).toContainText('Unverified');
+  await dialog.getByRole('button', { name: 'Mark as Verified' }).click();
+  await expect(dialog).toContainText('Verified Purchase');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/review=/);
+});
+
+test('a toggle that fails is taken back, and said', async ({ page }) => {
+  const { word, ids } = await writeReviews(page, 1);
+  await openReviews(page, word);
+  await page.route(`**/api/reviews/${ids[0]}`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  );
+  await page.getByRole('button', { name: 'Mark as Verified: review by Reader 1' }).click();
+  await expect(page.getByText('Failed to update review')).toBeVisible();
+  await expect(rowOf(page, 'Reader 1').getByText('Unverified')).toBeVisible();
+});
+
+test('a list that cannot be loaded is replaced by the reason', async ({ page }) => {
+  await openReviews(page, '');
+  await page.route('**/api/reviews?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  );
+  await page.getByLabel('Status').selectOption('Verified');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch reviews' })).toBeVisible();
+  await expect(page.getByText('The shop is busy.')).toBeVisible();
+  await page.unroute('**/api/reviews?*');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(total(page)).toBeVisible();
+});
+
+test('reviews go into a spreadsheet', async ({ page }) => {
+  const { word } = await writeReviews(page, 2);
+  await openReviews(page, word);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('reviews.csv');
+});
+
+for (const path of ['/admin/reviews', '/admin/settings', '/admin/messages', '/admin/members']) {
+  test(`${path} fits the screen and has no violations`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the dialogs of reviews have no violations', async ({ page }) => {
+  const { word, ids } = await writeReviews(page, 1);
+  await page.goto(`/admin/reviews?search=${word}&review=${ids[0]}`);
+  await hydrated(page);
+  await expect(page.getByRole('dialog', { name: 'Review Details' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Review' });
+  await dialog.getByRole('combobox').fill('a');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

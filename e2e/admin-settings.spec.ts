@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openForBackup } from '#db/backup/open-for-backup.ts';
+import { messages } from '#db/schema/index.ts';
+import {
+  fillBilling,
+  fillCard,
+  hydrated,
+  orderPlaced,
+  placeOrderButton,
+  someConfigurableProduct,
+} from './support/checkout.ts';
+import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
+
+/* In a shop of its own: what staff set holds for everyone, and other tests count on the shop as it comes. */
+test.describe.configure({ mode: 'serial' });
+
+let dataDir: string;
+let shop: ShopProcess;
+let address: string;
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-settings-'));
+  shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
+  address = await opened(shop);
+});
+test.afterAll(async () => {
+  shop.process.kill('SIGTERM');
+  await shop.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function openAs(page: Page, path: string): Promise<void> {
+  await page.goto(address + path);
+  await hydrated(page);
+}
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('change what shipping costs and how the shop is reached', async ({ page }) => {
+    await openAs(page, '/admin/settings');
+    await page.getByLabel('Shipping', { exact: true }).fill('abc');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Shipping must be an amount such as 15.00')).toBeVisible();
+    await expect(page.getByLabel('Shipping', { exact: true })).toBeFocused();
+
+    await page.getByLabel('Shipping', { exact: true }).fill('9.50');
+    await page.getByLabel('Free shipping on orders over').fill('90000');
+    await page.getByLabel('Delivery days').fill('2');
+    await page.getByLabel('Phone', { exact: true }).fill('+1 555 0199');
+
+    // Leaving asks first.
+    await page.getByRole('link', { name: 'Members' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Shipping', { exact: true })).toHaveValue('9.50');
+
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  });
+
+  test('are told of what another has set meanwhile', async ({ page }) => {
+    await openAs(page, '/admin/settings');
+    await page.getByLabel('Tax rate in percent').fill('9');
+    const response = await page.request.put(`${address}/api/settings`, { data: { taxRate: 0.07 } });
+    expect(response.status()).toBe(200);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+    await expect(page.getByLabel('Tax rate in percent')).toHaveValue('9');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Tax rate in percent')).toHaveValue('7');
+  });
+
+  test('read a message, answer it and put it away', async ({ page }) => {
+    const { db, close } = await openForBackup({ databaseUrl: null, dataDir });
+    await db.insert(messages).values({
+      id: randomUUID(),
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '+44 20 7946 0000',
+      message: 'Does the kettle whistle?',
+      createdAt: new Date(),
+    });
+    await close();
+
+    await openAs(page, '/admin/messages?folder=unread');
+    await page.getByRole('button', { name: 'Open the message by Ada Lovelace' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Message from Ada Lovelace' });
+    await expect(dialog).toContainText('Does the kettle whistle?');
+    await dialog.getByLabel('Your answer').fill('Yes, and loudly.');
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Answer sent')).toBeVisible();
+    await expect(dialog.getByText('Yes, and loudly.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('No unread messages.')).toBeVisible();
+    await page.getByRole('link', { name: 'Archived' }).click();
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Ada Lovelace' }).getByText('Answered'),
+    ).toBeVisible();
+
+    const mails = await (await page.request.get(`${address}/api/mails`)).json();
+    expect(mails[0]).toMatchObject({ kind: 'message_answer', recipient: 'ada@example.com' });
+  });
+});
+
+test('a shopper sees in the checkout, the order and the footer what staff have set', async ({ page }) => {
+  const response = await page.request.get(`${address}/api/products?limit=100`);
+  const product = await someConfigurableProduct(page, await response.json());
+  await openAs(page, `/user/billing?product=${product._id}&quantity=1`);
+  await expect(page.getByText('$9.50')).toBeVisible();
+  await expect(page.getByText('Free shipping on orders over $90,000')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+1 555 0199' })).toBeVisible();
+  await fillBilling(page);
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  const id = await orderPlaced(page);
+  const order = await (await page.request.get(`${address}/api/orders/${id}`)).json();
+  expect(order.shipping).toBe(9.5);
+  expect(Date.parse(order.expectedDelivery) - Date.parse(order.createdAt)).toBe(2 * 86_400_000);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { CARDS, type Product } from './checkout.ts';
+
+export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
+
+const ADDRESS = {
+  fullName: 'Ada Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'W1A 1AA',
+  country: 'United Kingdom',
+  phone: '+44 20 7946 0000',
+};
+
+type Wanted = { email?: string; lines?: number; quantity?: number };
+
+/** An order without a payment, of somebody nobody else in the tests is. */
+export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
+  const body = await orderBody(page, wanted);
+  const response = await page.request.post('/api/orders', { data: body });
+  expect(response.status()).toBe(201);
+  const { id, total } = await response.json();
+  return { id, email: body.userEmail, total, paymentIntentId: null };
+}
+
+/** An order that was paid by card, through the API. */
+export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
+  const order = await orderBody(page, wanted);
+  // What it costs is the server's to say: an unpaid twin tells.
+  const { total } = await placeOrder(page, wanted);
+  const announced = await page.request.post('/api/create-payment-intent', {
+    data: {
+      amount: total,
+      currency: 'usd',
+      orderData: {
+        customerEmail: order.userEmail,
+        customerName: ADDRESS.fullName,
+        productId: order.products[0]?.productId,
+        productName: 'A product',
+        quantity: 1,
+      },
+      order,
+    },
+  });
+  expect(announced.status()).toBe(200);
+  const { clientSecret, paymentIntentId } = await announced.json();
+  const confirmed = await page.request.post(
+    `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
+    {
+      form: {
+        key: 'pk_test_demo',
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': CARDS.good,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2040',
+        'payment_method_data[card][cvc]': '123',
+      },
+    },
+  );
+  expect(confirmed.ok()).toBe(true);
+  const placed = await page.request.post('/api/orders', { data: { ...order, paymentIntentId } });
+  expect(placed.status()).toBe(201);
+  return { id: (await placed.json()).id, email: order.userEmail, total, paymentIntentId };
+}
+
+async function orderBody(page: Page, { email, lines = 1, quantity = 1 }: Wanted) {
+  const products: Product[] = await (await page.request.get('/api/products?limit=100&sort=price-asc')).json();
+  const available = products.filter((product) => product.availability && product.properties.length === 0);
+  const chosen = Array.from({ length: lines }, (_, index) => available[index % available.length]);
+  return {
+    userEmail: email ?? `${randomUUID()}@example.com`,
+    userPhone: ADDRESS.phone,
+    paymentMethod: 'Credit Card',
+    shippingAddress: ADDRESS,
+    products: chosen.map((product) => ({ ...lineOf(product), quantity })),
+  };
+}
+
+function lineOf(product: (Product & { sizes?: string[]; memory?: string[] }) | undefined) {
+  if (!product) throw new Error('the demo catalogue has no product without properties');
+  return {
+    productId: product._id,
+    selectedColor: product.colors[0]?.name,
+    selectedSize: product.sizes?.[0],
+    selectedMemory: product.memory?.[0],
+  };
+}

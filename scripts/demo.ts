@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { openAlone } from '#db/backup/open-for-backup.ts';
+import { fillShop } from '#db/fill/fill-shop.ts';
+import { migrate } from '#db/migrate.ts';
+import * as schema from '#db/schema/index.ts';
+import { seedDemo } from '#db/seed-demo.ts';
+import { StartupError } from '#db/startup-error.ts';
+import { readConfig } from '#server/config.ts';
+import { exitBecauseOf } from '#server/main.ts';
+import { recountTallies } from '#server/tallies/recount-tallies.ts';
+
+/**
+ * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop of a new DATA_DIR or
+ * DATABASE_URL, beside the demo catalogue. The shop must not be running.
+ */
+try {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string', default: '1000' },
+      products: { type: 'string', default: '0' },
+      reviews: { type: 'string', default: '0' },
+      seed: { type: 'string', default: 'marigold' },
+      add: { type: 'boolean', default: false },
+    },
+  });
+  const counts = {
+    orders: countOf('orders', values.orders),
+    products: countOf('products', values.products),
+    reviews: countOf('reviews', values.reviews),
+  };
+  const { seed, add } = values;
+  const start = performance.now();
+  const { db, close } = await openAlone(readConfig(process.env));
+  try {
+    const now = new Date();
+    await migrate(db, async () => {
+      await seedDemo(db, now);
+    });
+    const onProgress = (line: string) => console.log(`  ${line}`);
+    await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client) => {
+      await recountTallies(drizzle(client, { schema, casing: 'snake_case' }));
+    });
+  } finally {
+    await close();
+  }
+  console.log(`Done in ${((performance.now() - start) / 1_000).toFixed(0)} s.`);
+} catch (error) {
+  exitBecauseOf(error);
+}
+
+function countOf(name: string, typed: string): number {
+  const count = Number(typed);
+  if (Number.isInteger(count) && count >= 0 && count <= 10_000_000) return count;
+  throw new StartupError(`--${name} takes a whole number, not ${typed}.`);
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { getSession, signIn } from '#contract/auth.ts';
+import { auditLog } from '#db/schema/index.ts';
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { ROOT } from './root.ts';
+
+let shop: TestShop;
+let databaseUrl: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { host, port, user, password } = inject('postgres');
+  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const where = new URLSearchParams({ host, port: String(port) });
+  databaseUrl = `postgres://${user}:${password}@localhost/${rows[0]?.name}?${where}`;
+});
+afterAll(() => shop.close());
+
+async function staff(args: string[], typed = ''): Promise<{ code: number; output: string; errors: string }> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/staff.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
+  child.stdin.end(typed);
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+}
+
+const signInAs = (email: string, password: string) => shop.send(signIn, { body: { email, password } });
+const passwordIn = (output: string) => /^ {2}(\S+)$/m.exec(output)?.[1] ?? '';
+
+describe('npm run staff', () => {
+  it('adds a member with a password that is shown once, and says who did in the log', async () => {
+    const added = await staff(['add', 'Ada@example.com', '--name', 'Ada Lovelace']);
+    expect(added).toMatchObject({ code: 0, errors: '' });
+    const signedIn = await signInAs('ada@example.com', passwordIn(added.output));
+    expect(signedIn.body).toEqual({ email: 'ada@example.com', name: 'Ada Lovelace' });
+    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, 'ada@example.com'));
+    expect(log).toMatchObject([
+      { actor: 'command line', action: 'staff.add', after: { name: 'Ada Lovelace' } },
+    ]);
+    expect((await staff(['list'])).output).toContain('ada@example.com  Ada Lovelace');
+
+    const again = await staff(['add', 'ada@example.com']);
+    expect(again).toMatchObject({ code: 1, output: '' });
+    expect(again.errors).toContain('is a member already');
+  });
+
+  it('takes a password that is typed, if it is a good one', async () => {
+    const weak = await staff(['add', 'grace@example.com', '--ask'], 'password123\n');
+    expect(weak).toMatchObject({ code: 1, output: '' });
+    expect(weak.errors).toContain('too easy to guess');
+    expect((await staff(['add', 'grace@example.com', '--ask'], 'a nanosecond of wire\n')).code).toBe(0);
+    expect((await signInAs('grace@example.com', 'a nanosecond of wire')).status).toBe(200);
+  });
+
+  it('gives a new password and signs the member out', async () => {
+    const before = passwordIn((await staff(['add', 'edith@example.com'])).output);
+    const { headers } = await signInAs('edith@example.com', before);
+    const reset = await staff(['reset', 'edith@example.com']);
+    expect(reset.code).toBe(0);
+    const Cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await shop.send(getSession, {}, { headers: { Cookie } })).status).toBe(401);
+    expect((await signInAs('edith@example.com', before)).status).toBe(401);
+    expect((await signInAs('edith@example.com', passwordIn(reset.output))).status).toBe(200);
+  });
+
+  it('removes a member', async () => {
+    const password = passwordIn((await staff(['add', 'joan@example.com'])).output);
+    expect((await staff(['remove', 'joan@example.com'])).code).toBe(0);
+    expect((await signInAs('joan@example.com', password)).status).toBe(401);
+    expect((await staff(['remove', 'joan@example.com'])).errors).toContain(
+      'There is no member joan@example.com',
+    );
+  });
+
+  it.each([[[]], [['add']], [['add', 'x@y.example', '--password', 'x']]])(
+    'says how it is used when it does not understand: %j',
+    async (args) => {
+      const { code, errors } = await staff(args);
+      expect(code).toBe(1);
+      expect(errors).toContain('npm run staff -- add EMAIL');
+    },
+  );
+
+  it('knows an address when it sees one', async () => {
+    expect((await staff(['add', 'not an address'])).errors).toContain('is not an e-mail address');
+  });
+});

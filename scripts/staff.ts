@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { emailAddress } from '#contract/fields.ts';
+import { openForBackup } from '#db/backup/open-for-backup.ts';
+import { migrate } from '#db/migrate.ts';
+import { StartupError } from '#db/startup-error.ts';
+import { passwordProblem } from '#domain/staff/password.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/create-log.ts';
+import { exitBecauseOf } from '#server/main.ts';
+import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-members.ts';
+import { selectMembers } from '#server/staff/staff-queries.ts';
+import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';
+import { readSecretLine } from './read-secret-line.ts';
+
+/*
+ * npm run staff -- add EMAIL [--name NAME] [--ask] | reset EMAIL [--ask] | remove EMAIL | list
+ * Who may sign in to the back office. The shop may run. Passwords are made up and shown once, or with --ask read from the
+ * keyboard; never given as an argument, which others on the machine could see.
+ */
+
+const USAGE = `Say what to do:
+  npm run staff -- add EMAIL [--name NAME] [--ask]   a new member
+  npm run staff -- reset EMAIL [--ask]               a new password; ends their sessions
+  npm run staff -- remove EMAIL
+  npm run staff -- list
+With --ask you type the password; otherwise one is made up and shown once.`;
+
+type Wanted = { email: string; name: string | undefined; asks: boolean };
+
+const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Promise<string>> = {
+  async add(services, { email, name, asks }) {
+    const { password, shown } = await newPassword(asks);
+    const member = await addStaff(services, { email, name: name ?? email, password });
+    if (!member)
+      throw new StartupError(
+        `${email} is a member already. To give them a new password: npm run staff -- reset ${email}`,
+      );
+    return `${member.email} can sign in now${shown}`;
+  },
+  async reset(services, { email, asks }) {
+    const { password, shown } = await newPassword(asks);
+    if (!(await resetStaff(services, email, password))) throw noSuchMember(email);
+    return `${email} has a new password, and was signed out everywhere${shown}`;
+  },
+  async remove(services, { email }) {
+    if (!(await removeStaff(services, email))) throw noSuchMember(email);
+    return `${email} is no member any more, and was signed out everywhere.`;
+  },
+  async list({ db }) {
+    const members = await selectMembers(db);
+    if (members.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
+    const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
+    return members
+      .map(
+        ({ email, name, createdAt, lastSeenAt }) =>
+          `${email}  ${name}  since ${day(createdAt)}, last seen ${day(lastSeenAt)}`,
+      )
+      .join('\n');
+  },
+};
+
+async function run(): Promise<void> {
+  const { command, wanted } = readArguments();
+  const config = readConfig(process.env);
+  const { db, close } = await openForBackup(config);
+  try {
+    await migrate(db, async () => undefined);
+    const services = openStaff({
+      config,
+      db,
+      log: createLog('silent'),
+      now: () => new Date(),
+      onMail: () => undefined,
+    });
+    console.log(await command(services, wanted));
+  } finally {
+    await close();
+  }
+}
+
+function readArguments() {
+  const { positionals, values } = parse();
+  const [name = '', email, ...others] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || others.length > 0 || (name === 'list') !== (email === undefined))
+    throw new StartupError(USAGE);
+  const parsed = emailAddress().safeParse(email ?? 'nobody@shop.invalid');
+  if (!parsed.success) throw new StartupError(`${email} is not an e-mail address.`);
+  const wanted = {
+    email: parsed.data.toLowerCase(),
+    name: values.name?.trim() || undefined,
+    asks: values.ask ?? false,
+  };
+  return { command, wanted };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, ask: { type: 'boolean' } },
+    });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+async function newPassword(asks: boolean): Promise<{ password: string; shown: string }> {
+  if (!asks) {
+    const password = madeUpPassword();
+    return { password, shown: `, with this password, which is shown only now:\n\n  ${password}\n` };
+  }
+  const password = await readSecretLine('New password: ');
+  const problem = passwordProblem(password);
+  if (problem) throw new StartupError(problem);
+  return { password, shown: ' with the password you typed.' };
+}
+
+/** 100 bits in letters that nobody mistakes for one another. */
+function madeUpPassword(): string {
+  const letters = Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]);
+  return letters.join('').replace(/.{5}(?=.)/g, '$&-');
+}
+
+function noSuchMember(email: string): StartupError {
+  return new StartupError(`There is no member ${email}. All members: npm run staff -- list`);
+}
+
+await run().catch(exitBecauseOf);

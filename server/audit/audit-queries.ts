@@ -1,0 +1,85 @@
+import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { auditLog } from '#db/schema/index.ts';
+import type { AuditSubject } from '#domain/audit/audit-subject.ts';
+import { dayBounds } from '#domain/orders/order-filter.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Which changes; null is no bound. `date` is a day in UTC. */
+export type AuditFilter = {
+  actor: string | null;
+  kind: AuditSubject | null;
+  subject: string | null;
+  date: string | null;
+};
+
+/** A page of changes, newest first, and how many there are on all pages. */
+export async function selectAudit(
+  db: Connection,
+  { filter, page, limit }: { filter: AuditFilter; page: number; limit: number },
+): Promise<{ entries: AuditRow[]; total: number }> {
+  const condition = matches(filter);
+  const [entries, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(condition)
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(auditLog).where(condition),
+  ]);
+  return { entries, total: counted?.total ?? 0 };
+}
+
+/** All changes that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
+export async function* readAudit(
+  db: Connection,
+  filter: AuditFilter,
+  size: number,
+): AsyncGenerator<AuditRow[]> {
+  let last: AuditRow | undefined;
+  do {
+    const rows: AuditRow[] = await db
+      .select()
+      .from(auditLog)
+      .where(and(matches(filter), last && comesAfter(last)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    last = rows.length === size ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Everyone in the log, by name: from one to the next along the index, however many entries each has. */
+export async function selectActors(db: Connection): Promise<string[]> {
+  const { rows } = await db.execute<{ actor: string }>(sql`
+    with recursive actors as (
+      select min(${auditLog.actor}) as actor from ${auditLog}
+      union all
+      select (select min(${auditLog.actor}) from ${auditLog} where ${auditLog.actor} > actors.actor)
+      from actors where actors.actor is not null
+    )
+    select actor from actors where actor is not null order by actor`);
+  return rows.map(({ actor }) => actor);
+}
+
+/** As the index has it. */
+const NEWEST_FIRST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
+
+function matches({ actor, kind, subject, date }: AuditFilter): SQL | undefined {
+  const bounds = date === null ? null : dayBounds(date);
+  return and(
+    actor === null ? undefined : eq(auditLog.actor, actor),
+    kind === null ? undefined : eq(auditLog.subjectKind, kind),
+    subject === null ? undefined : eq(auditLog.subjectId, subject),
+    bounds ? and(gte(auditLog.at, bounds.from), lt(auditLog.at, bounds.before)) : undefined,
+  );
+}
+
+/** Compared in the database, whose clock is finer than a Date. */
+function comesAfter({ id }: AuditRow): SQL {
+  const at = sql`(select last.at from ${auditLog} last where last.id = ${id})`;
+  return sql`(${auditLog.at} < ${at} or (${auditLog.at} = ${at} and ${auditLog.id} > ${id}))`;
+}

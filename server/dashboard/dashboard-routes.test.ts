@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { getDashboard } from '#contract/dashboard.ts';
+import { createOrder, updateOrderStatus, type WireOrder } from '#contract/orders.ts';
+import { listPayments, refundPayment } from '#contract/payments.ts';
+import { updateSettings } from '#contract/settings.ts';
+import { inTransaction } from '#db/connection.ts';
+import { checkouts, messages, orders, products, refunds } from '#db/schema/index.ts';
+import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
+import { REFUND_STATUSES } from '#domain/payments/refund.ts';
+import { recountTallies } from '../tallies/recount-tallies.ts';
+import { buy, orderOf } from '../testing/buy.ts';
+import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await inTransaction(shop.db, async (tx) => {
+    for (const table of [
+      'order_activities',
+      'order_lines',
+      'orders',
+      'refunds',
+      'stock_holds',
+      'checkouts',
+      'messages',
+    ])
+      await tx.execute(sql.raw(`delete from ${table}`));
+    await recountTallies(tx);
+  });
+});
+
+async function look(query: { month?: string } = {}) {
+  const { status, body } = await shop.send(getDashboard, { query }, { headers: AS_STAFF });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function order(userEmail: string): Promise<WireOrder> {
+  const { status, body } = await shop.send(createOrder, { body: orderOf(lamp, { userEmail }) });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function setStatus(id: string, status: 'delivered' | 'rejected' | 'packaging') {
+  const answer = await shop.send(
+    updateOrderStatus,
+    { params: { id }, body: { status } },
+    { headers: AS_STAFF },
+  );
+  expect(answer.status).toBe(200);
+}
+
+/** Puts an order at another time, as if it had been placed then. */
+async function move(id: string, createdAt: string): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date(createdAt) })
+    .where(eq(orders.id, id));
+  await inTransaction(shop.db, recountTallies);
+}
+
+test('nobody but staff sees it', async () => {
+  const { status, failure } = await shop.send(getDashboard, {});
+  expect([status, failure.code]).toEqual([401, 'not_signed_in']);
+});
+
+test.each(['2026', '2026-13', '2026-00', '0000-01', '2026-1', 'nonsense', "2026-01'--"])(
+  'there is no month %j',
+  async (month) => {
+    const { status, failure } = await shop.send(getDashboard, { query: { month } }, { headers: AS_STAFF });
+    expect([status, failure.fields]).toEqual([400, { month: 'Give a month as YYYY-MM' }]);
+  },
+);
+
+test('a shop without orders has nothing to show, and nothing to compare', async () => {
+  const body = await look();
+  expect(body.stats).toEqual({ totalUsers: 0, totalOrders: 0, totalSales: 0, pendingOrders: 0 });
+  expect(Object.values(body.changes)).toEqual([null, null, null, null]);
+  expect(body.revenue).toHaveLength(12);
+  expect(body.revenue.every(({ revenue }) => revenue === 0)).toBe(true);
+  expect([body.activities, body.orders, body.days]).toEqual([[], [], undefined]);
+  expect(body.needs).toEqual({ unsettledPayments: 0, ordersToPack: 0, lowStock: 0, unreadMessages: 0 });
+});
+
+describe('the figures', () => {
+  it('count customers once, whatever the case of their address', async () => {
+    await order('Ada@example.com');
+    await order('ada@EXAMPLE.com');
+    await order('grace@example.com');
+    expect((await look()).stats).toEqual({
+      totalUsers: 2,
+      totalOrders: 3,
+      totalSales: Math.round(LAMP_TOTAL * 300) / 100,
+      pendingOrders: 3,
+    });
+  });
+
+  it('leave out of sales what was rejected or given back', async () => {
+    await order('ada@example.com');
+    const rejected = await order('ada@example.com');
+    await setStatus(rejected.id, 'rejected');
+    const { paymentIntentId } = await buy(shop, lamp);
+    await shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
+    expect((await look()).stats).toMatchObject({ totalOrders: 3, totalSales: LAMP_TOTAL, pendingOrders: 2 });
+  });
+
+  it('leave out orders that were delivered of what is pending', async () => {
+    await setStatus((await order('ada@example.com')).id, 'packaging');
+    await setStatus((await order('ada@example.com')).id, 'delivered');
+    expect((await look()).stats).toMatchObject({ totalOrders: 2, pendingOrders: 1 });
+  });
+
+  it('follow each order at once', async () => {
+    for (let count = 1; count <= 3; count++) {
+      await order(`buyer${count}@example.com`);
+      expect((await look()).stats).toMatchObject({ totalOrders: count, totalUsers: count });
+    }
+  });
+});
+
+describe('the changes', () => {
+  it('compare this month so far with the same span of the last', async () => {
+    const now = new Date('2026-05-10T12:00:00Z');
+    const times = [
+      '2026-04-02T08:00:00Z',
+      '2026-04-10T11:59:59Z',
+      // Later than this month is old.
+      '2026-04-10T12:00:01Z',
+      '2026-04-28T08:00:00Z',
+      '2026-05-01T00:00:00Z',
+      '2026-05-09T08:00:00Z',
+      '2026-05-10T08:00:00Z',
+    ];
+    for (const [index, time] of times.entries()) await move((await order(`b${index}@example.com`)).id, time);
+    const { changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    expect(changes).toMatchObject({ totalUsers: 50, totalOrders: 50, totalSales: 50 });
+  });
+
+  it('compare what is pending with what was pending a month ago', async () => {
+    const now = new Date('2026-05-10T12:00:00Z');
+    for (const [index, time] of ['2026-03-02', '2026-04-09', '2026-04-11', '2026-05-08'].entries())
+      await move((await order(`b${index}@example.com`)).id, `${time}T08:00:00Z`);
+    const { stats, changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    expect([stats.pendingOrders, changes.pendingOrders]).toEqual([4, 100]);
+  });
+});
+
+describe('the revenue', () => {
+  it('is that of the twelve latest months, oldest first', async () => {
+    const now = new Date('2026-05-10T12:00:00Z');
+    for (const time of ['2025-05-31T23:59:59Z', '2025-06-01T00:00:00Z', '2026-05-01T00:00:00Z'])
+      await move((await order('ada@example.com')).id, time);
+    const { revenue } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    expect(revenue[0]).toEqual({ month: '2025-06', revenue: LAMP_TOTAL });
+    expect(revenue.at(-1)).toEqual({ month: '2026-05', revenue: LAMP_TOTAL });
+    expect(revenue.slice(1, -1).every((month) => month.revenue === 0)).toBe(true);
+  });
+
+  it('of a month that is asked for comes by its days', async () => {
+    await move((await order('ada@example.com')).id, '2026-02-28T23:59:59.999Z');
+    const { days } = await look({ month: '2026-02' });
+    expect(days).toHaveLength(28);
+    expect(days?.[0]).toEqual({ day: '2026-02-01', revenue: 0 });
+    expect(days?.at(-1)).toEqual({ day: '2026-02-28', revenue: LAMP_TOTAL });
+  });
+});
+
+it('shows the five newest orders, and four of them as activity', async () => {
+  const placed: WireOrder[] = [];
+  for (let i = 0; i < 6; i++) placed.push(await order(`buyer${i}@example.com`));
+  const newest = placed.map(({ id }) => id).reverse();
+  const body = await look();
+  expect(body.orders.map(({ id }) => id)).toEqual(newest.slice(0, 5));
+  expect(body.activities.map(({ orderId }) => orderId)).toEqual(newest.slice(0, 4));
+  expect(body.orders[0]).toEqual({
+    id: newest[0],
+    createdAt: placed.at(-1)?.createdAt,
+    userEmail: 'buyer5@example.com',
+    total: LAMP_TOTAL,
+    status: 'placed',
+    paymentStatus: 'unpaid',
+  });
+});
+
+describe('what needs a person', () => {
+  it('are paid orders that nobody has packed', async () => {
+    await order('ada@example.com');
+    const [one] = [await buy(shop, lamp), await buy(shop, lamp)];
+    expect((await look()).needs.ordersToPack).toBe(2);
+    await setStatus(one.order.id, 'packaging');
+    expect((await look()).needs.ordersToPack).toBe(1);
+  });
+
+  it('are products of which few pieces are left', async () => {
+    const stocks = [null, 0, 5, 6, 1_000];
+    const ids = stocks.map((stock) => ({ id: `stock-${stock}-${randomUUID().slice(0, 8)}`, stock }));
+    await addProducts(shop.db, ...ids.map(({ id, stock }) => ({ ...lamp, id, sku: id, stock })));
+    expect((await look()).needs.lowStock).toBe(2);
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 0));
+    expect((await look()).needs.lowStock).toBe(1);
+    await shop.send(updateSettings, { body: { lowStockThreshold: 6 } }, { headers: AS_STAFF });
+    expect((await look()).needs.lowStock).toBe(2);
+    await shop.send(updateSettings, { body: { lowStockThreshold: 5 } }, { headers: AS_STAFF });
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
+  });
+
+  it('are messages that are neither read nor put away', async () => {
+    const sent = { firstName: 'Ada', lastName: 'L', email: 'a@example.com', phone: '1', message: 'Hi' };
+    const now = new Date();
+    for (const state of [{}, {}, { readAt: now }, { archivedAt: now }])
+      await shop.db.insert(messages).values({ ...sent, ...state, id: randomUUID(), createdAt: now });
+    expect((await look()).needs.unreadMessages).toBe(2);
+  });
+
+  it('are payments without their order or their money back, the same that the list of payments shows', async () => {
+    const outcomes: (CheckoutOutcome | null)[] = [null, 'ordered', 'refunded', 'cancelled', 'unexplained'];
+    const now = new Date();
+    for (const outcome of outcomes) {
+      for (const lastSeen of [null, 'succeeded', 'requires_action']) {
+        for (const refund of [null, ...REFUND_STATUSES]) {
+          if (outcome === 'refunded' && !refund) continue;
+          const id = randomUUID();
+          const checkout = {
+            id,
+            paymentIntentId: id,
+            totalCents: 1,
+            currency: 'usd',
+            email: '',
+            createdAt: now,
+          };
+          await shop.db.insert(checkouts).values({ ...checkout, outcome, lastSeen });
+          if (!refund) continue;
+          const given = {
+            paymentIntentId: id,
+            checkoutId: id,
+            amountCents: 1,
+            currency: 'usd',
+            createdAt: now,
+          };
+          await shop.db.insert(refunds).values({ ...given, reason: 'requested', status: refund });
+        }
+      }
+    }
+    const listed = await shop.send(
+      listPayments,
+      { query: { show: 'unsettled', limit: 100 } },
+      { headers: AS_STAFF },
+    );
+    expect(listed.body.length).toBeGreaterThan(10);
+    expect((await look()).needs.unsettledPayments).toBe(listed.body.length);
+  });
+});

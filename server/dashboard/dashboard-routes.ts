@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { Database } from '#db/connection.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+/** What staff see first. */
+export function dashboardRoutes(
+  app: Hono<Environment>,
+  { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
+): void {
+  bind(app, getDashboard, async ({ query: { month } }) => {
+    const { lowStockThreshold } = await settings.read();
+    return success(await readDashboard(db, { month, lowStockThreshold, now: now() }));
+  });
+}

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { quickSearch } from '#contract/search.ts';
+import type { Database } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import { type FoundOrder, findCustomers, findOrders, findProducts } from './search-queries.ts';
+
+/** A quick search from anywhere in the back office. */
+export function searchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
+  bind(app, quickSearch, async ({ query: { q } }) => {
+    const [orders, products, customers] = await Promise.all([
+      findOrders(db, q),
+      findProducts(db, q),
+      findCustomers(db, q),
+    ]);
+    return success({
+      orders: orders.map(presentOrder),
+      products: products.map(({ id, name, sku, image }) => ({ _id: id, name, sku, image })),
+      customers: customers.map(({ email, orders }) => ({ email, orders })),
+    });
+  });
+}
+
+function presentOrder({ id, email, shippingAddress, status, total }: FoundOrder) {
+  const name = shippingAddress?.fullName ?? null;
+  return { id, email, ...withoutNulls({ name }), status, total: centsToDollars(total) };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '#db/connection.ts';
+import type { StaffAuth } from './staff-auth.ts';
+import type { Member } from './staff-queries.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** Adds a member of the staff who signs in with this password. Throws where the address is taken. */
+export async function addMember(
+  tx: Transaction,
+  { authIn }: Pick<StaffServices, 'authIn'>,
+  { email, name, password }: { email: string; name: string; password: string },
+): Promise<Member> {
+  const auth: StaffAuth = await authIn(tx);
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const digest = await passwords.hash(password);
+  const user = await internalAdapter.createUser(
+    { email, name, emailVerified: true },
+    { method: 'email-password' },
+  );
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: digest,
+  });
+  return { id: user.id, email: user.email, name: user.name };
+}

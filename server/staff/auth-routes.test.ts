@@ -1,0 +1,403 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  getSignInOptions,
+  resetPassword,
+  signIn,
+  signOut,
+} from '#contract/auth.ts';
+import { listMails } from '#contract/mails.ts';
+import { inTransaction } from '#db/connection.ts';
+import { auditLog, mails, staffSessions, staffVerifications, throttles } from '#db/schema/index.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { addMember } from './add-member.ts';
+import { ensureDemoMember } from './demo-member.ts';
+
+const GOOD = 'a lamp by the window';
+const NEXT = 'a lamp by the door';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(throttles);
+});
+
+let members = 0;
+async function newMember(to = shop): Promise<string> {
+  const email = `member-${++members}@example.com`;
+  await inTransaction(to.db, (tx) => addMember(tx, to.staff, { email, name: 'Ada', password: GOOD }));
+  return email;
+}
+
+type Credentials = { email: string; password: string };
+const send = (body: Credentials, init: { headers?: Record<string, string>; address?: string } = {}) =>
+  shop.send(signIn, { body }, init);
+
+/** Signs in and gives what the browser sends along from then on. */
+async function cookieOf(body: Credentials): Promise<{ Cookie: string }> {
+  const { status, headers } = await send(body);
+  expect(status).toBe(200);
+  return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+const whoAmI = (headers?: Record<string, string>) => shop.send(getSession, {}, headers ? { headers } : {});
+const statusWith = async (headers: Record<string, string>) => (await whoAmI(headers)).status;
+
+describe('signing in', () => {
+  it('opens a session that tells who asks', async () => {
+    const email = await newMember();
+    const { status, body, headers } = await send({ email: email.toUpperCase(), password: GOOD });
+    expect(status).toBe(200);
+    expect(body).toEqual({ email, name: 'Ada' });
+    const [cookie = '', ...others] = headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^marigold_staff=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/i);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const me = await whoAmI({ Cookie: cookie.split(';')[0] ?? '' });
+    expect(me.body).toEqual({ email, name: 'Ada' });
+    const lists = await shop.send(
+      listMails,
+      { query: {} },
+      { headers: { Cookie: cookie.split(';')[0] ?? '' } },
+    );
+    expect(lists.status).toBe(200);
+  });
+
+  it('says the same of a wrong password, an unknown address and an address no account can have', async () => {
+    const email = await newMember();
+    const answers = await Promise.all([
+      send({ email, password: 'not the password' }),
+      send({ email: 'nobody@example.com', password: GOOD }),
+      send({ email: 'ä@büro.example', password: GOOD }),
+    ]);
+    for (const { status, failure, headers } of answers) {
+      expect(status).toBe(401);
+      expect(failure).toEqual({ code: 'wrong_credentials', message: 'Invalid credentials.' });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('says which fields are missing', async () => {
+    const answer = await shop.send(signIn, { body: { email: ' ', password: '' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      failure: { fields: { email: 'Email is required', password: 'Password is required' } },
+    });
+  });
+
+  it('gives a new session each time and ends the one the browser had', async () => {
+    const email = await newMember();
+    const first = await cookieOf({ email, password: GOOD });
+    const second = await send({ email, password: GOOD }, { headers: first });
+    const cookie = { Cookie: second.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect(cookie).not.toEqual(first);
+    expect(await statusWith(first)).toBe(401);
+    expect(await statusWith(cookie)).toBe(200);
+  });
+
+  it('never takes on a session that somebody else chose', async () => {
+    const email = await newMember();
+    const planted = 'marigold_staff=planted.c2lnbmF0dXJl';
+    const { headers } = await send({ email, password: GOOD }, { headers: { Cookie: planted } });
+    expect(headers.getSetCookie()[0]).not.toContain('planted');
+    expect(await statusWith({ Cookie: planted })).toBe(401);
+  });
+
+  it('is refused to other sites', async () => {
+    const email = await newMember();
+    const answer = await send({ email, password: GOOD }, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(answer).toMatchObject({ status: 403, failure: { code: 'not_allowed' } });
+  });
+
+  it('uses a cookie of this very host where the shop is reached by https', async () => {
+    const secure = await openTestShop({ publicUrl: 'https://shop.example' });
+    try {
+      const email = await newMember(secure);
+      const { headers } = await secure.send(signIn, { body: { email, password: GOOD } });
+      const [cookie = ''] = headers.getSetCookie();
+      expect(cookie).toMatch(
+        /^__Host-marigold_staff=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/i,
+      );
+      const again = await secure.send(getSession, {}, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+      expect(again.status).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('guessing', () => {
+  it('of one account is stopped after ten wrong tries, wherever they come from', async () => {
+    const email = await newMember();
+    for (let i = 0; i < 10; i++)
+      expect(
+        (await send({ email, password: `guess number ${i}` }, { address: `198.51.100.${i}` })).status,
+      ).toBe(401);
+    const stopped = await send({ email, password: GOOD }, { address: '198.51.100.99' });
+    expect(stopped).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('from one address is stopped after thirty, whatever X-Forwarded-For claims', async () => {
+    const tries = Array.from({ length: 31 }, (_, i) =>
+      shop.send(
+        signIn,
+        { body: { email: `somebody-${i}@example.com`, password: GOOD } },
+        { address: '203.0.113.9', headers: { 'X-Forwarded-For': `10.0.0.${i}` } },
+      ),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('is not what signing in rightly is, however often', async () => {
+    const email = await newMember();
+    for (let i = 0; i < 12; i++) expect((await send({ email, password: GOOD })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is needed', async () => {
+    expect(await whoAmI()).toMatchObject({ status: 401, failure: { code: 'not_signed_in' } });
+  });
+
+  it('that was forged or changed is nobody', async () => {
+    const { Cookie } = await cookieOf({ email: await newMember(), password: GOOD });
+    const [, token = ''] = /=([^.]+)\./.exec(Cookie) ?? [];
+    const forged = [
+      `marigold_staff=${token}`,
+      `marigold_staff=${token}.`,
+      `marigold_staff=${token}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D`,
+      Cookie.replace(token, token.split('').reverse().join('')),
+      'marigold_staff=',
+      'marigold_staff=%00.%ff',
+      'marigold_staff={"user":"admin"}',
+    ];
+    for (const cookie of forged) expect(await statusWith({ Cookie: cookie })).toBe(401);
+    expect(await statusWith({ Cookie })).toBe(200);
+  });
+
+  it('ends at sign-out, and the cookie with it', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const out = await shop.send(signOut, {}, { headers: cookie });
+    expect(out.status).toBe(200);
+    expect(out.headers.getSetCookie()).toEqual([
+      'marigold_staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await statusWith(cookie)).toBe(401);
+    expect((await shop.send(signOut, {})).status).toBe(200);
+  });
+
+  it('ends when it is not used for twelve hours, and lasts longer each time it is', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const move = (interval: string) =>
+      shop.db.execute(sql.raw(`update staff_sessions set expires_at = expires_at - interval '${interval}'`));
+    await move('11 hours');
+    expect(await statusWith(cookie)).toBe(200);
+    await move('11 hours');
+    expect(await statusWith(cookie)).toBe(200);
+    await move('13 hours');
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
+  it('ends after seven days, however much it is used', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    await shop.db.execute(sql`update staff_sessions set created_at = now() - interval '8 days'`);
+    expect(await statusWith(cookie)).toBe(401);
+    const left = await shop.db.select().from(staffSessions);
+    expect(left.filter(({ token }) => cookie.Cookie.includes(token))).toEqual([]);
+  });
+
+  it('that cannot be looked up is no reason to ask for a password', async () => {
+    const away = await openTestShop(
+      {},
+      { host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' },
+    );
+    try {
+      const answer = await away.send(getSession, {}, { headers: { Cookie: 'marigold_staff=a.b' } });
+      expect(answer).toMatchObject({ status: 503, failure: { code: 'unavailable' } });
+    } finally {
+      await away.close();
+    }
+  });
+
+  it('is not what a program has', async () => {
+    expect((await whoAmI(AS_STAFF)).body).toEqual({ email: 'API token', name: 'API token' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string, address = '192.0.2.1') =>
+    shop.send(forgotPassword, { body: { email } }, { address, headers: { Host: 'evil.example' } });
+
+  async function tokensMailedTo(email: string): Promise<string[]> {
+    await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+    return (await mailsTo(email)).map(({ facts }) => (facts as { token: string }).token);
+  }
+  const mailsTo = async (email: string) =>
+    await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt);
+
+  async function mailedToken(email: string): Promise<string> {
+    expect((await forget(email)).status).toBe(200);
+    return (await tokensMailedTo(email)).at(-1) ?? '';
+  }
+  const reset = (token: string, password = NEXT) => shop.send(resetPassword, { body: { token, password } });
+
+  it('is answered alike for known and unknown addresses', async () => {
+    const known = await newMember();
+    const answers = [await forget(known), await forget('nobody@example.com')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body?.message)).toEqual([
+      `Password reset instructions have been sent to ${known}.`,
+      'Password reset instructions have been sent to nobody@example.com.',
+    ]);
+    await tokensMailedTo(known);
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is replaced by the mailed link, once, and ends all sessions', async () => {
+    const email = await newMember();
+    const cookie = await cookieOf({ email, password: GOOD });
+    const token = await mailedToken(email);
+    expect((await reset(token)).status).toBe(200);
+    expect(await statusWith(cookie)).toBe(401);
+    expect((await send({ email, password: GOOD })).status).toBe(401);
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+    expect(await reset(token, 'another lamp by the door')).toMatchObject({
+      status: 400,
+      failure: { message: 'This link has expired or was used before. Please ask for a new one.' },
+    });
+    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
+    expect(log).toMatchObject([{ action: 'staff.password', actor: email }]);
+    expect(JSON.stringify(log)).not.toContain(token);
+  });
+
+  it('is replaced once, also by two requests at once', async () => {
+    const email = await newMember();
+    const token = await mailedToken(email);
+    const answers = await Promise.all([reset(token, NEXT), reset(token, 'another lamp by the door')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is not replaced by a link that expired, was superseded, or was never sent', async () => {
+    const email = await newMember();
+    const older = await mailedToken(email);
+    await forget(email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const newer = (await tokensMailedTo(email)).find((token) => token !== older) ?? '';
+    expect((await reset(older)).status).toBe(400);
+    await shop.db.update(staffVerifications).set({ expiresAt: new Date(Date.now() - 1_000) });
+    expect((await reset(newer)).status).toBe(400);
+    expect((await reset('reset-password:never')).status).toBe(400);
+    expect((await send({ email, password: GOOD })).status).toBe(200);
+  });
+
+  it('is not replaced by a weak one, and the link stays good', async () => {
+    const email = await newMember();
+    const token = await mailedToken(email);
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 400,
+      failure: { fields: { password: 'Password must be at least 10 characters' } },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is never readable in the database', async () => {
+    const email = await newMember();
+    const token = await mailedToken(email);
+    const stored = await shop.db.select().from(staffVerifications);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('is asked for a few times an hour only, known or not', async () => {
+    const asked = async (email: string) => {
+      const statuses = [];
+      for (let i = 0; i < 6; i++) statuses.push((await forget(email, `198.51.100.${i}`)).status);
+      return statuses;
+    };
+    const known = await asked(await newMember());
+    expect(known).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await asked('nobody-at-all@example.com')).toEqual(known);
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (headers: Record<string, string>, current: string, next: string) =>
+    shop.send(changePassword, { body: { current, next } }, { headers });
+
+  it('needs a session, and one of a person', async () => {
+    expect((await change({}, GOOD, NEXT)).status).toBe(401);
+    expect(await change(AS_STAFF, GOOD, NEXT)).toMatchObject({
+      status: 403,
+      failure: { code: 'not_allowed' },
+    });
+  });
+
+  it('needs the current one', async () => {
+    const email = await newMember();
+    const cookie = await cookieOf({ email, password: GOOD });
+    expect(await change(cookie, 'not the password', NEXT)).toMatchObject({
+      status: 400,
+      failure: { fields: { current: 'This is not your current password' } },
+    });
+    expect(await statusWith(cookie)).toBe(200);
+  });
+
+  it('needs a good new one', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    expect(await change(cookie, GOOD, 'password123')).toMatchObject({
+      status: 400,
+      failure: { fields: { next: /easy/ } },
+    });
+  });
+
+  it('goes on here with a new session and ends all others', async () => {
+    const email = await newMember();
+    const elsewhere = await cookieOf({ email, password: GOOD });
+    const here = await cookieOf({ email, password: GOOD });
+    const { status, headers } = await change(here, GOOD, NEXT);
+    expect(status).toBe(200);
+    const renewed = { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect(await Promise.all([elsewhere, here, renewed].map(statusWith))).toEqual([401, 401, 200]);
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
+    expect(log).toMatchObject([{ actor: email, action: 'staff.password', before: null, after: null }]);
+  });
+
+  it('cannot be guessed at', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    for (let i = 0; i < 10; i++) expect((await change(cookie, `guess number ${i}`, NEXT)).status).toBe(400);
+    expect((await change(cookie, GOOD, NEXT)).status).toBe(429);
+  });
+});
+
+describe('the demo sign-in', () => {
+  const demo = { email: 'admin@marigold.example', password: 'goldenhour' };
+
+  it('works and is told where it is on', async () => {
+    await Promise.all([ensureDemoMember(shop.staff), ensureDemoMember(shop.staff)]);
+    expect((await shop.send(getSignInOptions, {})).body).toEqual({ demo });
+    expect((await send(demo)).status).toBe(200);
+  });
+
+  it('does not work where it is off, even when it was on before', async () => {
+    const live = await openTestShop({ demoSignIn: false });
+    try {
+      await ensureDemoMember(live.staff);
+      await live.send(forgotPassword, { body: { email: demo.email } });
+      expect((await live.send(getSignInOptions, {})).body).toEqual({});
+      expect((await live.send(signIn, { body: demo })).failure).toMatchObject({ code: 'wrong_credentials' });
+      expect(await live.db.select().from(staffSessions)).toEqual([]);
+      expect(await live.db.select().from(mails)).toEqual([]);
+    } finally {
+      await live.close();
+    }
+  });
+});

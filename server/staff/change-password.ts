@@ -1,0 +1,53 @@
+import { isAPIError } from 'better-auth/api';
+import { inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
+import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { findSession } from './find-session.ts';
+import { sessionCookieFrom } from './session-cookie.ts';
+import { deleteResetLinks } from './staff-queries.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** Wrong current passwords: whoever finds a browser signed in may not guess on. */
+const OF_ACCOUNT: Limit = { name: 'password of account', limit: 10, seconds: 15 * 60 };
+
+/** Changes the own password. All sessions end and this browser gets a new one; mailed links end too. */
+export async function changePassword(
+  services: StaffServices,
+  { current, next }: { current: string; next: string },
+  headers: Headers,
+): Promise<Answer<{ message: string }>> {
+  const { db, secure, authIn, now } = services;
+  const session = await findSession(services, headers);
+  if (!session) return refuse('not_allowed', 'Only people who signed in with a password can change it.');
+  const { member } = session;
+  const tooMany = await throttle(db, OF_ACCOUNT, member.email);
+  if (tooMany) return tooMany;
+  const changed = await inTransaction(db, async (tx): Promise<Headers | Refusal> => {
+    const auth = await authIn(tx);
+    const answer = await auth.api
+      .changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers,
+        returnHeaders: true,
+      })
+      .catch((error: unknown) => {
+        if (isAPIError(error) && error.statusCode === 400) return null;
+        throw error;
+      });
+    if (!answer) return WRONG_PASSWORD;
+    await deleteResetLinks(tx, member.id);
+    await writeAudit(tx, { staff: member, action: 'staff.password', subjectId: member.email }, now());
+    return answer.headers;
+  });
+  if (!(changed instanceof Headers)) return changed;
+  await forgiveTry(db, OF_ACCOUNT, member.email);
+  return success(
+    { message: 'Your password was changed. Other browsers were signed out.' },
+    { cookies: sessionCookieFrom(changed, secure) },
+  );
+}
+
+const WRONG_PASSWORD = refuse('invalid', 'This is not your current password', {
+  fields: { current: 'This is not your current password' },
+});

@@ -1,0 +1,22 @@
+import { inTransaction } from '#db/connection.ts';
+import { passwordReset } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { isDemoMember } from './demo-sign-in.ts';
+import { deleteResetLinks, lockMember } from './staff-queries.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** Mails a member a link for a new password; it ends those mailed before. Nobody's address: nothing happens. */
+export async function sendResetLink(services: StaffServices, email: string): Promise<void> {
+  const { db, authIn, demoSignIn, now, onMail } = services;
+  if (isDemoMember(email) && !demoSignIn) return;
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, email);
+    if (!member) return;
+    await deleteResetLinks(tx, member.id);
+    const auth = await authIn(tx, {
+      onResetLink: async ({ token }) => await writeMail(tx, passwordReset(member, token), now()),
+    });
+    await auth.api.requestPasswordReset({ body: { email: member.email } });
+  });
+  onMail();
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '#db/connection.ts';
+import type { Config } from '../config.ts';
+import { shareSecret } from '../http/idempotency-queries.ts';
+import { onceRead } from '../http/once-read.ts';
+import { createStaffAuth, type StaffAuth, type Told } from './staff-auth.ts';
+
+/** What the use cases of sign-in work with. */
+export type StaffServices = {
+  db: Database;
+  /** Whether visitors come by https. */
+  secure: boolean;
+  /** Whether the publicly known sign-in works. */
+  demoSignIn: boolean;
+  auth: () => Promise<StaffAuth>;
+  /** The same in a transaction. */
+  authIn: (tx: Transaction, told?: Told) => Promise<StaffAuth>;
+  log: Logger;
+  now: () => Date;
+  /** Told when a mail was written. */
+  onMail: () => void;
+  /** Goes on with something after the answer; stopping waits for it. */
+  afterwards: (work: Promise<void>) => void;
+  /** Resolves once nothing is left to be done afterwards. */
+  settled: () => Promise<void>;
+};
+
+/** Opens sign-in. All servers of the database share its secret, which is read when it is first needed. */
+export function openStaff({
+  config,
+  db,
+  log,
+  now,
+  onMail,
+}: {
+  config: Pick<Config, 'publicUrl' | 'demoSignIn'>;
+  db: Database;
+  log: Logger;
+  now: () => Date;
+  onMail: () => void;
+}): StaffServices {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const readSecret = onceRead(() => shareSecret(db, 'staff_sign_in', randomBytes(32).toString('base64url')));
+  const underWay = new Set<Promise<void>>();
+  return {
+    db,
+    secure,
+    demoSignIn: config.demoSignIn,
+    auth: onceRead(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
+    authIn: async (tx, told) => createStaffAuth(tx, { secret: await readSecret(), secure }, told),
+    log,
+    now,
+    onMail,
+    afterwards(work) {
+      const noted = work
+        .catch((err: unknown) => log.error({ err }, 'what was to be done after an answer failed'))
+        .finally(() => underWay.delete(noted));
+      underWay.add(noted);
+    },
+    settled: async () => void (await Promise.all(underWay)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useOutletContext } from 'react-router';
+import type { WireStaffMember } from '#contract/auth.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { ChangePassword } from './change-password.tsx';
+
+export const meta = () => adminMeta('Your account');
+
+/** Who is signed in, and their password. */
+export default function Account() {
+  const { name, email } = useOutletContext<WireStaffMember>();
+  return (
+    <>
+      <PageHeader title="Your account" subtitle="Who you are here, and how you sign in" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-4 text-xl">You</h2>
+          <DefinitionList
+            items={[
+              { term: 'Name', description: name },
+              { term: 'Email', description: email },
+            ]}
+          />
+          <p className="mt-4 text-sm text-muted">
+            Members are added and removed from the command line of the shop’s machine.
+          </p>
+        </Card>
+        <Card>
+          <h2 className="mb-4 text-xl">Password</h2>
+          <ChangePassword email={email} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
+import { formatWholeDollars } from './format.ts';
+
+/** One bar: what it is called in full, below itself and there on phones, and where a click on it leads. */
+export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: number; to?: string };
+
+/**
+ * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and amount; the eye gets
+ * them on pointing or focusing, and round amounts at the side.
+ */
+export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <div className="flex gap-3 pt-10">
+      <Axis highest={highest} />
+      <div className="relative min-w-0 grow">
+        <GridLines highest={highest} />
+        <ol aria-label={label} className="relative flex">
+          {bars.map((bar, index) => (
+            <li key={bar.key} className="min-w-0 flex-1">
+              <BarColumn bar={bar} highest={highest} side={sideOf(index, bars.length)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: string }) {
+  const { name, mark, phoneMark, value, to } = bar;
+  const amount = formatWholeDollars(value);
+  const content = (
+    <>
+      <span className="sr-only">{`${name}: ${amount}`}</span>
+      <span aria-hidden="true" className="flex items-end justify-center" style={{ height: CHART_HEIGHT }}>
+        <span
+          className="block w-3/5 max-w-9 rounded-t-sm bg-mark transition-colors group-hover:bg-accent-hover group-focus-visible:bg-accent-hover"
+          style={{ height: barHeight(value, highest) }}
+        />
+      </span>
+      <span
+        aria-hidden="true"
+        className="numeric block overflow-visible pt-2 text-center text-xs whitespace-nowrap text-muted"
+      >
+        <span className="max-sm:hidden">{mark}</span>
+        <span className="sm:hidden">{phoneMark}</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute -top-9 z-1 hidden rounded-md bg-ink px-2.5 py-1 text-xs whitespace-nowrap text-paper',
+          'group-hover:block group-focus-visible:block',
+          side,
+        )}
+      >
+        {name}: <strong className="numeric font-semibold">{amount}</strong>
+      </span>
+    </>
+  );
+  const classes = 'group relative block rounded-sm';
+  if (!to) return <div className={classes}>{content}</div>;
+  return (
+    <Link to={to} preventScrollReset className={classes}>
+      {content}
+    </Link>
+  );
+}
+
+/** What a bar says stays inside the chart. */
+function sideOf(index: number, count: number): string {
+  if (index < count / 3) return 'left-0';
+  if (index >= (count * 2) / 3) return 'right-0';
+  return 'left-1/2 -translate-x-1/2';
+}
+
+function Axis({ highest }: { highest: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="numeric relative shrink-0 text-xs text-muted"
+      style={{ height: CHART_HEIGHT }}
+    >
+      {/* The widest amount gives the axis its width. */}
+      <span className="invisible">{formatWholeDollars(ticksUpTo(highest).at(-1) ?? 0)}</span>
+      {ticksUpTo(highest).map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-0 translate-y-1/2"
+          style={{ bottom: positionOf(tick, highest) }}
+        >
+          {formatWholeDollars(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function GridLines({ highest }: { highest: number }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0" style={{ height: CHART_HEIGHT }}>
+      {ticksUpTo(highest).map((tick) => (
+        <span
+          key={tick}
+          className={classNames('absolute inset-x-0 border-t', tick === 0 ? 'border-control' : 'border-line')}
+          style={{ bottom: positionOf(tick, highest) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function positionOf(value: number, highest: number): number {
+  return highest <= 0 ? 0 : (value / highest) * CHART_HEIGHT;
+}

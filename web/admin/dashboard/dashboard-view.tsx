@@ -1,0 +1,28 @@
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dashboardPath } from './dashboard-path.ts';
+import type { DashboardData } from './load-dashboard.ts';
+import { NeedsStrip } from './needs-strip.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { SalesOverview } from './sales-overview.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+/** The dashboard below its title, or what kept it away. */
+export function DashboardView({ month, dashboard: answer }: DashboardData) {
+  if (!answer.ok) {
+    const message = answer.message || 'Failed to fetch dashboard data';
+    return <ErrorState title={message} retryLabel="Retry" retryHref={dashboardPath(month)} />;
+  }
+  const { data: dashboard } = answer;
+  return (
+    <>
+      <NeedsStrip needs={dashboard.needs} />
+      <StatCards dashboard={dashboard} />
+      <div className="mt-6 mb-6 grid items-start gap-6 xl:grid-cols-3">
+        <SalesOverview dashboard={dashboard} month={month} />
+        <RecentActivity dashboard={dashboard} />
+      </div>
+      <RecentOrders orders={dashboard.orders} />
+    </>
+  );
+}

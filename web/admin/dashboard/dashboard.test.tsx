@@ -1,0 +1,159 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it, test } from 'vitest';
+import type { WireDashboard } from '#contract/dashboard.ts';
+import { barHeight, ticksUpTo } from './chart-scale.ts';
+import { DashboardView } from './dashboard-view.tsx';
+import { type DashboardData, monthIn } from './load-dashboard.ts';
+import { relativeTime } from './relative-time.ts';
+
+const MONTHS = ['2026-09', '2026-10', '2026-11'];
+const order = {
+  id: 'MG-AAAA-BBBB-CCCC-DDDD',
+  userEmail: 'ada@example.com',
+  total: 68.99,
+  status: 'on-the-road' as const,
+};
+const dashboard: WireDashboard = {
+  at: '2026-11-21T12:00:00.000Z',
+  stats: { totalUsers: 1_234, totalOrders: 5_678, totalSales: 98_765.43, pendingOrders: 9 },
+  changes: { totalUsers: 12.5, totalOrders: -3, totalSales: null, pendingOrders: 0 },
+  revenue: MONTHS.map((month, index) => ({ month, revenue: index * 1_000.4 })),
+  activities: [{ orderId: order.id, ...order, timestamp: '2026-11-21T09:59:00.000Z' }],
+  orders: [{ ...order, createdAt: '2026-11-21T09:59:00.000Z', paymentStatus: 'refunded' }],
+  needs: { unsettledPayments: 1, ordersToPack: 2, lowStock: 1_000, unreadMessages: 0 },
+};
+
+function render(shown: DashboardData): string {
+  const Stub = createRoutesStub([
+    { path: '/admin/dashboard', Component: () => <DashboardView {...shown} /> },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={['/admin/dashboard']} />);
+}
+const renderData = (data: WireDashboard, month: string | null = null) =>
+  render({ month, dashboard: { ok: true, data } });
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the dashboard', () => {
+  const html = renderData(dashboard);
+  const text = textOf(html);
+
+  it('has four figures, each with its change', () => {
+    expect(text).toContain('Total Users 1,234 +12.5% new customers');
+    expect(text).toContain('Total Orders 5,678 -3% orders this month');
+    expect(text).toContain('Total Sales $98,765 Nothing to compare with yet');
+    expect(text).toContain('Pending Orders 9 0% vs this time last month');
+  });
+
+  it('begins with what needs a person, and leaves out what does not', () => {
+    expect(text).toMatch(
+      /1 payment needs a look.*2 paid orders to pack.*1,000\+ products low on stock.*Total Users/,
+    );
+    expect(text).not.toContain('unread message');
+    expect(html).toContain('href="/admin/payments?show=unsettled"');
+  });
+
+  it('has a bar for each month, 180 pixels at most, and a table behind them', () => {
+    const heights = [...html.matchAll(/height:(\d+)(?:px)?"><\/span>/g)].map(([, height]) => Number(height));
+    expect(Math.max(...heights)).toBe(180);
+    expect(heights).toEqual([0, 90, 180]);
+    expect(html).toContain('href="/admin/dashboard?month=2026-10"');
+    expect(text).toContain('November 2026: $2,001');
+    expect(text).toMatch(/Show as a table.*Month Revenue September 2026 \$0 October 2026 \$1,000/);
+  });
+
+  it('says how long ago orders were placed, as of the moment it was counted', () => {
+    expect(text).toContain('2 hours ago');
+  });
+
+  it('leads to all orders and to each', () => {
+    expect(html).toContain('href="/admin/orders"');
+    expect(html).toContain(`href="/admin/orders?order=${order.id}"`);
+    expect(text).toContain('On The Road');
+    expect(text).toContain('Refunded');
+  });
+});
+
+describe('the dashboard of a new shop', () => {
+  const stats = { totalUsers: 0, totalOrders: 0, totalSales: 0, pendingOrders: 0 };
+  const changes = { totalUsers: null, totalOrders: null, totalSales: null, pendingOrders: null };
+  const needs = { unsettledPayments: 0, ordersToPack: 0, lowStock: 0, unreadMessages: 0 };
+  const revenue = MONTHS.map((month) => ({ month, revenue: 0 }));
+  const text = textOf(
+    renderData({ ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] }),
+  );
+
+  it('says that there is nothing yet', () => {
+    expect(text).toContain('Nothing needs you right now.');
+    expect(text).toContain('Nobody has ordered yet.');
+    expect(text).toContain('No orders found.');
+    expect(text).toContain('$0 in the last 12 months');
+  });
+});
+
+describe('a month that is chosen', () => {
+  const days = [1, 2, 3].map((day) => ({ day: `2024-02-0${day}`, revenue: day * 10 }));
+  const html = renderData({ ...dashboard, days }, '2024-02');
+
+  it('shows its days and is among the months, however long ago it was', () => {
+    const text = textOf(html);
+    expect(text).toContain('$60 in February 2024');
+    expect(text).toContain('February 3, 2024: $30');
+    expect(html).toMatch(/<option value="2024-02" selected="">February 2024</);
+  });
+});
+
+describe('a dashboard that could not be loaded', () => {
+  it('says why, and can be asked for again', () => {
+    const html = render({
+      month: '2026-10',
+      dashboard: { ok: false, status: 503, message: 'The shop is busy.' },
+    });
+    expect(textOf(html)).toContain('The shop is busy. Retry');
+    expect(html).toContain('href="/admin/dashboard?month=2026-10"');
+  });
+
+  it('has words of its own where the server has none', () => {
+    const html = render({ month: null, dashboard: { ok: false, status: 0, message: '' } });
+    expect(textOf(html)).toContain('Failed to fetch dashboard data');
+  });
+});
+
+test.each([
+  ['2026-11-21T11:59:01Z', 'just now'],
+  ['2026-11-21T12:00:09Z', 'just now'],
+  ['2026-11-21T11:59:00Z', '1 minute ago'],
+  ['2026-11-21T11:00:01Z', '59 minutes ago'],
+  ['2026-11-21T11:00:00Z', '1 hour ago'],
+  ['2026-11-20T12:00:01Z', '23 hours ago'],
+  ['2026-11-20T12:00:00Z', '1 day ago'],
+  ['2025-11-21T12:00:00Z', '365 days ago'],
+])('%s is %s', (timestamp, words) => {
+  expect(relativeTime(timestamp, Date.parse('2026-11-21T12:00:00Z'))).toBe(words);
+});
+
+test.each([
+  [0, [0]],
+  [1, [0, 1]],
+  [5, [0, 2, 4]],
+  [69, [0, 20, 40, 60]],
+  [100, [0, 50, 100]],
+  [9_999, [0, 2_000, 4_000, 6_000, 8_000]],
+])('up to %d there are the marks %j', (highest, marks) => {
+  expect(ticksUpTo(highest)).toEqual(marks);
+});
+
+test('what is there can be seen', () => {
+  expect([barHeight(1, 1_000_000), barHeight(0, 10), barHeight(0, 0), barHeight(5, 5)]).toEqual([
+    2, 0, 0, 180,
+  ]);
+});
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['2026-13', null],
+  ['nonsense', null],
+  ['', null],
+])('the month of %j is %j', (typed, month) => {
+  expect(monthIn(new URLSearchParams({ month: typed }))).toBe(month);
+});

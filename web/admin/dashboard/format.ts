@@ -1,0 +1,35 @@
+/** '$1,235': the dashboard shows no cents (spec 9). */
+export function formatWholeDollars(dollars: number): string {
+  return WHOLE_DOLLARS.format(dollars);
+}
+
+/** '12,345' */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** '2026-11' → 'November 2026' */
+export function formatMonth(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** '2026-11' → 'Nov' */
+export function formatShortMonth(month: string): string {
+  return SHORT_MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** '2026-11-05' → 'November 5, 2026' */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const COUNT = new Intl.NumberFormat('en-US');
+// In UTC, so that server and browser say the same.
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

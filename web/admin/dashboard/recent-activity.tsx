@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { WireDashboard } from '#contract/dashboard.ts';
+import { statusLabel, statusTone } from '#domain/orders/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { orderHref } from '../orders/order-query.ts';
+import { formatWholeDollars } from './format.ts';
+import { relativeTime } from './relative-time.ts';
+import { useNow } from './use-now.ts';
+
+/** The latest orders, and how long ago each was placed (spec 9). */
+export function RecentActivity({ dashboard: { activities, at } }: { dashboard: WireDashboard }) {
+  const id = useId();
+  const now = useNow(at);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        Recent Activity
+      </h2>
+      {activities.length === 0 ? (
+        <p className="mt-4 text-muted">Nobody has ordered yet.</p>
+      ) : (
+        <ol className="mt-3 divide-y divide-line">
+          {activities.map(({ orderId, userEmail, total, status, timestamp }) => (
+            <li key={orderId} className="grid gap-1 py-3 last:pb-0">
+              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium">
+                  {orderId}
+                </TextLink>
+                <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">{userEmail}</p>
+              <p className="flex justify-between gap-3 text-sm text-muted">
+                <time dateTime={timestamp}>{relativeTime(timestamp, now)}</time>
+                <span className="numeric text-ink">{formatWholeDollars(total)}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, in minutes, hours or days (spec 9). `now` in milliseconds since 1970. */
+export function relativeTime(timestamp: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(timestamp));
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ago(age / MINUTE, 'minute');
+  if (age < DAY) return ago(age / HOUR, 'hour');
+  return ago(age / DAY, 'day');
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,25 @@
+import type { WireInvoice } from '#contract/invoices.ts';
+import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What an invoice is about, and when. */
+export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice: WireInvoice }) {
+  const facts = invoiceFacts(number, new Date(issuedAt), {
+    id: order.id,
+    createdAt: new Date(order.createdAt),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod ?? null,
+    expectedDelivery: new Date(order.expectedDelivery),
+  });
+  return (
+    <dl className="grid content-start gap-1.5">
+      {facts.map(({ term, value, tone }) => (
+        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="numeric">{tone ? <Badge tone={tone}>{value}</Badge> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+/** Which invoice is shown, as it stands in the address: one order's, or one of all that a search finds. */
+export type InvoiceQuery = {
+  /** The order whose invoice it is; null: all orders, one after the other. */
+  orderId: string | null;
+  search: string;
+  /** Which of all, from 1. */
+  page: number;
+};
+
+export const INVOICES_PATH = '/admin/invoice';
+
+export function readInvoiceQuery(orderId: string | undefined, source: URLSearchParams): InvoiceQuery {
+  const page = source.get('page') ?? '';
+  return {
+    orderId: orderId ?? null,
+    search: (source.get('search') ?? '').trim(),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function invoiceHref({ orderId, search, page }: InvoiceQuery): string {
+  const path = orderId === null ? INVOICES_PATH : `${INVOICES_PATH}/${encodeURIComponent(orderId)}`;
+  const written = new URLSearchParams({
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return written.size === 0 ? path : `${path}?${written}`;
+}

@@ -1,0 +1,68 @@
+import type { Loaded } from '#web/data.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceBar } from './invoice-bar.tsx';
+import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import type { InvoicePage } from './load-invoice.ts';
+
+/** An invoice to look at, print and download (spec 2). */
+export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; query: InvoiceQuery }) {
+  const isReloading = useIsReloading();
+  const invoice = found.ok ? found.data.invoice : null;
+  return (
+    <>
+      <PageHeader title="Invoice" actions={invoice && <InvoiceActions orderId={invoice.order.id} />} />
+      <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
+      <div
+        aria-busy={isReloading}
+        className={classNames('transition-opacity', isReloading && 'opacity-50 print:opacity-100')}
+      >
+        {!found.ok ? (
+          <Failed message={found.message} status={found.status} query={query} />
+        ) : invoice ? (
+          <InvoiceSheet invoice={invoice} />
+        ) : (
+          <Empty total={found.data.total} query={query} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="No orders found."
+        text={`There are only ${total}.`}
+        action={<ButtonLink to={invoiceHref({ ...query, page: 1 })}>Go to the first</ButtonLink>}
+      />
+    );
+  if (query.search === '')
+    return <EmptyState title="No orders available." text="Invoices appear here with the first order." />;
+  return (
+    <EmptyState
+      title="No orders found matching your search."
+      text="Search by order ID, email or phone."
+      action={<ButtonLink to={INVOICES_PATH}>Clear Search</ButtonLink>}
+    />
+  );
+}
+
+function Failed({ message, status, query }: { message: string; status: number; query: InvoiceQuery }) {
+  if (status === 404)
+    return (
+      <EmptyState
+        title={message}
+        text={`There is no order ${query.orderId ?? ''}.`}
+        action={<ButtonLink to={INVOICES_PATH}>Show all invoices</ButtonLink>}
+      />
+    );
+  return <ErrorState title={message} retryLabel="Retry" retryHref={invoiceHref(query)} />;
+}

@@ -1,0 +1,15 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { getSession } from '#contract/auth.ts';
+import { apiContext } from '#web/data.ts';
+import { isSignedOut, signInPath } from '#web/staff-session.ts';
+
+/** Lets only staff come to the back office's pages; before anything of a page is loaded, on the server. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  try {
+    await context.get(apiContext)(getSession, {});
+  } catch (error) {
+    if (isSignedOut(error)) throw redirect(signInPath(new URL(request.url)));
+    throw error;
+  }
+  return await next();
+};

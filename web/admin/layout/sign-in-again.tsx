@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireStaffMember } from '#contract/auth.ts';
+import { whenSessionEnds } from '#web/staff-session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+
+/** Asks for the password on the spot when the session ended: nothing on the page below is lost, and what was sent goes on. */
+export function SignInAgain({
+  member,
+  onSignedIn,
+}: {
+  member: WireStaffMember;
+  onSignedIn: (member: WireStaffMember) => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
+
+  useEffect(() => {
+    const forget = whenSessionEnds(
+      () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve);
+          setIsAsking(true);
+        }),
+    );
+    return () => {
+      forget();
+      for (const answer of waiting.current.splice(0)) answer(false);
+    };
+  }, []);
+
+  function answer(isSignedIn: boolean) {
+    setIsAsking(false);
+    for (const goOn of waiting.current.splice(0)) goOn(isSignedIn);
+  }
+
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={() => answer(false)}
+      title="Please sign in again"
+      description="Your session has ended. Nothing you typed is lost: once you are signed in, what you were doing goes on."
+      size="sm"
+    >
+      {isAsking && (
+        <SignInForm
+          isAgain
+          email={member.email}
+          onSignedIn={(signedIn) => {
+            onSignedIn(signedIn);
+            answer(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

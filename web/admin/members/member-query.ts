@@ -1,0 +1,42 @@
+import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
+
+/** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
+export type MemberQuery = {
+  search: string;
+  membership: MembershipState | '';
+  /** From 1. */
+  page: number;
+};
+
+export const MEMBERS_PATH = '/admin/members';
+export const PAGE_SIZE = 20;
+
+const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
+
+/** Reads an address. A state or page that does not exist counts as absent. */
+export function readMemberQuery(source: URLSearchParams): MemberQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  return {
+    search: textOf('search').slice(0, 100),
+    membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeMemberQuery(query: MemberQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof MemberQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function membersHref(query: MemberQuery): string {
+  const written = writeMemberQuery(query);
+  return written.size === 0 ? MEMBERS_PATH : `${MEMBERS_PATH}?${written}`;
+}
+
+/** The part of a query that decides who is in the list, as the calls of the wire take it. */
+export function filterOf({ search, membership }: MemberQuery) {
+  return { ...(search && { search }), ...(membership && { membership }) };
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { getMessage, listMessages, type WireMessage } from '#contract/messages.ts';
+import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { PAGE_SIZE, readMessageQuery } from './message-query.ts';
+
+export type LoadedMessages = {
+  list: Loaded<{ messages: WireMessage[]; total: number }>;
+  message: Loaded<WireMessage> | null;
+};
+
+/** A page of messages, and the one that is open, in whichever folder it is. */
+export async function loadMessages({ api, url }: LoadArgs) {
+  const { folder, search, page, message: id } = readMessageQuery(url.searchParams);
+  const [list, message] = await Promise.all([
+    loaded(
+      api(listMessages, { query: { folder, ...(search && { search }), page, limit: PAGE_SIZE } }).then(
+        ({ body, total }) => ({ messages: body, total: total ?? body.length }),
+      ),
+    ),
+    id ? loaded(api(getMessage, { params: { id } }).then(({ body }) => body)) : null,
+  ]);
+  return data<LoadedMessages>({ list, message }, { status: list.ok ? 200 : pageStatusOf(list.status) });
+}

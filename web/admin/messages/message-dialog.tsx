@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WireMessage } from '#contract/messages.ts';
+import { formatDate } from '#web/shared/format-date.ts';
+import { mailtoHref } from '#web/shared/mailto-href.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+type Props = {
+  /** Null: none is open. */
+  message: WireMessage | null;
+  /** The address names one that is not there. */
+  isMissing: boolean;
+  onClose: () => void;
+};
+
+/** One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is closed. */
+export function MessageDialog({ message, isMissing, onClose }: Props) {
+  const { isBusy, mark, archive } = useMessageActions();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const openId = message?.id ?? null;
+
+  const markAsRead = useEffectEvent(() => {
+    // Whoever opens it again will mark it then.
+    if (message && !message.readAt) void mark(message, { read: true }, { isQuiet: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened.
+  useEffect(() => markAsRead(), [openId]);
+
+  async function closeAfter(done: Promise<boolean>) {
+    if (await done) onClose();
+  }
+
+  return (
+    <Dialog
+      open={message !== null || isMissing}
+      onClose={onClose}
+      title={message ? `Message from ${message.firstName} ${message.lastName}` : 'Message'}
+      size="lg"
+      footer={
+        <>
+          {message && (
+            <>
+              <Button disabled={isBusy} onClick={() => void closeAfter(mark(message, { read: false }))}>
+                Mark as unread
+              </Button>
+              {message.archivedAt ? (
+                <Button disabled={isBusy} onClick={() => void mark(message, { archived: false })}>
+                  Move to inbox
+                </Button>
+              ) : (
+                <Button disabled={isBusy} onClick={() => void closeAfter(archive(message))}>
+                  Archive
+                </Button>
+              )}
+            </>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {message ? (
+        <div className="grid gap-6">
+          <Facts message={message} />
+          <p className="rounded-lg bg-sunken p-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
+          <Answers message={message} />
+          <AnswerForm
+            key={message.id}
+            message={message}
+            text={drafts[message.id] ?? ''}
+            onType={(text) => setDrafts((before) => ({ ...before, [message.id]: text }))}
+          />
+        </div>
+      ) : (
+        <p>This message does not exist.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ message: { email, phone, createdAt } }: { message: WireMessage }) {
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: 'Email',
+          description: (
+            <a href={mailtoHref(email)} className="underline underline-offset-4">
+              {email}
+            </a>
+          ),
+        },
+        { term: 'Phone', description: phone },
+        { term: 'Date', description: formatDate(createdAt) },
+      ]}
+    />
+  );
+}
+
+function Answers({ message: { answers } }: { message: WireMessage }) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-label="Answers" className="grid gap-3">
+      {answers.map(({ author, text, createdAt }) => (
+        <div key={createdAt} className="rounded-lg border border-line p-4">
+          <p className="mb-1 text-sm text-muted">
+            {author} answered on {formatDate(createdAt)}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
+
+/** What the list of messages is asked for, as it stands in the address. */
+export type MessageQuery = {
+  folder: MessageFolder;
+  search: string;
+  /** From 1. */
+  page: number;
+  /** The id of the message that is open. */
+  message: string;
+};
+
+export const MESSAGES_PATH = '/admin/messages';
+export const PAGE_SIZE = 20;
+
+const NO_QUERY: MessageQuery = { folder: 'inbox', search: '', page: 1, message: '' };
+
+/** Reads an address. A folder or page that does not exist counts as absent. */
+export function readMessageQuery(source: URLSearchParams): MessageQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  return {
+    folder: MESSAGE_FOLDERS.find((folder) => folder === textOf('folder')) ?? NO_QUERY.folder,
+    search: textOf('search').slice(0, 100),
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    message: textOf('message'),
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeMessageQuery(query: MessageQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof MessageQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function messagesHref(query: MessageQuery): string {
+  const written = writeMessageQuery(query);
+  return written.size === 0 ? MESSAGES_PATH : `${MESSAGES_PATH}?${written}`;
+}

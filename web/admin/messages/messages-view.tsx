@@ -1,0 +1,54 @@
+import { useAddressState } from '#web/shared/use-address-state.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { FolderTabs } from './folder-tabs.tsx';
+import type { LoadedMessages } from './load-messages.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { MessageList } from './message-list.tsx';
+import { messagesHref, readMessageQuery, writeMessageQuery } from './message-query.ts';
+
+/** What visitors wrote: a folder of it, and the message that is open. */
+export function MessagesView({ list, message }: LoadedMessages) {
+  const [query, setQuery] = useAddressState(CODEC);
+  const { folder } = query;
+  const listed = list.ok ? list.data.messages.find(({ id }) => id === query.message) : undefined;
+  const open = query.message ? (listed ?? (message?.ok ? message.data : null)) : null;
+  return (
+    <>
+      <PageHeader title="Messages" subtitle="What visitors wrote to the shop" />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <FolderTabs query={query} />
+        <SearchBox
+          label="Search messages"
+          placeholder="Search messages..."
+          value={query.search}
+          keep={folder === 'inbox' ? {} : { folder }}
+          className="w-full sm:w-72"
+        />
+      </div>
+      {list.ok ? (
+        <MessageList
+          messages={list.data.messages}
+          total={list.data.total}
+          query={query}
+          onOpen={(id) => setQuery({ ...query, message: id })}
+        />
+      ) : (
+        <ErrorState
+          title="Failed to fetch messages"
+          text={list.message}
+          retryLabel="Retry"
+          retryHref={messagesHref(query)}
+        />
+      )}
+      <MessageDialog
+        message={open}
+        isMissing={query.message !== '' && open === null && message !== null && !message.ok}
+        onClose={() => setQuery({ ...query, message: '' }, { replace: true })}
+      />
+    </>
+  );
+}
+
+const CODEC = { read: readMessageQuery, write: writeMessageQuery };

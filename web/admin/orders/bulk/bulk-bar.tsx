@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { statusLabel } from '#domain/orders/status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
+import { BulkReportNotice } from './bulk-report-notice.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Sets the status of all selected orders, after saying what that does. Nothing where none is selected. */
+export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: Selection }) {
+  const toast = useToast();
+  const [target, setTarget] = useState(DEFAULT_TARGET);
+  const [isAsking, setAsking] = useState(false);
+  const { done, report, run, dismissReport } = useBulkStatus();
+  const count = countOf(selection.size);
+
+  async function apply() {
+    const chosen = rows.filter((row) => selection.has(row.id));
+    const { changed, failed } = await run(chosen, target);
+    setAsking(false);
+    selection.clear();
+    if (failed.length === 0) toast.success(`${countOf(changed)} set to ${statusLabel(target)}`);
+    else
+      toast.error(
+        `${failed.length} of ${chosen.length} could not be changed`,
+        'Which and why stands above the list.',
+      );
+  }
+
+  return (
+    <>
+      {report && report.failed.length > 0 && <BulkReportNotice report={report} onDismiss={dismissReport} />}
+      {selection.size > 0 && (
+        <section
+          aria-label="Selected orders"
+          className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface px-5 py-3"
+        >
+          <p role="status" className="numeric font-medium">
+            {count} selected
+          </p>
+          <Button variant="quiet" size="sm" onClick={selection.clear}>
+            Clear selection
+          </Button>
+          <div className="flex grow flex-wrap items-center justify-end gap-3">
+            <SelectField
+              label="Set status to"
+              hideLabel
+              options={STATUS_OPTIONS}
+              value={target}
+              onChange={(event) => setTarget(readStatus(event.target.value))}
+              className="w-44"
+            />
+            <Button onClick={() => setAsking(true)}>Set status</Button>
+          </div>
+        </section>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Set ${count} to ${statusLabel(target)}?`}
+        text="Each customer is told by mail. Orders that somebody else changes meanwhile stay as they are."
+        confirmLabel={`Set ${count}`}
+        busyLabel={`${done ?? 0} of ${selection.size} done`}
+        tone="primary"
+        busy={done !== null}
+        onConfirm={apply}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

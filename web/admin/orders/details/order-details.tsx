@@ -1,0 +1,49 @@
+import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { Loaded } from '#web/data.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { orderHref } from '../order-query.ts';
+import { DetailsBody } from './details-body.tsx';
+import { DetailsFooter } from './details-footer.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+
+type Props = {
+  /** The order that is wanted; empty for none. */
+  id: string;
+  /** The one that has arrived; it may be the last one still. */
+  opened: Loaded<WireStaffOrder> | null;
+  onClose: () => void;
+};
+
+/** Everything about one order, over the list it was chosen from. It has an address of its own. */
+export function OrderDetails({ id, opened, onClose }: Props) {
+  const found = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
+  return (
+    <Dialog
+      open={id !== ''}
+      onClose={onClose}
+      title="Order Details"
+      size="lg"
+      footer={found && <DetailsFooter key={found.order.id} found={found} />}
+    >
+      {found ? (
+        <DetailsBody key={found.order.id} found={found} />
+      ) : opened && !opened.ok ? (
+        <NotShown id={id} message={opened.message} status={opened.status} />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function NotShown({ id, message, status }: { id: string; message: string; status: number }) {
+  if (status === 404) return <EmptyState title={message} text={`There is no order ${id}.`} level={3} />;
+  return <ErrorState title={message} text={id} retryLabel="Retry" retryHref={orderHref(id)} level={3} />;
+}
+
+/** An address may have the id in another case. */
+function isSame(id: string, typed: string): boolean {
+  return id === typed.toUpperCase();
+}

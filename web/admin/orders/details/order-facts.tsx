@@ -1,0 +1,37 @@
+import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import { formatDate, formatDateTime } from '#web/shared/format-date.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { OrderBadges } from '../order-badges.tsx';
+
+/** What an order is, where it stands and who placed it. */
+export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
+  const items = [
+    { term: 'Order ID', description: <span className="numeric">{order.id}</span> },
+    { term: 'Date', description: `${formatDateTime(order.createdAt)} UTC` },
+    { term: 'Status', description: <OrderBadges order={order} /> },
+    { term: 'Expected Delivery', description: formatDate(order.expectedDelivery) },
+    { term: 'Customer', description: <Customer email={order.userEmail} phone={order.userPhone} /> },
+    ...(order.paymentMethod ? [{ term: 'Payment Method', description: order.paymentMethod }] : []),
+    ...(invoiceNumber
+      ? [
+          {
+            term: 'Invoice',
+            description: <TextLink to={`/admin/invoice/${order.id}`}>{invoiceNumber}</TextLink>,
+          },
+        ]
+      : []),
+  ];
+  return <DefinitionList items={items} />;
+}
+
+function Customer({ email, phone }: { email: string; phone: string | undefined }) {
+  return (
+    <>
+      <a href={`mailto:${encodeURIComponent(email)}`} className="underline underline-offset-4 wrap-anywhere">
+        {email}
+      </a>
+      {phone && <span className="numeric block text-muted">{phone}</span>}
+    </>
+  );
+}

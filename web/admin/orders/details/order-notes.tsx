@@ -1,0 +1,24 @@
+import type { WireOrderNote } from '#contract/staff-orders.ts';
+import { formatDateTime } from '#web/shared/format-date.ts';
+import { NoteForm } from './note-form.tsx';
+
+/** What staff noted about an order; shoppers never see it. */
+export function OrderNotes({ id, notes }: { id: string; notes: WireOrderNote[] }) {
+  return (
+    <>
+      {notes.length === 0 && <p className="mb-4 text-muted">Nothing is noted. Only staff see notes.</p>}
+      <ul className="mb-4 grid gap-4 empty:hidden">
+        {notes.map(({ author, text, createdAt }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end.
+          <li key={position} className="rounded-lg bg-sunken px-4 py-3">
+            <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <p className="mt-1 text-sm text-muted">
+              {author}, <time dateTime={createdAt}>{formatDateTime(createdAt)} UTC</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm id={id} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WirePayment } from '#contract/payments.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { PaymentBadge } from '../../payments/payment-badge.tsx';
+import { RefundButton } from '../../payments/refund-button.tsx';
+
+/** How an order was paid, and giving the money back. */
+export function OrderPayment({ payment }: { payment: WirePayment | undefined }) {
+  if (!payment) return <p className="text-muted">This order came without a payment.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="numeric font-medium">{formatMoney(dollarsToCents(payment.amount))}</p>
+      <PaymentBadge state={payment.state} />
+      <p className="grow basis-60 text-sm text-muted wrap-anywhere">{payment.explanation}</p>
+      <RefundButton payment={payment} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WireOrder } from '#contract/orders.ts';
+
+/** Where an order goes; some orders do not say (spec 3). */
+export function ShippingAddress({ address }: { address: WireOrder['shippingAddress'] }) {
+  if (!address) return <p className="text-muted">No shipping address was given with this order.</p>;
+  const { fullName, city, state, zipCode, country, phone } = address;
+  return (
+    <address className="grid gap-0.5 not-italic wrap-anywhere">
+      <span className="font-medium">{fullName}</span>
+      <span>{address.address}</span>
+      <span>
+        {city}, {state} {zipCode}
+      </span>
+      <span>{country}</span>
+      {phone && <span className="numeric mt-1 text-muted">Contact Phone: {phone}</span>}
+    </address>
+  );
+}

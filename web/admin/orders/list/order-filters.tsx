@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { NO_QUERY, type OrderQuery, ordersHref, writeOrderQuery } from '../order-query.ts';
+import { STATUS_OPTIONS } from '../status-options.ts';
+import type { ChangeOrderQuery } from '../use-order-query.ts';
+import { DateFilter } from './date-filter.tsx';
+
+/** Search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
+export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange: ChangeOrderQuery }) {
+  const { search: _, ...withoutSearch } = query;
+  const kept = Object.fromEntries(writeOrderQuery({ ...withoutSearch, search: '', page: 1, order: '' }));
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SearchBox
+        label="Search orders"
+        placeholder="Order ID, email, phone or name"
+        value={query.search}
+        keep={kept}
+        className="w-full xl:w-80"
+      />
+      <Form className="contents" preventScrollReset>
+        {query.search && <input type="hidden" name="search" value={query.search} />}
+        {query.need && <input type="hidden" name="need" value={query.need} />}
+        {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
+        <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
+        <SelectField
+          label="Order Type"
+          name="type"
+          value={query.type}
+          onChange={({ target }) =>
+            onChange({ type: ORDER_TYPES.find((type) => type === target.value) ?? '' })
+          }
+          options={TYPE_OPTIONS}
+          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-52"
+        />
+        <SelectField
+          label="Status"
+          name="status"
+          value={query.status}
+          onChange={({ target }) =>
+            onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? '' })
+          }
+          options={[{ value: '', label: 'All Statuses' }, ...STATUS_OPTIONS]}
+          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44"
+        />
+        <Button type="submit" className="hidden! noscript:inline-flex!">
+          Apply
+        </Button>
+      </Form>
+      {query.need && (
+        <Chip
+          removeLabel="Remove filter Paid orders to pack"
+          removeHref={ordersHref({ ...query, need: '', page: 1 })}
+        >
+          Paid orders to pack
+        </Chip>
+      )}
+      <ButtonLink to={ordersHref({ ...NO_QUERY, sort: query.sort })} variant="quiet" preventScrollReset>
+        Reset Filters
+      </ButtonLink>
+    </div>
+  );
+}
+
+const TYPE_OPTIONS = [
+  { value: '', label: 'All Types' },
+  { value: 'high', label: 'High Value (>=$500)' },
+  { value: 'low', label: 'Low Value (<$500)' },
+];

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
+import { OrderDetails } from '../details/order-details.tsx';
+import type { LoadedOrders } from '../load-orders.ts';
+import { readOrderQuery } from '../order-query.ts';
+import { useOrderQuery } from '../use-order-query.ts';
+import { DeletedNotice, DeleteOrderDialog } from './delete-order.tsx';
+import { ListActions } from './list-actions.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { Results } from './results.tsx';
+import { useDeleteOrder } from './use-delete-order.ts';
+
+/** Controls show what is wanted at once; the list shows what has arrived. */
+export function OrderListView({ orders, opened }: LoadedOrders) {
+  const [wanted, change] = useOrderQuery();
+  const arrived = readOrderQuery(new URLSearchParams(useLocation().search));
+  const isReloading = useIsReloading();
+  const rows = orders.ok ? orders.data.rows : [];
+  const selection = useSelection(rows.map((row) => row.id));
+  const deletion = useDeleteOrder();
+
+  return (
+    <>
+      <PageHeader
+        title="Order List"
+        subtitle="Manage and track customer orders"
+        actions={<ListActions query={arrived} />}
+      />
+      <OrderFilters query={wanted} onChange={change} />
+      <DeletedNotice deletion={deletion} />
+      <BulkBar rows={rows} selection={selection} />
+      <Card padded={false} as="section" aria-label="Orders">
+        <Results
+          orders={orders}
+          query={arrived}
+          isReloading={isReloading}
+          selection={selection}
+          deletion={deletion}
+        />
+      </Card>
+      <DeleteOrderDialog deletion={deletion} />
+      <OrderDetails
+        id={wanted.order}
+        opened={opened}
+        onClose={() => change({ order: '', page: wanted.page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trash2 } from 'lucide-react';
+import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatDate } from '#web/shared/format-date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DataCell, DataRow } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { SelectBox } from '../bulk/select-box.tsx';
+import { OrderBadges } from '../order-badges.tsx';
+
+type Props = {
+  row: WireOrderRow;
+  detailsHref: string;
+  isSelected: boolean;
+  onSelect: () => void;
+  isDeleting: boolean;
+  onDelete: () => void;
+};
+
+export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleting, onDelete }: Props) {
+  return (
+    <DataRow selected={isSelected} className="relative">
+      <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
+        <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
+      </DataCell>
+      <DataCell className="numeric font-medium cards:pl-9 rows:min-w-30 min-[88rem]:whitespace-nowrap">
+        {row.id}
+      </DataCell>
+      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
+        <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
+      </DataCell>
+      <DataCell label="Customer">
+        <span title={row.userEmail} className="block truncate rows:max-w-56">
+          {row.userEmail}
+        </span>
+        {row.userPhone && (
+          <span className="numeric block truncate text-muted rows:max-w-56">{row.userPhone}</span>
+        )}
+      </DataCell>
+      <DataCell label="Products">
+        <FirstProduct row={row} />
+      </DataCell>
+      <DataCell label="Total" align="end" className="font-medium">
+        {formatMoney(dollarsToCents(row.total))}
+      </DataCell>
+      <DataCell label="Status">
+        <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
+      </DataCell>
+      <DataCell className="cards:mt-1">
+        <span className="flex items-center gap-1 cards:w-full cards:justify-between">
+          <ButtonLink to={detailsHref} size="sm" preventScrollReset aria-label={`View Details of ${row.id}`}>
+            View Details
+          </ButtonLink>
+          <IconButton
+            label={isDeleting ? `Deleting order ${row.id}` : `Delete Order ${row.id}`}
+            title="Delete Order"
+            size="sm"
+            disabled={isDeleting}
+            onClick={onDelete}
+          >
+            {isDeleting ? (
+              <Spinner label={null} size="sm" />
+            ) : (
+              <Trash2 aria-hidden="true" className="size-4" />
+            )}
+          </IconButton>
+        </span>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** The first product's picture, and how many more there are. */
+function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {
+  if (!firstProduct) return <span className="text-muted">None</span>;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Picture
+        src={firstProduct.image}
+        alt={firstProduct.name}
+        title={firstProduct.name}
+        width={40}
+        height={40}
+        className="size-10 shrink-0 rounded-md bg-sunken object-cover"
+      />
+      {lineCount > 1 && (
+        <Badge>
+          <span className="sr-only">and </span>+{lineCount - 1}
+          <span className="sr-only"> more</span>
+        </Badge>
+      )}
+    </span>
+  );
+}

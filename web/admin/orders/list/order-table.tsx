@@ -1,0 +1,66 @@
+import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { OrderSort } from '#domain/orders/order-filter.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { SelectBox } from '../bulk/select-box.tsx';
+import type { Selection } from '../bulk/use-selection.ts';
+import { type OrderQuery, ordersHref } from '../order-query.ts';
+import { OrderTableRow } from './order-table-row.tsx';
+import type { Deletion } from './use-delete-order.ts';
+
+type Props = {
+  rows: WireOrderRow[];
+  query: OrderQuery;
+  busy: boolean;
+  selection: Selection;
+  deletion: Deletion;
+};
+
+export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
+  return (
+    <div className="overflow-x-auto">
+      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
+        {rows.map((row) => (
+          <OrderTableRow
+            key={row.id}
+            row={row}
+            detailsHref={ordersHref({ ...query, order: row.id })}
+            isSelected={selection.has(row.id)}
+            onSelect={() => selection.toggle(row.id)}
+            isDeleting={deletion.deletingId === row.id}
+            onDelete={() => deletion.ask(row.id)}
+          />
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+function columnsOf(query: OrderQuery, selection: Selection): Column[] {
+  return [
+    {
+      label: 'Select',
+      head: (
+        <SelectBox
+          label="Select all orders on this page"
+          checked={selection.hasAll}
+          mixed={selection.size > 0 && !selection.hasAll}
+          onChange={selection.toggleAll}
+        />
+      ),
+    },
+    { label: 'Order ID' },
+    { label: 'Date', sort: sortOf(query, ['newest', 'oldest']) },
+    { label: 'Customer' },
+    { label: 'Products' },
+    { label: 'Total', align: 'end', sort: sortOf(query, ['total-desc', 'total-asc']) },
+    { label: 'Status' },
+    { label: 'Actions' },
+  ];
+}
+
+/** First down, then up, then down again. */
+function sortOf(query: OrderQuery, [down, up]: [OrderSort, OrderSort]) {
+  const now = query.sort === down ? 'descending' : query.sort === up ? 'ascending' : null;
+  const next = query.sort === down ? up : down;
+  return { to: ordersHref({ ...query, sort: next, page: 1, order: '' }), now } as const;
+}

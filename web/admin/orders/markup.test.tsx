@@ -1,0 +1,178 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it, test } from 'vitest';
+import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrderRow, WireStaffOrder } from '#contract/staff-orders.ts';
+import { ToastProvider } from '#web/ui/toasts.tsx';
+import { DetailsBody } from './details/details-body.tsx';
+import { DetailsFooter } from './details/details-footer.tsx';
+import { OrderListView } from './list/order-list-view.tsx';
+import type { LoadedOrders } from './load-orders.ts';
+
+const row: WireOrderRow = {
+  id: 'MG-AAAA-BBBB-CCCC-DDDD',
+  createdAt: '2026-11-26T23:30:00.000Z',
+  userEmail: 'ada@example.com',
+  userPhone: '+44 20 7946 0000',
+  firstProduct: { name: 'Ember Kettle', image: '/kettle.svg' },
+  lineCount: 3,
+  total: 1_234.5,
+  status: 'on-the-road',
+  paymentStatus: 'paid',
+};
+
+const order: WireOrder = {
+  id: row.id,
+  userId: 'guest',
+  userEmail: row.userEmail,
+  shippingAddress: {
+    fullName: 'Ada <b>Lovelace</b>',
+    address: '12 Analytical Way',
+    city: 'London',
+    state: 'Greater London',
+    zipCode: 'W1A 1AA',
+    country: 'United Kingdom',
+    phone: '+44 1',
+  },
+  products: [
+    {
+      productId: 'kettle',
+      name: 'Ember Kettle',
+      price: 225.5,
+      quantity: 2,
+      image: '/kettle.svg',
+      selectedProperties: {},
+      modifications: 'Color: Brass',
+    },
+  ],
+  subtotal: 451,
+  shipping: 15,
+  discount: 10,
+  tax: 36.08,
+  total: 492.08,
+  status: 'placed',
+  activities: [
+    {
+      status: 'placed',
+      timestamp: '2026-11-26T23:30:00.000Z',
+      description: 'Order has been placed successfully',
+    },
+  ],
+  expectedDelivery: '2026-12-01T23:30:00.000Z',
+  createdAt: row.createdAt,
+  paymentStatus: 'paid',
+};
+
+const found: WireStaffOrder = {
+  order,
+  notes: [{ author: 'grace@example.com', text: '<i>Call</i> back', createdAt: '2026-11-27T10:00:00.000Z' }],
+  invoiceNumber: 'INV-000007',
+};
+
+function render(element: ReactElement, path = '/admin/orders'): string {
+  const Stub = createRoutesStub([
+    { path: '/admin/orders', Component: () => <ToastProvider>{element}</ToastProvider> },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+const page = (rows: WireOrderRow[], total: number): LoadedOrders => ({
+  orders: { ok: true, data: { rows, total } },
+  opened: null,
+});
+
+describe('the list of orders, rendered by the server,', () => {
+  it('shows a row as the spec has it', () => {
+    const html = render(<OrderListView {...page([row], 25)} />);
+    for (const text of [
+      ...['Order List', 'Manage and track customer orders', 'Export CSV', 'Refresh', 'Reset Filters'],
+      ...['All Types', 'High Value (&gt;=$500)', 'Low Value (&lt;$500)', 'All Statuses', 'On Hold'],
+      ...[
+        row.id,
+        'November 26, 2026',
+        'ada@example.com',
+        '+44 20 7946 0000',
+        '+2',
+        '$1,234.50',
+        'On The Road',
+      ],
+      ...['View Details', 'Delete Order', 'Showing 1 to 1 of 25 results'],
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('keeps the filters of the address in every link', () => {
+    const html = render(<OrderListView {...page([row], 25)} />, '/admin/orders?status=placed&type=high');
+    expect(html).toContain(`/admin/orders?type=high&amp;status=placed&amp;page=2`);
+    expect(html).toContain(`/admin/orders?type=high&amp;status=placed&amp;order=${row.id}`);
+    expect(html).toContain('/api/orders/export?type=high&amp;status=placed');
+  });
+
+  test.each([
+    ['No orders found.', '/admin/orders', page([], 0)],
+    ['No orders found matching your filters.', '/admin/orders?status=placed', page([], 0)],
+    ['Page 9 is beyond the last one.', '/admin/orders?page=9', page([], 5)],
+  ])('says %j', (text, path, loaded) => {
+    expect(render(<OrderListView {...loaded} />, path)).toContain(text);
+  });
+
+  test.each([
+    ['the message', 'The shop is closed.', 'The shop is closed.'],
+    ['Failed to fetch orders', '', 'Failed to fetch orders'],
+  ])('says %s where it could not be loaded, and offers to retry', (_, message, text) => {
+    const orders = { ok: false, message, status: 503 } as const;
+    const html = render(<OrderListView orders={orders} opened={null} />);
+    expect(html).toContain(text);
+    expect(html).toContain('Retry');
+  });
+});
+
+describe('the details of an order', () => {
+  it('show everything, and what people typed as text', () => {
+    const html = render(<DetailsBody found={found} />);
+    for (const text of [
+      ...['November 26, 2026 at 11:30', 'December 1, 2026', 'Contact Phone: +44 1', 'INV-000007'],
+      ...['Options: Color: Brass', '$451.00', '-$10.00', '$36.08', '$492.08'],
+      ...['Order has been placed successfully', 'grace@example.com'],
+      ...['Ada &lt;b&gt;Lovelace&lt;/b&gt;', '&lt;i&gt;Call&lt;/i&gt; back'],
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('show the price of a modified item as base, extra and final price', () => {
+    const html = render(<DetailsBody found={found} />).replaceAll('<!-- -->', '');
+    for (const text of ['$199.99', '+$25.51', '$225.50']) expect(html).toContain(text);
+  });
+
+  it('show the plain price of an item without modifications, and no discount where there is none', () => {
+    const products = order.products.map((line) => ({ ...line, modifications: '' }));
+    const html = render(<DetailsBody found={{ ...found, order: { ...order, products, discount: 0 } }} />);
+    expect(html).not.toContain('$199.99');
+    expect(html).not.toContain('Discount');
+  });
+
+  it('offer to edit the status and to print the invoice', () => {
+    const html = render(<DetailsFooter found={found} />);
+    expect(html).toContain('Edit Status');
+    expect(html).toContain(`href="/admin/invoice/${order.id}"`);
+  });
+
+  it('of a deleted order offer to restore it, and nothing else', () => {
+    const deleted = { ...found, deletedAt: '2026-11-27T10:00:00.000Z' };
+    expect(render(<DetailsBody found={deleted} />)).toContain('Restore order');
+    expect(render(<DetailsFooter found={deleted} />)).not.toContain('Edit Status');
+  });
+
+  it('do without an address, activities or a payment', () => {
+    const { shippingAddress: _, ...rest } = order;
+    const html = render(<DetailsBody found={{ order: { ...rest, activities: [] }, notes: [] }} />);
+    for (const text of [
+      'No shipping address',
+      'Nothing has happened',
+      'without a payment',
+      'Nothing is noted',
+    ])
+      expect(html).toContain(text);
+  });
+});

@@ -1,0 +1,22 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { statusLabel, statusTone } from '#domain/orders/status.ts';
+import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Where an order is, and beside it what is unusual about its payment. */
+export function OrderBadges({
+  order,
+  className,
+}: {
+  order: Pick<WireOrder, 'status' | 'paymentStatus'>;
+  className?: string;
+}) {
+  return (
+    <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>
+      <Badge tone={statusTone(order.status)}>{statusLabel(order.status)}</Badge>
+      {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
+      <RefundedBadge order={order} />
+    </span>
+  );
+}

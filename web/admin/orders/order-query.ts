@@ -1,0 +1,88 @@
+import {
+  ORDER_NEEDS,
+  ORDER_SORTS,
+  ORDER_TYPES,
+  type OrderNeed,
+  type OrderSort,
+  type OrderType,
+} from '#domain/orders/order-filter.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
+
+/** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
+export type OrderQuery = {
+  search: string;
+  /** A day as YYYY-MM-DD, in UTC. */
+  date: string;
+  type: OrderType | '';
+  status: OrderStatus | '';
+  /** What they need of staff, as the dashboard asks for it. */
+  need: OrderNeed | '';
+  sort: OrderSort;
+  /** From 1. */
+  page: number;
+  /** The order whose details are open. */
+  order: string;
+};
+
+export const ORDERS_PATH = '/admin/orders';
+/** Spec 9. */
+export const PAGE_SIZE = 10;
+
+export const NO_QUERY: OrderQuery = {
+  search: '',
+  date: '',
+  type: '',
+  status: '',
+  need: '',
+  sort: 'newest',
+  page: 1,
+  order: '',
+};
+
+/** Reads an address. What does not exist counts as absent. */
+export function readOrderQuery(source: URLSearchParams): OrderQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  return {
+    search: textOf('search'),
+    date: textOf('date'),
+    type: ORDER_TYPES.find((type) => type === textOf('type')) ?? '',
+    status: ORDER_STATUSES.find((status) => status === textOf('status')) ?? '',
+    need: ORDER_NEEDS.find((need) => need === textOf('need')) ?? '',
+    sort: ORDER_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    order: textOf('order'),
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeOrderQuery(query: OrderQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof OrderQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function ordersHref(query: OrderQuery): string {
+  const written = writeOrderQuery(query);
+  return written.size === 0 ? ORDERS_PATH : `${ORDERS_PATH}?${written}`;
+}
+
+/** The list with this order's details open, as other screens link to it. */
+export function orderHref(id: string): string {
+  return ordersHref({ ...NO_QUERY, order: id });
+}
+
+/** The part of a query that decides which orders are in the list, as the calls of the wire take it. */
+export function filterOf({ search, date, type, status, need }: OrderQuery) {
+  return {
+    ...(search && { search }),
+    ...(date && { date }),
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(need && { need }),
+  };
+}
+
+export function hasFilters(query: OrderQuery): boolean {
+  return Object.keys(filterOf(query)).length > 0;
+}

@@ -1,0 +1,78 @@
+import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { PaymentPage } from './load-payments.ts';
+import { PAGE_SIZE, type PaymentQuery, paymentsHref } from './payment-query.ts';
+import { PaymentRow } from './payment-row.tsx';
+
+type Props = {
+  payments: Loaded<PaymentPage>;
+  /** What these payments are the answer to. */
+  query: PaymentQuery;
+  isReloading: boolean;
+};
+
+/** The payments, or why there are none. */
+export function PaymentResults({ payments, query, isReloading }: Props) {
+  if (!payments.ok)
+    return <ErrorState title={payments.message} retryLabel="Retry" retryHref={paymentsHref(query)} />;
+  const { payments: rows, total } = payments.data;
+  if (rows.length === 0) return <Empty total={total} query={query} />;
+  const first = (query.page - 1) * PAGE_SIZE + 1;
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <DataTable caption="Payments" columns={COLUMNS} busy={isReloading} wide>
+          {rows.map((payment) => (
+            <PaymentRow key={payment.checkoutId} payment={payment} />
+          ))}
+        </DataTable>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3">
+        <p role="status" className="numeric text-sm text-muted">
+          {isReloading
+            ? 'Loading payments...'
+            : `Showing ${first} to ${first + rows.length - 1} of ${total} results`}
+        </p>
+        <Pagination
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => paymentsHref({ ...query, page })}
+          label="Pages of payments"
+        />
+      </div>
+    </>
+  );
+}
+
+const COLUMNS = [
+  { label: 'Date' },
+  { label: 'Amount', align: 'end' as const },
+  { label: 'Customer' },
+  { label: 'State' },
+  { label: 'Order' },
+  { label: 'Actions' },
+];
+
+function Empty({ total, query }: { total: number; query: PaymentQuery }) {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="No payments found."
+        text={`Page ${query.page} is beyond the last one.`}
+        action={<ButtonLink to={paymentsHref({ ...query, page: 1 })}>Go to page 1</ButtonLink>}
+      />
+    );
+  if (query.show === 'unsettled')
+    return (
+      <EmptyState
+        title="Everything is settled."
+        text="Each payment has its order, or is given back."
+        action={<ButtonLink to={paymentsHref({ show: 'all', page: 1 })}>Show all payments</ButtonLink>}
+      />
+    );
+  return <EmptyState title="No payments found." text="Payments appear here as soon as a checkout begins." />;
+}

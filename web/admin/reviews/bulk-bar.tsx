@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+type BulkAction = 'verify' | 'unverify' | 'delete';
+
+type Props = {
+  selected: readonly string[];
+  onClear: () => void;
+  /** False when nothing could be done. */
+  onApply: (action: BulkAction) => Promise<boolean>;
+};
+
+/** What can be done with the selected rows (spec 2); it asks before it does anything. */
+export function BulkBar({ selected, onClear, onApply }: Props) {
+  const [action, setAction] = useState<BulkAction | ''>('');
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function apply() {
+    if (action === '') return;
+    setAsking(false);
+    setBusy(true);
+    const isDone = await onApply(action);
+    setBusy(false);
+    if (isDone) onClear();
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-accent-soft px-5 py-3">
+      <p role="status" className="numeric font-semibold">
+        {selected.length} review(s) selected
+      </p>
+      <Button variant="quiet" size="sm" onClick={onClear} disabled={isBusy}>
+        Clear selection
+      </Button>
+      <div className="flex grow items-center justify-end gap-3">
+        <SelectField
+          label="Action"
+          hideLabel
+          placeholder="Select action"
+          options={ACTIONS}
+          value={action}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => setAction(currentTarget.value as BulkAction | '')}
+          className="w-52 min-w-0"
+        />
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel="Processing..."
+          onClick={() => action !== '' && setAsking(true)}
+        >
+          Apply
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Are you sure you want to ${action} ${selected.length} selected reviews?`}
+        text={action === 'delete' ? 'You can undo it for a moment afterwards.' : undefined}
+        confirmLabel={LABELS.get(action) ?? 'Apply'}
+        tone={action === 'delete' ? 'danger' : 'primary'}
+        onConfirm={() => void apply()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+const ACTIONS: { value: BulkAction; label: string }[] = [
+  { value: 'verify', label: 'Mark as Verified' },
+  { value: 'unverify', label: 'Mark as Unverified' },
+  { value: 'delete', label: 'Delete' },
+];
+
+const LABELS = new Map<string, string>(ACTIONS.map(({ value, label }) => [value, label]));

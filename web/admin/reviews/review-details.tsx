@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { WireStaffReview } from '#contract/reviews.ts';
+import { formatDate } from '#web/shared/format-date.ts';
+import { mailtoHref } from '#web/shared/mailto-href.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RatingText } from './rating-text.tsx';
+import type { ReviewActions } from './use-review-actions.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+type Props = {
+  /** Null: none is looked at. */
+  review: WireStaffReview | null;
+  /** The address names one that is not there. */
+  isMissing: boolean;
+  actions: ReviewActions;
+  onClose: () => void;
+};
+
+/** All of one review, and what can be done with it (spec 2). It has an address of its own. */
+export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove() {
+    if (!review) return;
+    setDeleting(true);
+    const isGone = await actions.remove(review);
+    setDeleting(false);
+    setAsking(false);
+    if (isGone) onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open={review !== null || isMissing}
+        onClose={onClose}
+        title="Review Details"
+        footer={
+          <>
+            {review && !review.deletedAt && (
+              <>
+                <Button variant="danger" onClick={() => setAsking(true)}>
+                  Delete
+                </Button>
+                <Button onClick={() => void actions.toggle(review)}>
+                  {actions.isVerified(review) ? 'Mark as Unverified' : 'Mark as Verified'}
+                </Button>
+              </>
+            )}
+            {review?.deletedAt && (
+              <Button variant="primary" onClick={() => void actions.restore([review._id])}>
+                Restore
+              </Button>
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      >
+        {review ? <Facts review={review} actions={actions} /> : <p>This review does not exist any more.</p>}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure you want to delete this review?"
+        text="You can undo it for a moment afterwards."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={isDeleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewActions }) {
+  const { productId, productName, userName, userEmail, rating, title, comment, helpful, createdAt } = review;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: 'Product',
+          description: (
+            <Link
+              to={`/user/products/${encodeURIComponent(productId)}`}
+              className="underline underline-offset-4"
+            >
+              {productName} <span className="numeric">({productId.slice(-8)})</span>
+            </Link>
+          ),
+        },
+        { term: 'Date', description: formatDate(createdAt) },
+        {
+          term: 'Status',
+          description: (
+            <span className="flex flex-wrap gap-2">
+              <VerifiedBadge isVerified={actions.isVerified(review)} isLong />
+              {review.deletedAt && <Badge tone="error">Deleted</Badge>}
+            </span>
+          ),
+        },
+        { term: 'Customer', description: userName },
+        { term: 'Email', description: <a href={mailtoHref(userEmail)}>{userEmail}</a> },
+        { term: 'Rating', description: <RatingText rating={rating} /> },
+        { term: 'Title', description: title },
+        { term: 'Comment', description: <p className="whitespace-pre-line">{comment}</p> },
+        { term: 'Helpful votes', description: helpful },
+      ]}
+    />
+  );
+}

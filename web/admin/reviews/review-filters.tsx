@@ -1,0 +1,96 @@
+import { Chip } from '#web/ui/chip.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { searchProductOptions } from '../product-picker/search-products.ts';
+import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
+
+type Props = {
+  query: ReviewQuery;
+  /** Of the product that is filtered by, as far as it is known. */
+  productName: string | undefined;
+  onChange: (change: Partial<ReviewQuery>) => void;
+};
+
+/** What the list is filtered by; all of it stands in the address. */
+export function ReviewFilters({ query, productName, onChange }: Props) {
+  const kept = Object.fromEntries(writeReviewQuery({ ...query, search: '', page: 1, review: '' }));
+  return (
+    <section aria-label="Filters" className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <SearchBox
+        label="Search reviews"
+        placeholder="Search reviews..."
+        value={query.search}
+        keep={kept}
+        className="col-span-2 self-end xl:col-span-1"
+      />
+      <SelectField
+        label="Status"
+        options={STATUSES}
+        value={query.verified}
+        onChange={({ currentTarget }) =>
+          onChange({ verified: currentTarget.value as ReviewQuery['verified'] })
+        }
+      />
+      <SelectField
+        label="Rating"
+        options={RATINGS}
+        value={query.rating}
+        onChange={({ currentTarget }) => onChange({ rating: currentTarget.value as ReviewQuery['rating'] })}
+      />
+      <Combobox
+        label="Product"
+        className="max-xl:col-span-2"
+        placeholder="All products"
+        search={searchProductOptions}
+        emptyText="No products found."
+        value={
+          query.product ? { value: query.product, label: productName ?? `…${query.product.slice(-8)}` } : null
+        }
+        onChange={(option) => onChange({ product: option?.value ?? '' })}
+      />
+      <ActiveFilters query={query} productName={productName} onChange={onChange} />
+    </section>
+  );
+}
+
+function ActiveFilters({ query, productName, onChange }: Props) {
+  const chips = [
+    query.search && { label: `Search: ${query.search}`, without: { search: '' } },
+    query.verified && {
+      label: query.verified === 'yes' ? 'Verified' : 'Unverified',
+      without: { verified: NO_QUERY.verified },
+    },
+    query.rating && { label: `Rating: ${query.rating}`, without: { rating: NO_QUERY.rating } },
+    query.product && {
+      label: `Product: ${productName ?? query.product.slice(-8)}`,
+      without: { product: '' },
+    },
+  ].filter((chip) => chip !== '');
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="col-span-full flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Chip removeLabel={`Remove ${label}`} onRemove={() => onChange(without)}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'yes', label: 'Verified' },
+  { value: 'no', label: 'Unverified' },
+];
+
+const RATINGS = [
+  { value: '', label: 'All ratings' },
+  ...['5', '4', '3', '2', '1'].map((stars) => ({
+    value: stars,
+    label: stars === '1' ? '1 star' : `${stars} stars`,
+  })),
+];

@@ -1,0 +1,83 @@
+import { BadgeCheck, BadgeX, Eye, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WireStaffReview } from '#contract/reviews.ts';
+import { formatShortDate } from '#web/shared/format-short-date.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DataCell, DataRow } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { RatingText } from './rating-text.tsx';
+import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
+
+type Props = {
+  review: WireStaffReview;
+  /** The reviews of the same product. */
+  productHref: string;
+  isVerified: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onView: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+};
+
+export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
+  const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
+  const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
+  return (
+    <DataRow selected={isSelected}>
+      <DataCell className="w-px">
+        <Checkbox
+          label={<VisuallyHidden>{`Select the review by ${userName}`}</VisuallyHidden>}
+          checked={isSelected}
+          onChange={({ currentTarget }) => row.onSelect(currentTarget.checked)}
+        />
+      </DataCell>
+      <DataCell label="Customer">
+        <p className="font-medium wrap-anywhere">{userName}</p>
+        <p className="text-muted wrap-anywhere">{userEmail}</p>
+      </DataCell>
+      <DataCell label="Product">
+        <Link
+          to={row.productHref}
+          title={`All reviews of ${productName}`}
+          className="underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          <span className="numeric">{productId.slice(-8)}</span>
+        </Link>
+        <p className="line-clamp-1 max-w-40 text-muted cards:ml-auto">{productName}</p>
+      </DataCell>
+      <DataCell label="Rating">
+        <RatingText rating={rating} />
+      </DataCell>
+      <DataCell label="Review">
+        <p className="line-clamp-1 font-medium wrap-anywhere">{title}</p>
+        <p className="line-clamp-2 max-w-md text-muted cards:ml-auto wrap-anywhere">{comment}</p>
+      </DataCell>
+      <DataCell label="Date" className="whitespace-nowrap">
+        {formatShortDate(createdAt)}
+      </DataCell>
+      <DataCell label="Status">
+        <VerifiedBadge isVerified={isVerified} />
+        <HelpfulVotes count={helpful} />
+      </DataCell>
+      <DataCell align="end">
+        <div className="flex justify-end gap-1">
+          <IconButton label={`View the review by ${userName}`} size="sm" onClick={row.onView}>
+            <Eye aria-hidden="true" className="size-4.5" />
+          </IconButton>
+          <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
+            {isVerified ? (
+              <BadgeX aria-hidden="true" className="size-4.5" />
+            ) : (
+              <BadgeCheck aria-hidden="true" className="size-4.5" />
+            )}
+          </IconButton>
+          <IconButton label={`Delete the review by ${userName}`} size="sm" onClick={row.onDelete}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      </DataCell>
+    </DataRow>
+  );
+}

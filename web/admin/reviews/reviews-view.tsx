@@ -1,0 +1,86 @@
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { exportReviews } from '#contract/reviews.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { AddReview } from './add-review.tsx';
+import type { LoadedReviews } from './load-reviews.ts';
+import { ReviewDetails } from './review-details.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewList } from './review-list.tsx';
+import { filterOf, readReviewQuery, reviewsHref, writeReviewQuery } from './review-query.ts';
+import { useReviewActions } from './use-review-actions.ts';
+
+/** Reviews Management (spec 2): what is filtered by, the list, and what can be done with it. */
+export function ReviewsView({ list, review }: LoadedReviews) {
+  const [query, setQuery] = useAddressState(CODEC);
+  const [isAdding, setAdding] = useState(false);
+  const actions = useReviewActions();
+
+  if (!list.ok)
+    return (
+      <ErrorState
+        title="Failed to fetch reviews"
+        text={list.message}
+        retryLabel="Retry"
+        retryHref={reviewsHref(query)}
+        level={1}
+      />
+    );
+
+  const { reviews, total } = list.data;
+  const shown = query.review
+    ? (reviews.find(({ _id }) => _id === query.review) ?? (review?.ok ? review.data : null))
+    : null;
+  return (
+    <>
+      <PageHeader
+        title="Reviews Management"
+        subtitle="Monitor and manage customer reviews"
+        actions={
+          <>
+            <a
+              href={`/api${exportReviews.path}?${new URLSearchParams(filterOf(query))}`}
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              <Download aria-hidden="true" className="size-4.5" />
+              Export CSV
+            </a>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" className="size-4.5" />}
+              onClick={() => setAdding(true)}
+            >
+              Add Review
+            </Button>
+          </>
+        }
+      />
+      <ReviewFilters
+        query={query}
+        productName={reviews[0]?.productName}
+        onChange={(change) => setQuery({ ...query, ...change, page: 1 })}
+      />
+      <ReviewList
+        reviews={reviews}
+        total={total}
+        query={query}
+        actions={actions}
+        onSort={(sort) => setQuery({ ...query, sort, page: 1 })}
+        onView={(id) => setQuery({ ...query, review: id })}
+      />
+      <ReviewDetails
+        review={shown}
+        isMissing={query.review !== '' && review !== null && !review.ok && shown === null}
+        actions={actions}
+        onClose={() => setQuery({ ...query, review: '' }, { replace: true })}
+      />
+      <AddReview open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+const CODEC = { read: readReviewQuery, write: writeReviewQuery };

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  changeReviewsInBulk,
+  type ReviewAction,
+  updateReview,
+  type WireStaffReview,
+} from '#contract/reviews.ts';
+import { browserApi } from '#web/data.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+
+export type ReviewActions = {
+  /** As it is, or as it is about to be. */
+  isVerified: (review: WireStaffReview) => boolean;
+  toggle: (review: WireStaffReview) => Promise<void>;
+  remove: (review: WireStaffReview) => Promise<boolean>;
+  restore: (ids: string[]) => Promise<void>;
+  /** Does one thing with many; false when it could be done with none. */
+  applyToAll: (ids: string[], action: ReviewAction) => Promise<boolean>;
+};
+
+/** Milliseconds to take a deletion back: long enough to read what was deleted. */
+const UNDO_TIME = 10_000;
+
+/** What staff do with reviews, and what they are told of how it went (spec 8). */
+export function useReviewActions(): ReviewActions {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
+
+  async function inBulk(ids: string[], action: ReviewAction) {
+    const { body } = await browserApi(changeReviewsInBulk, { body: { ids, action } });
+    await revalidate();
+    return body;
+  }
+
+  async function restore(ids: string[]) {
+    try {
+      const { failed } = await inBulk(ids, 'restore');
+      if (failed.length > 0) throw new Error(failed[0]?.message);
+    } catch (error) {
+      toast.error('Failed to restore', messageOf(error));
+    }
+  }
+
+  function tellDeleted(ids: string[]) {
+    toast.success(ids.length === 1 ? 'Review deleted' : `${ids.length} reviews deleted`, undefined, {
+      duration: UNDO_TIME,
+      action: { label: 'Undo', onAction: () => void restore(ids) },
+    });
+  }
+
+  return {
+    isVerified: ({ _id, verified }) => wanted[_id] ?? verified,
+    restore,
+
+    async toggle(review) {
+      const verified = !(wanted[review._id] ?? review.verified);
+      setWanted((before) => ({ ...before, [review._id]: verified }));
+      try {
+        await browserApi(updateReview, { params: { id: review._id }, body: { verified } });
+        await revalidate();
+      } catch (error) {
+        toast.error('Failed to update review', messageOf(error));
+      }
+      // Unless it was toggled again meanwhile: then the later wish counts.
+      setWanted((before) => {
+        const { [review._id]: last, ...others } = before;
+        return last === verified ? others : before;
+      });
+    },
+
+    async remove({ _id }) {
+      try {
+        const { failed } = await inBulk([_id], 'delete');
+        if (failed.length > 0) throw new Error(failed[0]?.message);
+        tellDeleted([_id]);
+        return true;
+      } catch (error) {
+        toast.error('Failed to delete review', messageOf(error));
+        return false;
+      }
+    },
+
+    async applyToAll(ids, action) {
+      try {
+        const { succeeded, failed } = await inBulk(ids, action);
+        if (failed.length > 0)
+          toast.error(
+            'Failed to perform bulk action',
+            `${failed.length} of ${ids.length}: ${failed[0]?.message}`,
+          );
+        if (succeeded.length === 0) return false;
+        if (action === 'delete') tellDeleted(succeeded);
+        else toast.success(`${succeeded.length} review(s) marked as ${DONE[action]}`);
+        return true;
+      } catch (error) {
+        toast.error('Failed to perform bulk action', messageOf(error));
+        return false;
+      }
+    },
+  };
+}
+
+const DONE: Record<Exclude<ReviewAction, 'delete'>, string> = {
+  verify: 'verified',
+  unverify: 'unverified',
+  restore: 'restored',
+};
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.message : undefined;
+}

@@ -1,0 +1,16 @@
+import { Badge } from '#web/ui/badge.tsx';
+
+/** 'Verified' or 'Unverified'; details say what is verified (spec 2). */
+export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: boolean; isLong?: boolean }) {
+  return isVerified ? (
+    <Badge tone="success">{isLong ? 'Verified Purchase' : 'Verified'}</Badge>
+  ) : (
+    <Badge tone="warning">Unverified</Badge>
+  );
+}
+
+export function HelpfulVotes({ count }: { count: number }) {
+  return count > 0 ? (
+    <p className="mt-1 text-xs whitespace-nowrap text-muted">{count} helpful votes</p>
+  ) : null;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import type { WireSettings } from '#contract/settings.ts';
+import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { changesOf, checkDraft, draftOf, isChanged, type SettingsDraft } from './settings-draft.ts';
+
+const saved: WireSettings = {
+  company: DEFAULT_COMPANY,
+  shipping: 15,
+  freeShippingOver: null,
+  taxRate: 0.0825,
+  deliveryDays: 5,
+  lowStockThreshold: 5,
+  colors: [{ name: 'Gold', price: 75 }],
+  specifications: [{ name: 'Weight', value: '1 kg' }],
+  features: ['Wireless'],
+  changedAt: null,
+};
+const draft = draftOf(saved);
+
+describe('the form of the settings', () => {
+  it('shows amounts with cents and the tax rate in percent', () => {
+    expect(draft).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
+  });
+
+  it('means what is saved until something is changed', () => {
+    const checked = checkDraft(draft);
+    expect(checked).toMatchObject({ ok: true });
+    expect(isChanged(saved, draft)).toBe(false);
+  });
+
+  test.each(['0', '0.07', '7.25', '8.25', '19.99', '33.33', '100'])('takes %s %% tax as it is', (percent) => {
+    const checked = checkDraft({ ...draft, taxPercent: percent });
+    expect(checked.ok && checked.settings.taxRate).toBeCloseTo(Number(percent) / 100, 10);
+  });
+
+  it('sends only what differs', () => {
+    const checked = checkDraft({ ...draft, shipping: '12', freeShippingOver: '50' });
+    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ shipping: 12, freeShippingOver: 50 });
+  });
+
+  it('knows a change that cannot be saved for one too', () => {
+    expect(isChanged(saved, { ...draft, shipping: 'free' })).toBe(true);
+  });
+});
+
+test.each<[string, string, Partial<SettingsDraft>]>([
+  ['shipping', 'Shipping must be an amount such as 15.00', { shipping: '' }],
+  ['shipping', 'Shipping cannot be negative', { shipping: '-1' }],
+  ['shipping', 'Shipping can have two decimals at most', { shipping: '1.234' }],
+  ['freeShippingOver', 'The amount must be an amount such as 15.00', { freeShippingOver: 'fifty' }],
+  ['taxRate', 'The tax rate must be a percentage such as 8', { taxPercent: '' }],
+  ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],
+  ['deliveryDays', 'Delivery days must be a whole number from 0 to 365', { deliveryDays: '1.5' }],
+  ['company.email', 'Email is invalid', { company: { ...DEFAULT_COMPANY, email: 'x' } }],
+  [
+    'colors.0.price',
+    'The surcharge must be an amount such as 15.00',
+    { colors: [{ key: 0, name: 'Red', price: '' }] },
+  ],
+  [
+    'features.1',
+    'warm is there twice',
+    {
+      features: [
+        { key: 0, text: 'Warm' },
+        { key: 1, text: 'warm ' },
+      ],
+    },
+  ],
+])('a wrong %s is told: %s', (field, message, wrong) => {
+  expect(checkDraft({ ...draft, ...wrong })).toEqual({ ok: false, errors: { [field]: message } });
+});

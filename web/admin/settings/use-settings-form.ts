@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import { updateSettings, type WireSettings } from '#contract/settings.ts';
+import { browserApi } from '#web/data.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+import {
+  changesOf,
+  checkDraft,
+  draftOf,
+  isChanged,
+  type SettingErrors,
+  type SettingsDraft,
+} from './settings-draft.ts';
+
+/** The form of the settings: what is typed, what is wrong with it, and saving it. */
+export function useSettingsForm(saved: WireSettings) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [errors, setErrors] = useState<SettingErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [toFocus, setToFocus] = useState(0);
+
+  // Once the messages are drawn: the first wrong field is where to go on.
+  useEffect(() => {
+    if (toFocus === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
+  }, [toFocus]);
+
+  function tell(wrong: SettingErrors, message: string) {
+    setErrors(wrong);
+    setToFocus((before) => before + 1);
+    toast.error('Failed to save settings', message);
+  }
+
+  function change(part: Partial<SettingsDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    const names = Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name));
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => !names.includes(path.split('.')[0] ?? '')),
+      ),
+    );
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = checkDraft(draft);
+    if (!checked.ok) return tell(checked.errors, 'Some fields are not right.');
+    setBusy(true);
+    try {
+      const body = { ...changesOf(saved, checked.settings), seen: saved.changedAt };
+      const { body: now } = await browserApi(updateSettings, { body });
+      setDraft(draftOf(now));
+      setErrors({});
+      toast.success('Settings saved');
+      await revalidate();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.failure : {};
+      // What others have set meanwhile is what the next try is compared with; what was typed stays.
+      if (failure.code === 'conflict') await revalidate();
+      tell(failure.fields ?? {}, error instanceof Error ? error.message : 'Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    draft,
+    errors,
+    change,
+    submit,
+    isBusy,
+    isDirty: isChanged(saved, draft),
+    discard() {
+      setDraft(draftOf(saved));
+      setErrors({});
+    },
+  };
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;

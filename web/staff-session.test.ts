@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { isSignedOut, signInPath, staySignedIn, whenSessionEnds } from './staff-session.ts';
+
+const signedOut = () => new ApiError(401, { code: 'not_signed_in', message: 'Please sign in.' });
+
+let forget: () => void = () => undefined;
+afterEach(() => forget());
+
+describe('a call of somebody whose session ended', () => {
+  it('is sent again once they signed in', async () => {
+    forget = whenSessionEnds(async () => true);
+    const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(signedOut()).mockResolvedValue('saved');
+    expect(await staySignedIn(send)).toBe('saved');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails as it did where no page of the back office is open', async () => {
+    const error = signedOut();
+    await expect(staySignedIn(() => Promise.reject(error))).rejects.toBe(error);
+    expect(isSignedOut(error)).toBe(true);
+  });
+
+  it('fails without leading away when they decline', async () => {
+    forget = whenSessionEnds(async () => false);
+    const failed: unknown = await staySignedIn(() => Promise.reject(signedOut())).catch((error) => error);
+    expect(failed).toMatchObject({ status: 401, message: 'Please sign in again.' });
+    expect(isSignedOut(failed)).toBe(false);
+  });
+
+  it('asks nobody when it failed for another reason, wrong credentials among them', async () => {
+    const asked = vi.fn(async () => true);
+    forget = whenSessionEnds(asked);
+    for (const error of [
+      new ApiError(401, { code: 'wrong_credentials' }),
+      new ApiError(503, { code: 'unavailable' }),
+      new TypeError('a bug'),
+    ])
+      await expect(staySignedIn(() => Promise.reject(error))).rejects.toBe(error);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+it('the way to sign-in names the page to come back to, unless it is the first one', () => {
+  const pathOf = (path: string) => signInPath(new URL(path, 'https://shop.example'));
+  expect(pathOf('/admin/dashboard')).toBe('/admin-login');
+  expect(pathOf('/admin/orders?status=placed&page=2')).toBe(
+    '/admin-login?next=%2Fadmin%2Forders%3Fstatus%3Dplaced%26page%3D2',
+  );
+});
