@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPictureAddress } from '#domain/catalogue/picture-address.ts';
 import { repeatedNames } from '#domain/catalogue/product-draft.ts';
 import { optionalText, requiredText, text } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MOST_STOCK } from './limits.ts';
 
 /*
  * What staff fill in about a product. The form in the browser and the calls check with the same schemas; amounts are dollars.
@@ -15,7 +15,6 @@ const MOST = 999_999.99;
 export const MOST_ENTRIES = 100;
 export const MOST_PICTURES = 50;
 export const MOST_PROPERTIES = 20;
-export const MOST_STOCK = 1_000_000;
 
 function amount(label: string) {
   return z

@@ -21,7 +21,10 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/layout/to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
-    route('products', 'admin/products/products.tsx'),
+    route('products', 'admin/products/products.tsx', [
+      route('new', 'admin/products/form/new-product.tsx'),
+      route(':id', 'admin/products/form/edit-product.tsx'),
+    ]),
     route('orders', 'admin/orders/orders.tsx'),
     route('reviews', 'admin/reviews/reviews.tsx'),
     route('invoice/:orderId?', 'admin/invoice/invoice.tsx'),

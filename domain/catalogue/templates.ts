@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { foldText } from './filter.ts';
 
 /** What the form of a product offers to choose instead of typing it; `price` is the surcharge in cents. */
 export type ColorTemplate = { name: string; price: Cents };
@@ -60,3 +61,16 @@ export const DEFAULT_TEMPLATES: ProductTemplates = {
     'Comes in a gift box',
   ],
 };
+
+/** How many colors are offered at a time (spec 9). */
+const MOST_OFFERED = 12;
+
+/** Of the templates the first twelve that the product has not yet; case does not count. */
+export function offeredTemplates<Template>(
+  templates: readonly Template[],
+  used: readonly string[],
+  nameOf: (template: Template) => string,
+): Template[] {
+  const taken = new Set(used.map((name) => foldText(name.trim())));
+  return templates.filter((template) => !taken.has(foldText(nameOf(template)))).slice(0, MOST_OFFERED);
+}

@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+type Props = {
+  when: boolean;
+  /** Whoever was asked wants to leave. */
+  onLeave?: () => void;
+};
+
 /** Asks before a form with changes is left: inside the shop by a dialog, else by the browser's own question. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -21,7 +27,10 @@ export function LeaveGuard({ when }: { when: boolean }) {
       title="Leave without saving?"
       text="What you have changed here is lost."
       confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );

@@ -25,6 +25,8 @@ export interface DialogProps {
   /** False: only its own buttons end it. */
   dismissable?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** 'side': a panel as high as the window, on phones all of it; for long forms. */
+  placement?: 'center' | 'side' | undefined;
 }
 
 /** A modal dialog; on phones a sheet from below. */
@@ -38,6 +40,7 @@ export function Dialog({
   footer,
   dismissable = true,
   size = 'md',
+  placement = 'center',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBeganOutside = useRef(false);
@@ -79,7 +82,7 @@ export function Dialog({
       onClose={stayOrFollow}
       onPointerDown={notePress}
       onClick={closeFromOutside}
-      className={classNames(FRAME, SIZES[size])}
+      className={classNames(FRAME, PLACEMENTS[placement], SIZES[size])}
     >
       <div
         className={classNames('flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8', hideTitle && 'justify-end')}
@@ -111,8 +114,13 @@ export function Dialog({
 }
 
 const FRAME =
-  'm-auto w-full overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-0 text-ink shadow-lg ' +
-  'max-h-[calc(100dvh-2rem)] transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:translate-y-3 ' +
-  'starting:opacity-0 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none';
+  'w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
+  'transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:opacity-0';
+
+const PLACEMENTS = {
+  center:
+    'm-auto max-h-[calc(100dvh-2rem)] rounded-xl starting:translate-y-3 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-none max-w-full rounded-none border-y-0 border-r-0 starting:translate-x-3',
+};
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 
 export type LineItemProps = {
   name: string;
@@ -15,8 +15,9 @@ export type LineItemProps = {
 export function LineItem({ name, image, modifications, quantity, unitPrice }: LineItemProps) {
   return (
     <div className="flex gap-4">
-      <Picture
+      <ProductPicture
         src={image}
+        sizes="6rem"
         alt=""
         width={96}
         height={96}

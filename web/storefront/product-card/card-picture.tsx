@@ -1,5 +1,5 @@
 import type { WireProductCard } from '#contract/products.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { cardPrices } from './card-prices.ts';
 
 interface CardPictureProps {
@@ -12,7 +12,14 @@ export function CardPicture({ product, priority }: CardPictureProps) {
   const { percentage } = cardPrices(product);
   return (
     <div className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}>
-      <Picture src={product.image} alt="" width={800} height={800} priority={priority} />
+      <ProductPicture
+        src={product.image}
+        alt=""
+        sizes="(width >= 80rem) 20rem, (width >= 40rem) 40vw, 100vw"
+        width={800}
+        height={800}
+        priority={priority}
+      />
       {percentage !== null && percentage > 0 && (
         <span className="card-discount">
           {`−${percentage}%`}

@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 
 const COLUMNS = [
@@ -44,8 +44,9 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
 function Item({ name, image, modifications }: { name: string; image: string; modifications: string }) {
   return (
     <span className="flex items-center gap-3">
-      <Picture
+      <ProductPicture
         src={image}
+        sizes="3rem"
         alt=""
         width={48}
         height={48}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { SelectBox } from '../bulk/select-box.tsx';
 import { OrderBadges } from '../order-badges.tsx';
@@ -78,8 +78,9 @@ function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow 
   if (!firstProduct) return <span className="text-muted">None</span>;
   return (
     <span className="inline-flex items-center gap-2">
-      <Picture
+      <ProductPicture
         src={firstProduct.image}
+        sizes="2.5rem"
         alt={firstProduct.name}
         title={firstProduct.name}
         width={40}

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -24,8 +24,9 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
       {...swipe}
       className="relative aspect-square touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken sm:size-100 sm:shrink-0"
     >
-      <Picture
+      <ProductPicture
         src={pictures[index] ?? product.image}
+        sizes="(width >= 40rem) 25rem, 100vw"
         alt={describePicture(product, index)}
         width={800}
         height={800}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { describePicture, picturesOf } from './product-pictures.ts';
 
 interface ThumbnailsProps {
@@ -34,8 +34,9 @@ export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsPro
               place === index ? 'border-ink' : 'border-transparent hover:border-control',
             )}
           >
-            <Picture
+            <ProductPicture
               src={picture}
+              sizes="5rem"
               alt=""
               width={800}
               height={800}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Suggestions } from './load-product.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+type Name = 'name' | 'sku' | 'brand' | 'category' | 'description';
+type Props = { product: ProductFormState; suggestions: Suggestions };
+
+/** What a product is. Categories and brands there are already are offered, so that none is there in two spellings. */
+export function BasicFields({ product: { draft, errors, change }, suggestions }: Props) {
+  const id = useId();
+  const field = (name: Name) => ({
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: draft[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      change({ [name]: currentTarget.value }),
+    error: errors[name],
+  });
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField label="Name" maxLength={LIMITS.line} {...field('name')} className="sm:col-span-2" />
+      <TextField label="Brand" maxLength={LIMITS.line} list={`${id}-brands`} {...field('brand')} />
+      <TextField label="Category" maxLength={LIMITS.line} list={`${id}-categories`} {...field('category')} />
+      <TextField label="SKU" maxLength={LIMITS.line} {...field('sku')} />
+      <TextArea
+        label="Description"
+        rows={4}
+        maxLength={LIMITS.text}
+        {...field('description')}
+        className="sm:col-span-2"
+      />
+      <Choices id={`${id}-brands`} values={suggestions.brands} />
+      <Choices id={`${id}-categories`} values={suggestions.categories} />
+    </div>
+  );
+}
+
+function Choices({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}

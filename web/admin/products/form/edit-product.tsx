@@ -1,0 +1,14 @@
+import { inBrowser, onServer } from '#web/data.ts';
+import { adminMeta } from '../../layout/admin-meta.ts';
+import type { Route } from './+types/edit-product';
+import { loadProduct } from './load-product.ts';
+import { ProductPanel } from './product-panel.tsx';
+
+export const loader = onServer(loadProduct);
+export const clientLoader = inBrowser(loadProduct);
+
+export const meta = () => adminMeta('Edit Product');
+
+export default function EditProduct({ loaderData, params }: Route.ComponentProps) {
+  return <ProductPanel key={params.id} title="Edit Product" {...loaderData} />;
+}

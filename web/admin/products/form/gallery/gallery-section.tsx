@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { MOST_PICTURES } from '#contract/product-form.ts';
+import type { ProductFormState } from '../use-product-form.ts';
+import { AddByLink } from './add-by-link.tsx';
+import { PictureList } from './picture-list.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The pictures of a product: uploaded or linked, in the order shoppers see them. */
+export function GallerySection({ product }: { product: ProductFormState }) {
+  const { draft, errors, change, changePictures } = product;
+  const uploads = useUploads((address) =>
+    changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
+  );
+  const area = useRef<HTMLInputElement>(null);
+  const isFull = draft.pictures.length >= MOST_PICTURES;
+  return (
+    <div className="grid gap-5">
+      <PictureList
+        pictures={draft.pictures}
+        onChange={(pictures) => change({ pictures })}
+        onEmptied={() => area.current?.focus()}
+      />
+      <UploadList uploads={uploads} />
+      <UploadArea
+        ref={area}
+        disabled={isFull}
+        onFiles={(files) => uploads.add(files.slice(0, MOST_PICTURES - draft.pictures.length))}
+      />
+      <AddByLink
+        pictures={draft.pictures}
+        disabled={isFull}
+        error={errors.pictures}
+        onAdd={(address) => change({ pictures: [...draft.pictures, address] })}
+      />
+    </div>
+  );
+}

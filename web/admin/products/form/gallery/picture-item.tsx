@@ -1,0 +1,90 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react';
+import { useState } from 'react';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Props = {
+  address: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+export function PictureItem({ address, place, count, onMove, onRemove }: Props) {
+  const { ref, handleRef, isDragging } = useSortable({ id: address, index: place });
+  const name = `picture ${place + 1}`;
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'min-w-0 overflow-hidden rounded-xl border border-line bg-surface',
+        isDragging && 'opacity-70 shadow-lg',
+      )}
+    >
+      <div className="relative aspect-square bg-sunken">
+        <Shown key={address} address={address} place={place} />
+        {place === 0 && (
+          <span className="absolute top-2 left-2">
+            <Badge tone="primary">Main</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex justify-between p-1">
+        <IconButton
+          label={`Move ${name} forward`}
+          size="sm"
+          aria-disabled={place === 0}
+          className={MUTED}
+          onClick={() => onMove(place - 1)}
+        >
+          <ChevronLeft aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton ref={handleRef} label={`Drag ${name}`} size="sm" className="cursor-grab touch-none">
+          <GripVertical aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} back`}
+          size="sm"
+          aria-disabled={place === count - 1}
+          className={MUTED}
+          onClick={() => onMove(place + 1)}
+        >
+          <ChevronRight aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} size="sm" onClick={onRemove}>
+          <X aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Disabled in looks alone: whoever moves a picture by keys to an end keeps the focus. */
+const MUTED = 'max-[23rem]:size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
+
+function Shown({ address, place }: { address: string; place: number }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken)
+    return (
+      <p className="grid size-full place-items-center p-3 text-center text-xs text-bad wrap-anywhere">
+        This picture cannot be shown: {address}
+      </p>
+    );
+  return (
+    <ProductPicture
+      src={address}
+      alt={`Picture ${place + 1}`}
+      sizes="12rem"
+      width={800}
+      height={800}
+      draggable={false}
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}

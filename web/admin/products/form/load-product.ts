@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { getProductFacets } from '#contract/products.ts';
+import { getSettings } from '#contract/settings.ts';
+import { getStaffProduct, type WireStaffProduct } from '#contract/staff-products.ts';
+import { type ProductTemplates } from '#domain/catalogue/templates.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+
+/** What the form of a product offers to choose instead of typing it. */
+export type Suggestions = ProductTemplates & { categories: string[]; brands: string[] };
+
+export type LoadedProduct = {
+  product: Loaded<WireStaffProduct | null>;
+  suggestions: Suggestions;
+};
+
+/** A product, or null for a new one, and what its form offers. */
+export async function loadProduct({ api, params }: LoadArgs) {
+  const { id } = params;
+  const [product, suggestions] = await Promise.all([
+    id === undefined
+      ? ({ ok: true, data: null } as const)
+      : loaded(api(getStaffProduct, { params: { id } }).then(({ body }) => body)),
+    loadSuggestions(api),
+  ]);
+  return data<LoadedProduct>(
+    { product, suggestions },
+    { status: product.ok ? 200 : pageStatusOf(product.status) },
+  );
+}
+
+/** The templates as staff have set them, and the categories and brands there are; a form works without them too. */
+async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
+  const [settings, facets] = await Promise.all([
+    loaded(api(getSettings, {}).then(({ body }) => body)),
+    loaded(api(getProductFacets, {}).then(({ body }) => body)),
+  ]);
+  return {
+    colors: settings.ok
+      ? settings.data.colors.map(({ name, price }) => ({ name, price: dollarsToCents(price) }))
+      : [],
+    specifications: settings.ok ? settings.data.specifications : [],
+    features: settings.ok ? settings.data.features : [],
+    categories: facets.ok ? facets.data.categories.map(({ value }) => value) : [],
+    brands: facets.ok ? facets.data.brands.map(({ value }) => value) : [],
+  };
+}

@@ -1,0 +1,173 @@
+import type { ProductFormInput } from '#contract/product-form.ts';
+import type { WireStaffProduct } from '#contract/staff-products.ts';
+import { DRAFT_FIELDS, parseDecimal } from '#domain/catalogue/product-draft.ts';
+
+/** Tells entries apart while they are edited; `id` is what orders know a saved one by. */
+type Keyed = { key: string; id: string | null };
+
+export type DraftValue = Keyed & { value: string; price: string };
+export type DraftColor = Keyed & { name: string; price: string };
+export type DraftProperty = Keyed & { name: string; values: DraftValue[] };
+export type DraftSpecification = Keyed & { name: string; value: string };
+export type DraftFeature = Keyed & { text: string };
+/** A size, or a memory. */
+export type DraftText = { key: string; text: string };
+
+/** A product as it stands in the form: everything that is typed is text. */
+export type ProductDraft = {
+  name: string;
+  sku: string;
+  brand: string;
+  category: string;
+  price: string;
+  discountPrice: string;
+  description: string;
+  /** The first is the main one. */
+  pictures: string[];
+  /** Empty: pieces are not counted. */
+  stock: string;
+  availability: boolean;
+  featured: boolean;
+  colors: DraftColor[];
+  sizes: DraftText[];
+  memory: DraftText[];
+  properties: DraftProperty[];
+  specifications: DraftSpecification[];
+  features: DraftFeature[];
+  dimensions: string;
+  weight: string;
+  materials: string;
+  warranty: string;
+};
+
+export const EMPTY_DRAFT: ProductDraft = {
+  name: '',
+  sku: '',
+  brand: '',
+  category: '',
+  price: '',
+  discountPrice: '',
+  description: '',
+  pictures: [],
+  stock: '',
+  availability: true,
+  featured: false,
+  colors: [],
+  sizes: [],
+  memory: [],
+  properties: [],
+  specifications: [],
+  features: [],
+  dimensions: '',
+  weight: '',
+  materials: '',
+  warranty: '',
+};
+
+/** A saved product as it stands in the form. */
+export function draftOf(product: WireStaffProduct): ProductDraft {
+  const keyed = ({ id }: { id: string }) => ({ key: id, id });
+  const texts = (list: readonly string[]) => list.map((text, place) => ({ key: `${place}`, text }));
+  return {
+    name: product.name,
+    sku: product.sku,
+    brand: product.brand,
+    category: product.category,
+    price: amountText(product.price),
+    discountPrice: product.discountPrice === undefined ? '' : amountText(product.discountPrice),
+    description: product.description,
+    pictures: [...new Set([product.image, ...product.gallery])],
+    stock: product.stock === null ? '' : String(product.stock),
+    availability: product.availability,
+    featured: product.featured,
+    colors: product.colors.map((color) => ({
+      ...keyed(color),
+      name: color.name,
+      price: amountText(color.price),
+    })),
+    sizes: texts(product.sizes),
+    memory: texts(product.memory),
+    properties: product.properties.map((property) => ({
+      ...keyed(property),
+      name: property.name,
+      values: property.values.map((value) => ({
+        ...keyed(value),
+        value: value.value,
+        price: amountText(value.price),
+      })),
+    })),
+    specifications: product.specifications.map((entry) => ({
+      ...keyed(entry),
+      name: entry.name,
+      value: entry.value,
+    })),
+    features: product.features.map((feature) => ({ ...keyed(feature), text: feature.text })),
+    dimensions: product.dimensions ?? '',
+    weight: product.weight ?? '',
+    materials: product.materials ?? '',
+    warranty: product.warranty ?? '',
+  };
+}
+
+/** What the form stands for, as the calls take it. Numbers are read as decimals, 0 where they are none (spec 5). */
+export function bodyOf(draft: ProductDraft): ProductFormInput {
+  const texts = (list: readonly DraftText[]) => list.map(({ text }) => text.trim());
+  const surcharge = (typed: string) => parseDecimal(typed);
+  return {
+    name: draft.name.trim(),
+    sku: draft.sku.trim(),
+    brand: draft.brand.trim(),
+    category: draft.category.trim(),
+    // Nothing typed is no price at all, which the schema says.
+    price: isBlank(draft.price) ? Number.NaN : parseDecimal(draft.price),
+    discountPrice: isBlank(draft.discountPrice) ? null : parseDecimal(draft.discountPrice),
+    description: draft.description.trim(),
+    image: draft.pictures[0] ?? '',
+    gallery: draft.pictures,
+    stock: isBlank(draft.stock) ? null : Number(draft.stock),
+    availability: draft.availability,
+    featured: draft.featured,
+    colors: draft.colors.map(({ id, name, price }) => ({ id, name: name.trim(), price: surcharge(price) })),
+    sizes: texts(draft.sizes),
+    memory: texts(draft.memory),
+    properties: draft.properties.map(({ id, name, values }) => ({
+      id,
+      name: name.trim(),
+      values: values.map((value) => ({
+        id: value.id,
+        value: value.value.trim(),
+        price: surcharge(value.price),
+      })),
+    })),
+    specifications: draft.specifications.map(({ id, name, value }) => ({
+      id,
+      name: name.trim(),
+      value: value.trim(),
+    })),
+    features: draft.features.map(({ id, text }) => ({ id, text: text.trim() })),
+    dimensions: draft.dimensions.trim(),
+    weight: draft.weight.trim(),
+    materials: draft.materials.trim(),
+    warranty: draft.warranty.trim(),
+  };
+}
+
+export type ProductField = keyof ProductFormInput;
+
+/** The fields in which two products differ. */
+export function differingFields(before: ProductFormInput, after: ProductFormInput): ProductField[] {
+  return DRAFT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/** The part of the form that a field of the product stands in. */
+export function formFieldOf(field: ProductField): keyof ProductDraft {
+  return field === 'image' || field === 'gallery' ? 'pictures' : field;
+}
+
+export function amountText(dollars: number): string {
+  return dollars.toFixed(2);
+}
+
+function isBlank(typed: string): boolean {
+  return typed.trim() === '';
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { productsHref, readProductQuery } from '../product-query.ts';
+import type { LoadedProduct } from './load-product.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** The form of a product over the list, on phones in its place. Closing it leads back to the list as it was. */
+export function ProductPanel({ title, product, suggestions }: LoadedProduct & { title: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const toList = () =>
+    navigate(productsHref(readProductQuery(new URLSearchParams(search))), { preventScrollReset: true });
+
+  async function close(hasSaved: boolean) {
+    await toList();
+    if (hasSaved) await revalidate();
+  }
+
+  if (product.ok && !product.data?.deletedAt)
+    return (
+      <ProductForm
+        title={title}
+        saved={product.data}
+        suggestions={suggestions}
+        onClose={() => void close(false)}
+        onSaved={() => void close(true)}
+      />
+    );
+  return (
+    <Dialog open onClose={() => void close(false)} title={title} size="lg" placement="side">
+      {product.ok || product.status === 404 ? (
+        <EmptyState title="Product not found" text="It may have been deleted." level={3} />
+      ) : (
+        <ErrorState
+          title="Error loading product"
+          text={product.message}
+          retryLabel="Retry"
+          retryHref={pathname + search}
+          level={3}
+        />
+      )}
+    </Dialog>
+  );
+}

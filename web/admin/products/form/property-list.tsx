@@ -1,0 +1,48 @@
+import { MOST_PROPERTIES } from '#contract/product-form.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { EntryList } from './entry-list.tsx';
+import type { DraftProperty } from './product-draft.ts';
+import { PropertyValues } from './property-values.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+
+/** Properties of the shop's own making, each with a name and at least one value (spec 5). */
+export function PropertyList({ product: { draft, errors, change } }: { product: ProductFormState }) {
+  const { properties } = draft;
+  const edit = (key: string, part: Partial<DraftProperty>) =>
+    change({ properties: properties.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)) });
+  const firstValue = () => ({ key: newKey(), id: null, value: '', price: '0.00' });
+  return (
+    <EntryList
+      entries={properties}
+      noun="property"
+      most={MOST_PROPERTIES}
+      error={errors.properties}
+      framed
+      onAdd={() =>
+        change({ properties: [...properties, { key: newKey(), id: null, name: '', values: [firstValue()] }] })
+      }
+      onRemove={(removed) => change({ properties: properties.filter(({ key }) => key !== removed) })}
+    >
+      {({ key, name, values }, place) => (
+        <div className="min-w-0 grow">
+          <TextField
+            label={`Name of property ${place + 1}`}
+            placeholder="Engraving"
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => edit(key, { name: currentTarget.value })}
+            error={errors[`properties.${place}.name`]}
+            className="mb-4"
+          />
+          <PropertyValues
+            property={place}
+            values={values}
+            errors={errors}
+            onChange={(changed) => edit(key, { values: changed })}
+          />
+        </div>
+      )}
+    </EntryList>
+  );
+}

@@ -1,0 +1,55 @@
+import { MOST_ENTRIES } from '#contract/product-form.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { ProductErrors } from './check-product.ts';
+import { EntryList } from './entry-list.tsx';
+import type { DraftValue } from './product-draft.ts';
+
+type Props = {
+  /** The place of the property they belong to, from 0. */
+  property: number;
+  values: readonly DraftValue[];
+  errors: ProductErrors;
+  onChange: (values: DraftValue[]) => void;
+};
+
+/** The values of one property, with what each costs more. */
+export function PropertyValues({ property, values, errors, onChange }: Props) {
+  const path = `properties.${property}.values`;
+  const edit = (key: string, part: Partial<DraftValue>) =>
+    onChange(values.map((value) => (value.key === key ? { ...value, ...part } : value)));
+  return (
+    <EntryList
+      entries={values}
+      noun="value"
+      most={MOST_ENTRIES}
+      error={errors[path]}
+      onAdd={() => onChange([...values, { key: newKey(), id: null, value: '', price: '0.00' }])}
+      onRemove={(removed) => onChange(values.filter(({ key }) => key !== removed))}
+    >
+      {({ key, value, price }, place) => (
+        <>
+          <TextField
+            label={`Value ${place + 1} of property ${property + 1}`}
+            hideLabel
+            placeholder="Value"
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => edit(key, { value: currentTarget.value })}
+            error={errors[`${path}.${place}.value`]}
+            className="min-w-0 grow"
+          />
+          <AmountField
+            label={`Surcharge of value ${place + 1} of property ${property + 1}`}
+            hideLabel
+            value={price}
+            onChange={(typed) => edit(key, { price: typed })}
+            error={errors[`${path}.${place}.price`]}
+            className="w-24 shrink-0 sm:w-28"
+          />
+        </>
+      )}
+    </EntryList>
+  );
+}

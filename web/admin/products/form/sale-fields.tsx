@@ -1,0 +1,71 @@
+import { parseDecimal } from '#domain/catalogue/product-draft.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+/** What it costs, how many there are, and whether and where it is offered. */
+export function SaleFields({ product: { draft, errors, change } }: { product: ProductFormState }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-3">
+      <AmountField
+        label="Regular price"
+        name="price"
+        required
+        value={draft.price}
+        onChange={(price) => change({ price })}
+        error={errors.price}
+        hint={freeHint(draft.price)}
+      />
+      <AmountField
+        label="Discount price"
+        name="discountPrice"
+        optional
+        value={draft.discountPrice}
+        onChange={(discountPrice) => change({ discountPrice })}
+        error={errors.discountPrice}
+        hint={discountHint(draft)}
+      />
+      <TextField
+        label="Stock"
+        name="stock"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Empty: pieces are not counted."
+        value={draft.stock}
+        onChange={({ currentTarget }) => change({ stock: currentTarget.value })}
+        error={errors.stock}
+      />
+      <Checkbox
+        label="Offered in the shop"
+        name="availability"
+        checked={draft.availability}
+        onChange={({ currentTarget }) => change({ availability: currentTarget.checked })}
+        hint="Otherwise it is shown as Out of Stock."
+        className="sm:col-span-3"
+      />
+      <Checkbox
+        label="Featured"
+        name="featured"
+        checked={draft.featured}
+        onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+        hint="On the home page of the shop."
+        className="sm:col-span-3"
+      />
+    </div>
+  );
+}
+
+function freeHint(typed: string): string | undefined {
+  return typed.trim() !== '' && parseDecimal(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
+}
+
+/** What can be meant but rarely is. */
+function discountHint({ price, discountPrice }: ProductDraft): string | undefined {
+  if (discountPrice.trim() === '' || price.trim() === '') return undefined;
+  if (parseDecimal(discountPrice) > parseDecimal(price))
+    return 'Higher than the regular price: this is what shoppers pay.';
+  return freeHint(discountPrice);
+}

@@ -1,0 +1,28 @@
+import { uploadedSources } from '#domain/catalogue/picture-address.ts';
+import { Picture, type PictureProps } from '#web/ui/picture.tsx';
+
+type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
+  /** How wide it is shown, as the browser takes it: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
+  sizes: string;
+};
+
+/** A picture of a product. One that was uploaded comes as wide as it is shown, in the best format the browser knows. */
+export function ProductPicture({ sizes, ...picture }: Props) {
+  const uploaded = uploadedSources(picture.src);
+  if (!uploaded) return <Picture {...picture} />;
+  return (
+    <Picture
+      {...picture}
+      sizes={sizes}
+      srcSet={srcSetOf(uploaded.jpg)}
+      sources={[
+        { type: 'image/avif', srcSet: srcSetOf(uploaded.avif) },
+        { type: 'image/webp', srcSet: srcSetOf(uploaded.webp) },
+      ]}
+    />
+  );
+}
+
+function srcSetOf(files: readonly { address: string; width: number }[]): string {
+  return files.map(({ address, width }) => `${address} ${width}w`).join(', ');
+}
