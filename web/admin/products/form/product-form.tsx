@@ -121,7 +121,10 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0">
+    <section
+      aria-label={title}
+      className="border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0"
+    >
       <h3 className="font-sans text-lg font-semibold">{title}</h3>
       {text && <p className="text-sm text-muted">{text}</p>}
       <div className="mt-4">{children}</div>

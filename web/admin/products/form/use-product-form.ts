@@ -50,6 +50,12 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     setErrors((before) => errorsWithout(before, Object.keys(part)));
   }
 
+  /** For what arrives later, such as an upload: it builds on the pictures of that moment. */
+  function changePictures(next: (pictures: string[]) => string[]) {
+    setDraft((before) => ({ ...before, pictures: next(before.pictures) }));
+    setErrors((before) => errorsWithout(before, ['pictures']));
+  }
+
   function tell(wrong: ProductErrors, message: string) {
     setErrors(wrong);
     setToFocus((before) => before + 1);
@@ -124,6 +130,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     errors,
     merge,
     change,
+    changePictures,
     resolve,
     submit,
     isNew: base === null,

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
