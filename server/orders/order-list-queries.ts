@@ -11,6 +11,7 @@ import {
   type OrderSort,
   searchTermsOf,
 } from '#domain/orders/order-filter.ts';
+import { countTalliedOrders } from '../tallies/tally-queries.ts';
 import { ordersOf } from './order-queries.ts';
 
 /** Which orders, in which order, and which page of them. */
@@ -84,7 +85,10 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
     .offset((page - 1) * limit);
 }
 
+/** From the tallies, however many orders there are; only what a search finds has to be counted. */
 async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
+  const { search, date, type, status } = filter;
+  if (search === null) return await countTalliedOrders(db, { status, type, day: date });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }
