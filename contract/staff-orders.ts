@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_NEEDS, ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from './call.ts';
 import { day, optionalText, paging, requiredText, text, timestamp } from './fields.ts';
@@ -15,6 +15,8 @@ const orderFilter = {
   /** `high`: $500 or more, `low`: less. */
   type: z.optional(z.enum(ORDER_TYPES)),
   status: z.optional(z.enum(ORDER_STATUSES)),
+  /** `to-pack`: paid, and placed or processing. */
+  need: z.optional(z.enum(ORDER_NEEDS)),
 };
 
 const OrderFilterQuery = z.object(orderFilter);

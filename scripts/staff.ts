@@ -108,13 +108,19 @@ function parse() {
 
 async function newPassword(asks: boolean): Promise<{ password: string; shown: string }> {
   if (!asks) {
-    const password = randomBytes(15).toString('base64url').match(/.{5}/g)?.join('.') ?? '';
+    const password = madeUpPassword();
     return { password, shown: `, with this password, which is shown only now:\n\n  ${password}\n` };
   }
   const password = await readSecretLine('New password: ');
   const problem = passwordProblem(password);
   if (problem) throw new StartupError(problem);
   return { password, shown: ' with the password you typed.' };
+}
+
+/** 100 bits in letters that nobody mistakes for one another. */
+function madeUpPassword(): string {
+  const letters = Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]);
+  return letters.join('').replace(/.{5}(?=.)/g, '$&-');
 }
 
 function noSuchMember(email: string): StartupError {

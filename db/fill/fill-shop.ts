@@ -117,7 +117,8 @@ async function addReviews(client: pg.ClientBase, filling: Filling, bought: reado
     );
   await client.query(`
     update products set rating_sum = rated.sum, rating_count = rated.count
-    from (select product_id, sum(rating)::int as sum, count(*)::int as count from reviews group by product_id) rated
+    from (select product_id, sum(rating)::int as sum, count(*)::int as count
+      from reviews where deleted_at is null group by product_id) rated
     where rated.product_id = products.id`);
   onProgress(`${count} reviews`);
 }

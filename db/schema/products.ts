@@ -66,7 +66,18 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
     index('products_scarce').on(table.scarce, table.id).where(sql`scarce is not null and deleted_at is null`),
-    index('products_category').on(table.category).where(sql`deleted_at is null`),
+    // Holds everything that facets count.
+    index('products_category')
+      .on(table.category, table.brand, table.effectivePriceCents)
+      .where(sql`deleted_at is null`),
+    index('products_rating')
+      .on(
+        sql`(case when rating_count = 0 then 0 else rating_sum::float / rating_count end) desc nulls last`,
+        table.ratingCount.desc(),
+        table.id,
+      )
+      .where(sql`deleted_at is null`),
+    index('products_name').on(sql`lower(name)`, table.id).where(sql`deleted_at is null`),
     index('products_brand').on(table.brand).where(sql`deleted_at is null`),
     index('products_featured')
       .on(table.createdAt.desc(), table.id)

@@ -18,6 +18,7 @@ const order = {
   createdAt: new Date('2026-03-01T23:59:59.999Z'),
   total: 50_000,
   status: 'placed' as const,
+  paymentStatus: 'paid' as const,
 };
 
 describe('an order passes', () => {
@@ -33,6 +34,7 @@ describe('an order passes', () => {
     ['its day in UTC', { date: '2026-03-01' }],
     ['high value at exactly $500', { type: 'high' }],
     ['its status', { status: 'placed' }],
+    ['that it is to be packed', { need: 'to-pack' }],
   ])('%s', (_, filter) => {
     expect(matchesOrderFilter(order, { ...NO_ORDER_FILTER, ...filter })).toBe(true);
   });

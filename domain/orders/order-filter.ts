@@ -2,6 +2,7 @@ import { foldText } from '../catalogue/filter.ts';
 import { parseOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import type { Order } from './order.ts';
+import { isToPack } from './sale.ts';
 import { orderSearchText } from './search-text.ts';
 import type { OrderStatus } from './status.ts';
 import { phoneDigits } from './track-query.ts';
@@ -12,32 +13,48 @@ export const HIGH_VALUE: Cents = 50_000;
 export const ORDER_TYPES = ['high', 'low'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
+/** `to-pack`: paid, and nobody has packed them yet. */
+export const ORDER_NEEDS = ['to-pack'] as const;
+export type OrderNeed = (typeof ORDER_NEEDS)[number];
+
 /** What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD, in UTC (spec 5). */
 export type OrderFilter = {
   search: string | null;
   date: string | null;
   type: OrderType | null;
   status: OrderStatus | null;
+  /** What they need of staff. */
+  need: OrderNeed | null;
 };
 
-export const NO_ORDER_FILTER: OrderFilter = { search: null, date: null, type: null, status: null };
+export const NO_ORDER_FILTER: OrderFilter = {
+  search: null,
+  date: null,
+  type: null,
+  status: null,
+  need: null,
+};
 
 type Filterable = Pick<
   Order,
-  'id' | 'userEmail' | 'userPhone' | 'shippingAddress' | 'createdAt' | 'total' | 'status'
+  'id' | 'userEmail' | 'userPhone' | 'shippingAddress' | 'createdAt' | 'total' | 'status' | 'paymentStatus'
 >;
 
 /**
  * Whether an order passes the filter (spec 5). The database answers the same question in SQL; a property test holds the
  * two together.
  */
-export function matchesOrderFilter(order: Filterable, { search, date, type, status }: OrderFilter): boolean {
+export function matchesOrderFilter(
+  order: Filterable,
+  { search, date, type, status, need }: OrderFilter,
+): boolean {
   const text = orderSearchText(order);
   return (
     (search === null || searchTermsOf(search).some((term) => text.includes(term))) &&
     (date === null || order.createdAt.toISOString().startsWith(date)) &&
     (type === null || (type === 'high') === order.total >= HIGH_VALUE) &&
-    (status === null || order.status === status)
+    (status === null || order.status === status) &&
+    (need === null || isToPack(order))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { PaymentStatus } from './order.ts';
+import { HIGH_VALUE } from './order-filter.ts';
 import { isPending } from './sale.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -14,9 +15,6 @@ export type Countable = {
 
 /** What an order was (sign -1) or became (1) by something that happened `at` a time. */
 export type TallyEntry = Countable & { sign: 1 | -1; at: Date };
-
-/** Orders of this much or more are of high value (spec 5, 9). */
-export const HIGH_VALUE: Cents = 50_000;
 
 /** Orders of one period that staff see as one kind: 'all', a month (2026-11) or a day (2026-11-26) in UTC. */
 export type OrderTally = {

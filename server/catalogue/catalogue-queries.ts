@@ -175,17 +175,14 @@ const CARD_COLUMNS = {
 
 const NOT_DELETED = isNull(products.deletedAt);
 
+const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
+
+/** Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all products would be sorted. */
 const ORDERINGS: Record<ProductSort, SQL[]> = {
-  newest: [desc(products.createdAt), asc(products.id)],
+  newest: [sql`${products.createdAt} desc nulls last`, asc(products.id)],
   'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
-  'price-desc': [desc(products.effectivePriceCents), asc(products.id)],
-  rating: [
-    desc(
-      sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`,
-    ),
-    desc(products.ratingCount),
-    asc(products.id),
-  ],
+  'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
+  rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
   name: [asc(sql`lower(${products.name})`), asc(products.id)],
 };
 

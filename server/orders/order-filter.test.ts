@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { matchesOrderFilter, ORDER_TYPES, type OrderFilter } from '#domain/orders/order-filter.ts';
+import { type Order, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import {
+  matchesOrderFilter,
+  ORDER_NEEDS,
+  ORDER_TYPES,
+  type OrderFilter,
+} from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { selectOrderRows } from './order-list-queries.ts';
 import { insertOrder } from './order-queries.ts';
@@ -27,6 +32,7 @@ const anyOrder = fc.record({
   createdAt: anyMoment,
   total: fc.constantFrom(0, 49_999, 50_000, 50_001),
   status: fc.constantFrom(...ORDER_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
 });
 
 const anySearch = fc.constantFrom(
@@ -53,6 +59,7 @@ const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   date: fc.option(fc.constantFrom('2026-02-28', '2026-03-01')),
   type: fc.option(fc.constantFrom(...ORDER_TYPES)),
   status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
+  need: fc.option(fc.constantFrom(...ORDER_NEEDS)),
 });
 
 let db: Database;
@@ -94,7 +101,6 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     activities: [],
     expectedDelivery: order.createdAt,
     paymentIntentId: null,
-    paymentStatus: 'unpaid',
   };
 }
 

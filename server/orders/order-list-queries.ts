@@ -11,6 +11,7 @@ import {
   type OrderSort,
   searchTermsOf,
 } from '#domain/orders/order-filter.ts';
+import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
 import { countTalliedOrders } from '../tallies/tally-queries.ts';
 import { ordersOf } from './order-queries.ts';
 
@@ -85,10 +86,10 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
     .offset((page - 1) * limit);
 }
 
-/** From the tallies, however many orders there are; only what a search finds has to be counted. */
+/** Without a search the tallies know, however many there are. */
 async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
-  const { search, date, type, status } = filter;
-  if (search === null) return await countTalliedOrders(db, { status, type, day: date });
+  const { search, date, type, status, need } = filter;
+  if (search === null) return await countTalliedOrders(db, { day: date, type, status, need });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }
@@ -109,7 +110,7 @@ async function summarizeLines(db: Connection, ids: string[]) {
 }
 
 /** The rule of domain/orders/order-filter.ts in SQL. */
-function matching({ search, date, type, status }: OrderFilter): SQL | undefined {
+function matching({ search, date, type, status, need }: OrderFilter): SQL | undefined {
   const day = date === null ? null : dayBounds(date);
   return and(
     isNull(orders.deletedAt),
@@ -120,6 +121,9 @@ function matching({ search, date, type, status }: OrderFilter): SQL | undefined 
     type === 'high' ? gte(orders.totalCents, HIGH_VALUE) : undefined,
     type === 'low' ? lt(orders.totalCents, HIGH_VALUE) : undefined,
     status === null ? undefined : eq(orders.status, status),
+    need === null
+      ? undefined
+      : and(eq(orders.paymentStatus, 'paid'), inArray(orders.status, [...TO_PACK_STATUSES])),
   );
 }
 

@@ -321,7 +321,7 @@ describe('the file of orders', () => {
       `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
     );
     const read: string[] = [];
-    const filter = { search, date: null, type: null, status: null };
+    const filter = { search, date: null, type: null, status: null, need: null };
     for await (const batch of readOrders(shop.db, filter, 2)) read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { checkouts, orders, refunds } from '#db/schema/index.ts';
 
@@ -35,12 +35,18 @@ export async function findPaymentRow(db: Connection, paymentIntentId: string): P
   return row ?? null;
 }
 
-/** The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. */
-const UNSETTLED = or(
-  inArray(refunds.status, ['wanted', 'pending', 'failed']),
-  and(isNull(refunds.status), eq(checkouts.outcome, 'unexplained')),
-  and(isNull(refunds.status), isNull(checkouts.outcome), eq(checkouts.lastSeen, 'succeeded')),
-);
+/**
+ * The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. Each half reads an index that holds
+ * nothing else, so that what is settled costs nothing.
+ */
+const UNSETTLED = sql`${checkouts.id} in (
+  select unfinished.id from checkouts unfinished
+  join refunds on refunds.payment_intent_id = unfinished.payment_intent_id
+  where refunds.status <> 'succeeded'
+  union all
+  select orderless.id from checkouts orderless
+  where (orderless.outcome = 'unexplained' or (orderless.outcome is null and orderless.last_seen = 'succeeded'))
+    and not exists (select from refunds where refunds.payment_intent_id = orderless.payment_intent_id))`;
 
 function joined(db: Connection, condition: SQL | undefined) {
   return db

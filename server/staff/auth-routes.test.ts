@@ -275,10 +275,7 @@ describe('a forgotten password', () => {
       failure: { message: 'This link has expired or was used before. Please ask for a new one.' },
     });
     const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
-    expect(log.map(({ action, actor }) => [action, actor]).sort()).toEqual([
-      ['staff.password', email],
-      ['staff.reset_link', email],
-    ]);
+    expect(log).toMatchObject([{ action: 'staff.password', actor: email }]);
     expect(JSON.stringify(log)).not.toContain(token);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
+import { HIGH_VALUE } from '#domain/orders/order-filter.ts';
 import { PENDING_STATUSES } from '#domain/orders/sale.ts';
-import { HIGH_VALUE } from '#domain/orders/tally.ts';
 
 /**
  * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another way than one by

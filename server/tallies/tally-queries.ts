@@ -3,8 +3,10 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { customers, orders, orderTallies, orderTallyEntries, tallies } from '#db/schema/index.ts';
 import type { TallyName } from '#db/schema/tallies.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+import { HIGH_VALUE, type OrderNeed } from '#domain/orders/order-filter.ts';
+import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { HIGH_VALUE, type OrderTally } from '#domain/orders/tally.ts';
+import type { OrderTally } from '#domain/orders/tally.ts';
 
 /** Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the first. */
 export async function lockTallies(tx: Transaction): Promise<void> {
@@ -97,6 +99,7 @@ export type CountedFilter = {
   status?: OrderStatus | null;
   paymentStatus?: PaymentStatus | null;
   type?: 'high' | 'low' | null;
+  need?: OrderNeed | null;
   /** A day in UTC: 2026-11-26. */
   day?: string | null;
 };
@@ -104,13 +107,19 @@ export type CountedFilter = {
 /** How many orders there are of a filter, exact at this moment and however many there are. */
 export async function countTalliedOrders(
   db: Connection,
-  { status, paymentStatus, type, day }: CountedFilter,
+  { status, paymentStatus, type, need, day }: CountedFilter,
 ): Promise<number> {
   const from = day ? `${day}T00:00:00Z` : null;
   const ofEntries = and(
     status ? eq(orderTallyEntries.status, status) : undefined,
     paymentStatus ? eq(orderTallyEntries.paymentStatus, paymentStatus) : undefined,
     type ? sql`(${orderTallyEntries.totalCents} >= ${HIGH_VALUE}) = ${type === 'high'}` : undefined,
+    need
+      ? and(
+          eq(orderTallyEntries.paymentStatus, 'paid'),
+          inArray(orderTallyEntries.status, [...TO_PACK_STATUSES]),
+        )
+      : undefined,
     from
       ? sql`${orderTallyEntries.createdAt} >= ${from} and ${orderTallyEntries.createdAt} < ${from}::timestamptz + interval '24 hours'`
       : undefined,
@@ -120,6 +129,9 @@ export async function countTalliedOrders(
     status ? eq(orderTallies.status, status) : undefined,
     paymentStatus ? eq(orderTallies.paymentStatus, paymentStatus) : undefined,
     type ? eq(orderTallies.highValue, type === 'high') : undefined,
+    need
+      ? and(eq(orderTallies.paymentStatus, 'paid'), inArray(orderTallies.status, [...TO_PACK_STATUSES]))
+      : undefined,
   );
   // One statement, so that no entry is seen twice or not at all while it moves into the tallies.
   const { rows } = await db.execute<{ orders: string }>(sql`

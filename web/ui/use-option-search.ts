@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComboboxOption } from './combobox-option.ts';
 
-export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+export type OptionSearch<Option = ComboboxOption> = (
+  text: string,
+  signal: AbortSignal,
+) => Promise<readonly Option[]>;
 
-type Found = { options: readonly ComboboxOption[]; state: 'searching' | 'found' | 'failed' };
+type Found<Option> = { options: readonly Option[]; state: 'searching' | 'found' | 'failed' };
 
 /** Milliseconds without a key before a search begins. */
 const PAUSE = 150;
 
 /** What fits the text, nothing while it is null. Only the last search counts: those before are ended. */
-export function useOptionSearch(search: OptionSearch, text: string | null): Found {
-  const [found, setFound] = useState<Found>(NOTHING_YET);
+export function useOptionSearch<Option>(search: OptionSearch<Option>, text: string | null): Found<Option> {
+  const [found, setFound] = useState<Found<Option>>(NOTHING_YET);
   const ask = useEffectEvent(search);
 
   useEffect(() => {
@@ -33,4 +36,4 @@ export function useOptionSearch(search: OptionSearch, text: string | null): Foun
   return found;
 }
 
-const NOTHING_YET: Found = { options: [], state: 'searching' };
+const NOTHING_YET: Found<never> = { options: [], state: 'searching' };

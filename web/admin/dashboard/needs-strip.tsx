@@ -22,14 +22,14 @@ const NEEDS: readonly Need[] = [
     icon: PackageOpen,
     one: 'paid order to pack',
     many: 'paid orders to pack',
-    to: '/admin/orders?show=to-pack',
+    to: '/admin/orders?need=to-pack',
   },
   {
     name: 'unreadMessages',
     icon: MessageSquare,
     one: 'unread message',
     many: 'unread messages',
-    to: '/admin/messages?show=unread',
+    to: '/admin/messages?folder=unread',
   },
   {
     name: 'lowStock',

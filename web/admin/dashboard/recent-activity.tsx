@@ -4,8 +4,8 @@ import { statusLabel, statusTone } from '#domain/orders/status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
-import { orderPath } from './order-path.ts';
 import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
@@ -25,7 +25,7 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
           {activities.map(({ orderId, userEmail, total, status, timestamp }) => (
             <li key={orderId} className="grid gap-1 py-3 last:pb-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <TextLink to={orderPath(orderId)} className="numeric text-sm font-medium">
+                <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium">
                   {orderId}
                 </TextLink>
                 <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>

@@ -8,8 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
-import { orderPath } from './order-path.ts';
 
 const COLUMNS = [
   { label: 'Order ID' },
@@ -39,7 +39,7 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
           {orders.map((order) => (
             <DataRow key={order.id}>
               <DataCell label="Order ID">
-                <TextLink to={orderPath(order.id)} className="numeric font-medium whitespace-nowrap">
+                <TextLink to={orderHref(order.id)} className="numeric font-medium whitespace-nowrap">
                   {order.id}
                 </TextLink>
               </DataCell>

@@ -9,6 +9,8 @@ import { useArrival } from '#web/shared/use-arrival.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { QuickSearch } from '../search/quick-search.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import type { Route } from './+types/admin-layout';
 import { requireStaff } from './require-staff.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -27,6 +29,7 @@ export const shouldRevalidate = () => false;
 /** What all screens of the back office share (spec 2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [member, setMember] = useState(loaderData);
+  const [isSearching, setIsSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const sidebar = useRef<HTMLElement>(null);
   const id = useId();
@@ -43,13 +46,20 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
         <Logo className="text-lg" />
+        <SearchButton onClick={() => setIsSearching(true)} className="ml-auto" />
       </header>
-      <Sidebar id={id} ref={sidebar} member={member} />
+      <Sidebar
+        id={id}
+        ref={sidebar}
+        member={member}
+        search={<SearchButton onClick={() => setIsSearching(true)} className="mb-4 max-lg:hidden" />}
+      />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
         <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-8 sm:py-8 print:max-w-none print:p-0">
           <Outlet context={member} />
         </div>
       </main>
+      <QuickSearch open={isSearching} onChange={setIsSearching} />
       <SignInAgain member={member} onSignedIn={setMember} />
       <div role="status">
         <VisuallyHidden>{title}</VisuallyHidden>

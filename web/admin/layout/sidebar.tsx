@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffMember } from '#contract/auth.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -8,7 +8,18 @@ import { MemberMenu } from './member-menu.tsx';
 import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
 
 /** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
-export function Sidebar({ id, ref, member }: { id: string; ref: Ref<HTMLElement>; member: WireStaffMember }) {
+export function Sidebar({
+  id,
+  ref,
+  member,
+  search,
+}: {
+  id: string;
+  ref: Ref<HTMLElement>;
+  member: WireStaffMember;
+  /** The quick search, which stands outside where there is no column. */
+  search: ReactNode;
+}) {
   return (
     <aside
       aria-label="Sidebar"
@@ -24,6 +35,7 @@ export function Sidebar({ id, ref, member }: { id: string; ref: Ref<HTMLElement>
       <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
         <Logo />
       </Link>
+      {search}
       <nav aria-label="Back office" className="grow">
         <PageLinks pages={ADMIN_PAGES} />
         <hr className="mx-3 my-3 border-line" />

@@ -1,4 +1,11 @@
-import { ORDER_SORTS, ORDER_TYPES, type OrderSort, type OrderType } from '#domain/orders/order-filter.ts';
+import {
+  ORDER_NEEDS,
+  ORDER_SORTS,
+  ORDER_TYPES,
+  type OrderNeed,
+  type OrderSort,
+  type OrderType,
+} from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 
 /** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
@@ -8,6 +15,8 @@ export type OrderQuery = {
   date: string;
   type: OrderType | '';
   status: OrderStatus | '';
+  /** What they need of staff, as the dashboard asks for it. */
+  need: OrderNeed | '';
   sort: OrderSort;
   /** From 1. */
   page: number;
@@ -24,6 +33,7 @@ export const NO_QUERY: OrderQuery = {
   date: '',
   type: '',
   status: '',
+  need: '',
   sort: 'newest',
   page: 1,
   order: '',
@@ -37,6 +47,7 @@ export function readOrderQuery(source: URLSearchParams): OrderQuery {
     date: textOf('date'),
     type: ORDER_TYPES.find((type) => type === textOf('type')) ?? '',
     status: ORDER_STATUSES.find((status) => status === textOf('status')) ?? '',
+    need: ORDER_NEEDS.find((need) => need === textOf('need')) ?? '',
     sort: ORDER_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
     order: textOf('order'),
@@ -62,12 +73,13 @@ export function orderHref(id: string): string {
 }
 
 /** The part of a query that decides which orders are in the list, as the calls of the wire take it. */
-export function filterOf({ search, date, type, status }: OrderQuery) {
+export function filterOf({ search, date, type, status, need }: OrderQuery) {
   return {
     ...(search && { search }),
     ...(date && { date }),
     ...(type && { type }),
     ...(status && { status }),
+    ...(need && { need }),
   };
 }
 

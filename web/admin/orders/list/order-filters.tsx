@@ -3,6 +3,7 @@ import { ORDER_TYPES } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { NO_QUERY, type OrderQuery, ordersHref, writeOrderQuery } from '../order-query.ts';
@@ -25,6 +26,7 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
       />
       <Form className="contents" preventScrollReset>
         {query.search && <input type="hidden" name="search" value={query.search} />}
+        {query.need && <input type="hidden" name="need" value={query.need} />}
         {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
         <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
         <SelectField
@@ -51,6 +53,14 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
           Apply
         </Button>
       </Form>
+      {query.need && (
+        <Chip
+          removeLabel="Remove filter Paid orders to pack"
+          removeHref={ordersHref({ ...query, need: '', page: 1 })}
+        >
+          Paid orders to pack
+        </Chip>
+      )}
       <ButtonLink to={ordersHref({ ...NO_QUERY, sort: query.sort })} variant="quiet" preventScrollReset>
         Reset Filters
       </ButtonLink>

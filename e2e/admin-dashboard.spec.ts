@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+type Dashboard = {
+  stats: { totalUsers: number; totalOrders: number; totalSales: number; pendingOrders: number };
+  revenue: { month: string; revenue: number }[];
+};
+
+async function readDashboard(page: Page): Promise<Dashboard> {
+  const response = await page.request.get('/api/dashboard', { headers: AS_STAFF });
+  expect(response.status()).toBe(200);
+  return await response.json();
+}
+
+/** Orders a lamp or the like, unpaid; says the order's id. */
+async function order(page: Page, userEmail: string): Promise<string> {
+  const [product] = await (await page.request.get('/api/products?limit=1&sort=price-desc')).json();
+  const response = await page.request.post('/api/orders', {
+    data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()).id;
+}
+
+async function openDashboard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin/dashboard${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await hydrated(page);
+}
+
+const card = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label });
+const monthName = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+
+test('the four figures agree with the orders that were placed', async ({ page }) => {
+  const before = await readDashboard(page);
+  const email = `${randomUUID()}@example.com`;
+  await order(page, email);
+  await order(page, email.toUpperCase());
+  // Other tests order too: what is shown must be what is there at the same moment.
+  await expect(async () => {
+    await page.goto('/admin/dashboard');
+    const { stats } = await readDashboard(page);
+    expect(stats.totalOrders).toBeGreaterThanOrEqual(before.stats.totalOrders + 2);
+    expect(stats.totalUsers).toBeGreaterThan(before.stats.totalUsers);
+    await expect(card(page, 'Total Orders')).toContainText(stats.totalOrders.toLocaleString('en-US'), {
+      timeout: 500,
+    });
+    await expect(card(page, 'Total Users')).toContainText(stats.totalUsers.toLocaleString('en-US'), {
+      timeout: 500,
+    });
+    await expect(card(page, 'Total Sales')).toContainText(dollars(stats.totalSales), { timeout: 500 });
+    await expect(card(page, 'Pending Orders')).toContainText(String(stats.pendingOrders), { timeout: 500 });
+  }).toPass();
+});
+
+test('staff choose a month, by the list or by its bar, and come back to all of them', async ({ page }) => {
+  await openDashboard(page);
+  const { revenue } = await readDashboard(page);
+  const [earlier = '', last = ''] = revenue.slice(-2).map(({ month }) => month);
+  const sales = page.getByRole('region', { name: 'Sales Overview' });
+  await expect(sales.getByRole('link')).toHaveCount(12);
+
+  await sales.getByLabel('Month').selectOption(monthName(earlier));
+  await expect(page).toHaveURL(`/admin/dashboard?month=${earlier}`);
+  await expect(sales.getByRole('status')).toContainText(`in ${monthName(earlier)}`);
+  await expect(sales.getByRole('list').getByRole('listitem').first()).toContainText(/ 1, \d{4}: \$/);
+
+  await page.goBack();
+  await expect(sales.getByRole('status')).toContainText('in the last 12 months');
+  await sales.getByRole('link', { name: monthName(last) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sales.getByRole('status')).toContainText(`in ${monthName(last)}`);
+  await expect(sales.getByLabel('Month')).toHaveValue(last);
+});
+
+test('the numbers behind the chart are in a table', async ({ page }) => {
+  await openDashboard(page, '?month=2024-02');
+  await page.getByText('Show as a table').click();
+  const table = page.getByRole('table', { name: 'Revenue of February 2024' });
+  await expect(table.getByRole('row')).toHaveCount(30);
+  await expect(table.getByRole('row', { name: 'February 29, 2024 $0' })).toBeVisible();
+});
+
+test('the latest orders lead to each and to all', async ({ page }) => {
+  for (let i = 0; i < 5; i++) await order(page, `${randomUUID()}@example.com`);
+  await openDashboard(page);
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity.getByRole('listitem')).toHaveCount(4);
+  await expect(activity.getByText(/just now|\d+ (minutes?|hours?|days?) ago/)).toHaveCount(4);
+
+  const recent = page.getByRole('region', { name: 'Recent Orders' });
+  await expect(recent.getByRole('row')).toHaveCount(6);
+  const link = recent.getByRole('link', { name: /^MG-/ }).first();
+  const id = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${id}`));
+  await page.goBack();
+  await recent.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+});
+
+test('what is on its way shows its shape, and what failed can be asked for again', async ({ page }) => {
+  await page.goto('/admin/reviews');
+  await hydrated(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/dashboard*', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } });
+  });
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('nav a[href="/admin/dashboard"]');
+    link?.click();
+  });
+  await expect(page.getByText('Loading dashboard...')).toBeAttached();
+  answer();
+  await expect(page.getByRole('alert')).toContainText('The shop is busy.');
+  await page.unroute('**/api/dashboard*');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(card(page, 'Total Orders')).toBeVisible();
+});
+
+test('orders to pack lead to just those', async ({ page }) => {
+  await page.goto('/admin/orders?need=to-pack');
+  const chip = page.getByRole('link', { name: 'Remove filter Paid orders to pack' });
+  await expect(chip).toBeVisible();
+  await hydrated(page);
+  await chip.click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(chip).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('the dashboard has no violations and nothing beside the screen', async ({ page }) => {
+      await order(page, `${randomUUID()}@example.com`);
+      for (const query of ['', '?month=2026-02']) {
+        await openDashboard(page, query);
+        await page.getByText('Show as a table').click();
+        expect(await violations(page)).toEqual([]);
+        const [content, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        expect(content).toBeLessThanOrEqual(screen ?? 0);
+      }
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findPlaces, findScreens, placesOf } from './find-places.ts';
+
+const NOTHING = { orders: [], products: [], customers: [] };
+
+describe('what a quick search finds', () => {
+  it('leads to an order’s details, a product, and the orders of a customer', () => {
+    const places = placesOf({
+      orders: [
+        {
+          id: 'MG-0000-0000-0000-0001',
+          email: 'ada@example.com',
+          name: 'Ada',
+          status: 'on-hold',
+          total: 68.99,
+        },
+      ],
+      products: [{ _id: 'lamp-1', name: 'Lamp & shade', sku: 'LMP-1', image: '/lamp.svg' }],
+      customers: [{ email: 'ada+shop@example.com', orders: 1 }],
+    });
+    expect(places).toEqual([
+      {
+        kind: 'order',
+        label: 'MG-0000-0000-0000-0001',
+        hint: 'Ada · ada@example.com · $68.99 · On Hold',
+        to: '/admin/orders?order=MG-0000-0000-0000-0001',
+      },
+      { kind: 'product', label: 'Lamp & shade', hint: 'LMP-1', to: '/admin/products?search=Lamp+%26+shade' },
+      {
+        kind: 'customer',
+        label: 'ada+shop@example.com',
+        hint: '1 order',
+        to: '/admin/orders?search=ada%2Bshop%40example.com',
+      },
+    ]);
+  });
+
+  it('leaves out of an order what it has not', () => {
+    const order = { id: 'MG-1', email: 'ada@example.com', status: 'placed' as const, total: 1 };
+    expect(placesOf({ ...NOTHING, orders: [order] })[0]?.hint).toBe('ada@example.com · $1.00 · Placed');
+  });
+});
+
+describe('screens', () => {
+  it('are found by a part of their name', () => {
+    expect(findScreens('ORDER').map(({ to }) => to)).toEqual(['/admin/orders']);
+    expect(findScreens('account').map(({ to }) => to)).toEqual(['/admin/account']);
+  });
+
+  it('are all there before anything is typed', () => {
+    expect(findScreens('').length).toBeGreaterThan(10);
+  });
+});
+
+describe('the shop', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is not searched for a single character', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    expect(await findPlaces('d', new AbortController().signal)).toEqual(findScreens('d'));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import type { WireFound } from '#contract/search.ts';
+import { quickSearch } from '#contract/search.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { statusLabel } from '#domain/orders/status.ts';
+import { browserApi } from '#web/data.ts';
+import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../layout/admin-pages.ts';
+import { NO_QUERY, orderHref, ordersHref } from '../orders/order-query.ts';
+import type { Place } from './place.ts';
+
+/** Characters from which the shop itself is searched: fewer are in nearly everything. */
+const SHORTEST = 2;
+
+/** The screens whose name contains the text, then what the shop finds. Without a text: all screens. */
+export async function findPlaces(text: string, signal: AbortSignal): Promise<Place[]> {
+  const screens = findScreens(text);
+  if (text.length < SHORTEST) return screens;
+  const { body } = await browserApi(quickSearch, { query: { q: text.slice(0, 100) } }, { signal });
+  return [...screens, ...placesOf(body)];
+}
+
+export function findScreens(text: string): Place[] {
+  const folded = text.toLowerCase();
+  const pages = [...ADMIN_PAGES, ...MORE_ADMIN_PAGES, { label: 'Your account', to: '/admin/account' }];
+  return pages
+    .filter(({ label }) => label.toLowerCase().includes(folded))
+    .map(({ label, to }) => ({ kind: 'screen', label, to }));
+}
+
+export function placesOf({ orders, products, customers }: WireFound): Place[] {
+  return [
+    ...orders.map(({ id, name, email, status, total }): Place => {
+      const facts = [name, email, formatMoney(dollarsToCents(total)), statusLabel(status)];
+      return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
+    }),
+    ...products.map(
+      ({ name, sku }): Place => ({
+        kind: 'product',
+        label: name,
+        hint: sku,
+        to: `/admin/products?${new URLSearchParams({ search: name })}`,
+      }),
+    ),
+    ...customers.map(
+      ({ email, orders }): Place => ({
+        kind: 'customer',
+        label: email,
+        hint: orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`,
+        to: ordersHref({ ...NO_QUERY, search: email }),
+      }),
+    ),
+  ];
+}

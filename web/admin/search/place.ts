@@ -1,0 +1,16 @@
+/** Somewhere in the back office that a quick search leads to. */
+export type Place = {
+  kind: 'screen' | 'order' | 'product' | 'customer';
+  to: string;
+  label: string;
+  /** What tells it from others of that name. */
+  hint?: string;
+};
+
+/** The headings of the kinds, in the order they are listed. */
+export const PLACE_KINDS: readonly { kind: Place['kind']; heading: string }[] = [
+  { kind: 'screen', heading: 'Screens' },
+  { kind: 'order', heading: 'Orders' },
+  { kind: 'product', heading: 'Products' },
+  { kind: 'customer', heading: 'Customers' },
+];

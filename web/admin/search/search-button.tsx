@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Opens the quick search, and tells its keys where there is a keyboard. */
+export function SearchButton({ onClick, className }: { onClick: () => void; className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-lg border border-control bg-surface px-3 text-sm text-muted',
+        'hover:border-ink hover:text-ink lg:min-h-10',
+        className,
+      )}
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="grow text-start">Search</span>
+      <span aria-hidden="true" className="text-xs pointer-coarse:hidden">
+        Ctrl K
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useOptionSearch } from '#web/ui/use-option-search.ts';
+import { findPlaces } from './find-places.ts';
+import { PlaceList } from './place-list.tsx';
+
+/** A box and what it finds, as one combobox: the box keeps the focus, arrows move through the list, Enter goes there. */
+export function SearchPanel({ onLeave }: { onLeave: () => void }) {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { options: places, state } = useOptionSearch(findPlaces, text);
+  const current = places[active] ? active : 0;
+
+  async function go(to: string | undefined) {
+    if (to === undefined) return;
+    onLeave();
+    await navigate(to);
+  }
+
+  function move(to: number) {
+    if (places.length === 0) return;
+    const next = (to + places.length) % places.length;
+    setActive(next);
+    list.current?.querySelector(`#${CSS.escape(`${listId}-${next}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const moves: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: Math.min(current + 5, places.length - 1),
+      PageUp: Math.max(current - 5, 0),
+    };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      move(to);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void go(places[current]?.to);
+    }
+  }
+
+  return (
+    <div>
+      <TextField
+        label="Search orders, products, customers and screens"
+        hideLabel
+        type="search"
+        role="combobox"
+        aria-expanded={places.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={places.length > 0 ? `${listId}-${current}` : undefined}
+        placeholder="Order ID, e-mail, phone, name, product, SKU…"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} className="mt-4 min-h-72 sm:max-h-[50dvh] sm:overflow-y-auto">
+        <PlaceList id={listId} places={places} current={current} onChoose={({ to }) => void go(to)} />
+        <p role="status" className={places.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted'}>
+          {tell(state, places.length)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function tell(state: 'searching' | 'found' | 'failed', count: number): string {
+  if (state === 'failed') return 'The search failed. Please try again.';
+  if (state === 'searching') return 'Searching…';
+  if (count === 0) return 'Nothing found.';
+  return count === 1 ? '1 found' : `${count} found`;
+}
