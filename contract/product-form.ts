@@ -100,6 +100,8 @@ const Feature = z.pipe(
 
 function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
   return z.superRefine((entries: Entry[], context) => {
+    // Entries that are wrong already may not even have a name.
+    if (context.issues.length > 0) return;
     for (const place of repeatedNames(entries.map(nameOf))) {
       const entry = entries[place];
       if (entry === undefined) continue;

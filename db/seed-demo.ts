@@ -3,54 +3,56 @@ import { demoProducts } from '#demo/catalogue/index.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
-import { type Database, inTransaction } from './connection.ts';
+import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { catalogueVersion, products, reviews, reviewTallies } from './schema/index.ts';
 
 const DAY = 86_400_000;
 
-/**
- * Fills an empty shop with the demo catalogue and its reviews; changes nothing in a shop that ever had a product. Says
- * how many products it added.
- */
+/** Fills an empty shop with the demo catalogue. Says how many products it added. */
 export async function seedDemo(db: Database, now: Date): Promise<number> {
-  const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
-  return await inTransaction(db, async (tx) => {
-    const [existing] = await tx.select({ products: count() }).from(products);
-    if (existing?.products) return 0;
+  return await inTransaction(db, (tx) => addDemoCatalogue(tx, now));
+}
 
-    await tx.insert(products).values(
-      demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
-        const ratings = (reviewsOf.get(product.id) ?? []).map((review) => review.rating);
-        return {
-          ...product,
-          priceCents: price,
-          discountPriceCents: discountPrice,
-          searchText: searchTextOf(product),
-          ratingSum: ratings.reduce<number>((sum, rating) => sum + rating, 0),
-          ratingCount: ratings.length,
-          createdAt: new Date(now.getTime() - daysAgo * DAY),
-        };
-      }),
+/**
+ * Adds the demo catalogue and its reviews to an empty shop; changes nothing in a shop that ever had a product. Says how many
+ * products it added.
+ */
+export async function addDemoCatalogue(tx: Transaction, now: Date): Promise<number> {
+  const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
+  const [existing] = await tx.select({ products: count() }).from(products);
+  if (existing?.products) return 0;
+
+  await tx.insert(products).values(
+    demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
+      const ratings = (reviewsOf.get(product.id) ?? []).map((review) => review.rating);
+      return {
+        ...product,
+        priceCents: price,
+        discountPriceCents: discountPrice,
+        searchText: searchTextOf(product),
+        ratingSum: ratings.reduce<number>((sum, rating) => sum + rating, 0),
+        ratingCount: ratings.length,
+        createdAt: new Date(now.getTime() - daysAgo * DAY),
+      };
+    }),
+  );
+  const seeded = [...reviewsOf.values()].flat();
+  if (seeded.length > 0) {
+    await tx.insert(reviews).values(
+      seeded.map(({ daysAgo, ...review }) => ({
+        ...review,
+        searchText: reviewSearchText(review),
+        createdAt: new Date(now.getTime() - daysAgo * DAY),
+      })),
     );
-    const seeded = [...reviewsOf.values()].flat();
-    if (seeded.length > 0) {
-      await tx.insert(reviews).values(
-        seeded.map(({ daysAgo, ...review }) => ({
-          ...review,
-          searchText: reviewSearchText(review),
-          createdAt: new Date(now.getTime() - daysAgo * DAY),
-        })),
+    await tx
+      .insert(reviewTallies)
+      .values(
+        [...Map.groupBy(seeded, ({ verified, rating }) => `${verified} ${rating}`).values()].flatMap((same) =>
+          same.slice(0, 1).map(({ verified, rating }) => ({ verified, rating, reviews: same.length })),
+        ),
       );
-      await tx
-        .insert(reviewTallies)
-        .values(
-          [...Map.groupBy(seeded, ({ verified, rating }) => `${verified} ${rating}`).values()].flatMap(
-            (same) =>
-              same.slice(0, 1).map(({ verified, rating }) => ({ verified, rating, reviews: same.length })),
-          ),
-        );
-    }
-    await tx.insert(catalogueVersion).values({ id: 1, version: 1 }).onConflictDoNothing();
-    return demoProducts.length;
-  });
+  }
+  await tx.insert(catalogueVersion).values({ id: 1, version: 1 }).onConflictDoNothing();
+  return demoProducts.length;
 }

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { robots, sitemap } from './catalogue/sitemap.ts';
+import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
@@ -46,6 +47,7 @@ import { authRoutes } from './staff/auth-routes.ts';
 import { findStaffBySession } from './staff/find-session.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
+import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
 
 z.config(z.locales.en());
 
@@ -83,6 +85,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.all('/api/*', apiNotFound(calls));
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
   crawlerRoutes(app, shop);
+  uploadedFiles(app, config.dataDir);
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {
@@ -108,6 +111,9 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   docsRoutes(api);
+  // Before those of shoppers: /products/staff is no product's id.
+  staffProductRoutes(api, services);
+  uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
   catalogueRoutes(api, db);
   reviewRoutes(api, db);
   // Before those of shoppers: /orders/rows is no order's id.

@@ -134,7 +134,7 @@ export async function selectProductIds(db: Connection): Promise<{ id: string; cr
 
 const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, scarce, ...sameColumns } =
   getTableColumns(products);
-const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
+export const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
 
 const OFFERED_COLUMNS = {
   id: products.id,
@@ -240,6 +240,6 @@ function withRating<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) 
   return { ...row, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
 }
 
-function productOf<Row extends Rated>(row: Row) {
+export function productOf<Row extends Rated>(row: Row) {
   return withRating(row);
 }

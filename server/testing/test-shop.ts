@@ -22,6 +22,8 @@ export type TestShop = {
   services: CheckoutServices;
   staff: StaffServices;
   reconciler: Reconciler;
+  /** Where it keeps files. */
+  dataDir: string;
   /** Moves the shop's clock ahead. */
   later(milliseconds: number): void;
   /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */
@@ -73,6 +75,7 @@ export async function openTestShop(
     services,
     staff,
     reconciler,
+    dataDir,
     later: (milliseconds) => {
       clock.ahead += milliseconds;
     },

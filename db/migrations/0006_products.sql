@@ -1,0 +1,1 @@
+CREATE INDEX "products_sku_search" ON "products" USING gin (lower(sku) gin_trgm_ops);

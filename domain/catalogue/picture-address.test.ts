@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  isPictureAddress,
+  keptWidths,
+  PLACEHOLDER_PICTURE,
+  uploadAddress,
+  uploadedSources,
+} from './picture-address.ts';
+
+const DIGEST = '0123456789abcdef0123456789abcdef';
+
+describe('the address of a picture', () => {
+  test.each([
+    PLACEHOLDER_PICTURE,
+    '/pictures/home/ember-kettle-sand.svg',
+    `/uploads/${DIGEST}-800.jpg`,
+    'https://cdn.example/a b.png'.replace(' ', '%20'),
+    'http://cdn.example/a.png?width=800#x',
+    'HTTPS://CDN.EXAMPLE/A.PNG',
+  ])('may be %s', (address) => {
+    expect(isPictureAddress(address)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'a.png',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+    '//evil.example/a.png',
+    '\\\\evil.example\\a.png',
+    'https:evil.example/a.png',
+    'https://me:secret@host.example/a.png',
+    'https://host.example/a b.png',
+    'https://[bad/a.png',
+    '/uploads/../secrets/password',
+    '/uploads/.hidden',
+    '/uploads//a.jpg',
+    '/api/orders',
+    '/pictures/a.svg?x=<script>',
+  ])('may not be %s', (address) => {
+    expect(isPictureAddress(address)).toBe(false);
+  });
+});
+
+describe('an uploaded picture', () => {
+  it('is kept in no width that is wider than itself, and in its own', () => {
+    expect(keptWidths(4_000)).toEqual([320, 800, 1_600]);
+    expect(keptWidths(1_600)).toEqual([320, 800, 1_600]);
+    expect(keptWidths(900)).toEqual([320, 800, 900]);
+    expect(keptWidths(320)).toEqual([320]);
+    expect(keptWidths(1)).toEqual([1]);
+  });
+
+  it('has an address from which those of all its files follow', () => {
+    const address = uploadAddress(DIGEST, 4_000);
+    expect(address).toBe(`/uploads/${DIGEST}-1600.jpg`);
+    const sources = uploadedSources(address);
+    expect(sources?.avif).toEqual([
+      { address: `/uploads/${DIGEST}-320.avif`, width: 320 },
+      { address: `/uploads/${DIGEST}-800.avif`, width: 800 },
+      { address: `/uploads/${DIGEST}-1600.avif`, width: 1_600 },
+    ]);
+    expect(sources?.jpg.at(-1)?.address).toBe(address);
+  });
+
+  test.each(['/pictures/a-800.jpg', `https://cdn.example/uploads/${DIGEST}-800.jpg`, `${DIGEST}-800.jpg`])(
+    'is not %s',
+    (address) => {
+      expect(uploadedSources(address)).toBeNull();
+    },
+  );
+});

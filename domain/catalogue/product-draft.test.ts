@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { possibleUnitPrices } from '../pricing/unit-price.ts';
+import {
+  changeDraft,
+  changedFields,
+  countPrices,
+  newProduct,
+  parseDecimal,
+  repeatedNames,
+  withIds,
+} from './product-draft.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+
+describe('a new product', () => {
+  it('has what is given, and the defaults of the specification for the rest', () => {
+    expect(newProduct({ price: 1_250, name: undefined, brand: 'Noct' }, now)).toMatchObject({
+      name: 'New Product',
+      brand: 'Noct',
+      sku: 'SKU-1777636800000',
+      price: 1_250,
+      availability: true,
+    });
+  });
+
+  it('shows the first picture of its gallery', () => {
+    expect(newProduct({ price: 1, gallery: ['/pictures/b.svg'] }, now).image).toBe('/pictures/b.svg');
+  });
+});
+
+it('tells which fields a change made different, in the order of the form', () => {
+  const before = newProduct({ price: 1, name: 'A', features: [{ id: 'a', text: 'Warm' }] }, now);
+  const after = changeDraft(before, { stock: 3, name: 'B', price: 1, weight: undefined, features: [] });
+  expect(changedFields(before, after)).toEqual(['name', 'stock', 'features']);
+});
+
+describe('the ids of options', () => {
+  it('are made of names, kept where they are given, and never twice the same', () => {
+    const entries = [
+      { name: 'Deep Teal' },
+      { id: 'x', name: 'Red' },
+      { name: 'x' },
+      { name: '红' },
+      { name: '蓝' },
+    ];
+    expect(withIds(entries, ({ name }) => name).map(({ id }) => id)).toEqual([
+      'deep-teal',
+      'x',
+      'x-2',
+      'option',
+      'option-2',
+    ]);
+  });
+
+  it('are all different, whatever is given', () => {
+    const entry = fc.record({
+      id: fc.option(fc.constantFrom('a', 'a-2', '')),
+      name: fc.constantFrom('a', 'A!', ''),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const ids = withIds(entries, ({ name }) => name).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(entries.length);
+      }),
+    );
+  });
+});
+
+it('finds names that are there already, whatever their case', () => {
+  expect(repeatedNames(['Red', 'blue', ' RED ', 'Blue', 'green', 'red'])).toEqual([2, 3, 5]);
+});
+
+it('counts no fewer prices than there are', () => {
+  const option = fc.record({ price: fc.integer({ min: 0, max: 4 }) });
+  const options = fc.record({
+    colors: fc.array(option, { maxLength: 4 }),
+    properties: fc.array(fc.record({ values: fc.array(option, { maxLength: 3 }) }), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(options, (chosen) => {
+      const product = { price: 100, discountPrice: null, ...chosen } as never;
+      expect(countPrices(chosen as never)).toBeGreaterThanOrEqual(possibleUnitPrices(product).size);
+    }),
+  );
+});
+
+test.each([
+  ['12.50', 12.5],
+  ['$1299', 1_299],
+  [' 7 ', 7],
+  ['-3', -3],
+  ['12abc', 12],
+  ['abc', 0],
+  ['', 0],
+  ['Infinity', 0],
+  ['NaN', 0],
+])('%s is typed for %d', (typed, number) => {
+  expect(parseDecimal(typed)).toBe(number);
+});

@@ -1,0 +1,53 @@
+import type { NewProduct, ProductEdit } from '#contract/product-form.ts';
+import { type GivenDraft, withIds } from '#domain/catalogue/product-draft.ts';
+import { dollarsToCents } from '#domain/money.ts';
+
+/** What is sent of a product as the rules know it: in cents, and every option with an id. Undefined is not sent. */
+export function draftOf(body: ProductEdit | NewProduct): GivenDraft {
+  const { discountPrice } = body;
+  return {
+    name: body.name ?? undefined,
+    sku: body.sku ?? undefined,
+    brand: body.brand ?? undefined,
+    category: body.category ?? undefined,
+    price: body.price === undefined ? undefined : dollarsToCents(body.price),
+    discountPrice: discountPrice == null ? discountPrice : dollarsToCents(discountPrice),
+    description: body.description ?? undefined,
+    image: body.image ?? undefined,
+    gallery: body.gallery,
+    stock: body.stock,
+    availability: body.availability,
+    featured: body.featured,
+    colors: body.colors && withIds(body.colors, ({ name }) => name).map(colorOf),
+    sizes: body.sizes,
+    memory: body.memory,
+    properties: body.properties && withIds(body.properties, ({ name }) => name).map(propertyOf),
+    specifications:
+      body.specifications &&
+      withIds(body.specifications, ({ name }) => name).map(({ id, name, value }) => ({ id, name, value })),
+    features:
+      body.features && withIds(body.features, ({ text }) => text).map(({ id, text }) => ({ id, text })),
+    dimensions: body.dimensions,
+    weight: body.weight,
+    materials: body.materials,
+    warranty: body.warranty,
+  };
+}
+
+type Sent<Field extends 'colors' | 'properties'> = NonNullable<ProductEdit[Field]>[number] & { id: string };
+
+function colorOf({ id, name, price }: Sent<'colors'>) {
+  return { id, name, price: dollarsToCents(price) };
+}
+
+function propertyOf({ id, name, values }: Sent<'properties'>) {
+  return {
+    id,
+    name,
+    values: withIds(values, ({ value }) => value).map((value) => ({
+      id: value.id,
+      value: value.value,
+      price: dollarsToCents(value.price),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Database, inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Refusal } from '../http/answer.ts';
+import { refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { checkPicture, NO_PICTURE } from './check-picture.ts';
+import { type EncodedPicture, encodePicture } from './encode-picture.ts';
+import type { TakeTurn } from './one-at-a-time.ts';
+import { hasFiles, writeFiles } from './upload-files.ts';
+import { findUpload, insertUpload, type Upload } from './upload-queries.ts';
+
+export type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
+
+/** Keeps a picture in the sizes the shop shows. The same picture is kept once, whoever uploads it and however often. */
+export async function keepPicture(
+  { db, folder, takeTurn, now }: UploadServices,
+  bytes: Uint8Array,
+  staff: Staff,
+): Promise<{ ok: true; upload: Upload } | Refusal> {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const known = await findUpload(db, id);
+  if (known && (await hasFiles(folder, id, known.width))) return { ok: true, upload: known };
+
+  const checked = await checkPicture(bytes);
+  if (!checked.ok) return checked;
+  const { width, height } = checked;
+  const pictures = await takeTurn(() => encodePicture(bytes, width).catch(notDecoded));
+  if (pictures === null) return BUSY;
+  if (!Array.isArray(pictures)) return pictures;
+  await writeFiles(folder, id, pictures);
+
+  const upload: Upload = { id, width, height, createdAt: now(), createdBy: staff.email };
+  await inTransaction(db, async (tx) => {
+    if (await insertUpload(tx, upload))
+      await writeAudit(
+        tx,
+        { staff, action: 'product.upload', subjectId: id, after: { width, height } },
+        upload.createdAt,
+      );
+  });
+  return { ok: true, upload };
+}
+
+/** What its head promised was not there. Nothing else can fail: it works on bytes in memory. */
+function notDecoded(): Refusal | EncodedPicture[] {
+  return NO_PICTURE;
+}
+
+const BUSY: Refusal = {
+  ...refuse('unavailable', 'Many pictures are being uploaded. Please try again in a moment.'),
+  retryAfter: 5,
+};

@@ -1,0 +1,53 @@
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keptWidths, UPLOAD_FORMATS, uploadFile } from '#domain/catalogue/picture-address.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+
+/** The folder of uploaded pictures. Files never change: their names hold the digest of what was uploaded. */
+export function uploadFolder(dataDir: string): string {
+  return path.join(dataDir, 'uploads');
+}
+
+/** Whether every file of a picture of this width is there. */
+export async function hasFiles(folder: string, digest: string, width: number): Promise<boolean> {
+  const names = keptWidths(width).flatMap((kept) =>
+    UPLOAD_FORMATS.map((format) => uploadFile(digest, kept, format)),
+  );
+  const missing = await Promise.all(
+    names.map((name) =>
+      access(path.join(folder, name)).then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return !missing.includes(true);
+}
+
+/** Writes the files of a picture to the disk; each appears whole or not at all, also when the power goes. */
+export async function writeFiles(
+  folder: string,
+  digest: string,
+  pictures: readonly EncodedPicture[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { width, format, bytes } of pictures) {
+    const target = path.join(folder, uploadFile(digest, width, format));
+    const draft = `${target}.${process.pid}.${crypto.randomUUID()}`;
+    try {
+      await writeFile(draft, bytes, { flush: true });
+      await rename(draft, target);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+  await flushFolder(folder);
+}
+
+/** Names are part of the folder, and reach the disk with it. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  // Some systems cannot flush a folder; there the names arrive by themselves.
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}

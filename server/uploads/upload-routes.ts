@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { uploadPicture } from '#contract/uploads.ts';
+import type { Database } from '#db/connection.ts';
+import { UPLOAD_FILE, uploadAddress } from '#domain/catalogue/picture-address.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { keepPicture } from './keep-picture.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { uploadFolder } from './upload-files.ts';
+
+/** Pictures that wait for their turn; each is up to 10 MB of memory. */
+const MOST_WAITING = 8;
+
+const YEAR = 31_536_000;
+
+/** Staff upload pictures. */
+export function uploadRoutes(
+  app: Hono<Environment>,
+  { db, dataDir, now }: { db: Database; dataDir: string; now: () => Date },
+): void {
+  const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MOST_WAITING) };
+
+  bind(app, uploadPicture, async ({ body }, { staff }) => {
+    const kept = await keepPicture(services, new Uint8Array(await body.arrayBuffer()), staff);
+    if (!kept.ok) return kept;
+    const { id, width, height } = kept.upload;
+    return success({ address: uploadAddress(id, width), width, height });
+  });
+}
+
+/** Everyone sees them. Only names that the shop itself gives are looked for. */
+export function uploadedFiles(app: Hono<Environment>, dataDir: string): void {
+  const folder = uploadFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const serve = serveStatic<Environment>({
+    root: folder,
+    rewriteRequestPath: (path) => path.replace(/^\/uploads/, ''),
+  });
+  app.get('/uploads/:file', async (context, next) => {
+    if (!UPLOAD_FILE.test(context.req.param('file'))) return context.notFound();
+    const found = await serve(context, next);
+    if (found?.ok) found.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+    return found;
+  });
+  app.get('/uploads/*', (context) => context.notFound());
+}
