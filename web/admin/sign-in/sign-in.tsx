@@ -1,8 +1,8 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { getSession, getSignInOptions } from '#contract/auth.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageMeta } from '#web/meta.ts';
 import { isSignedOut } from '#web/staff-session.ts';
+import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/sign-in';
 import { backOfficePath } from './back-office-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
