@@ -198,3 +198,20 @@ for (const path of ['/admin-forget-password', '/admin-reset-password?token=x', '
     expect(await violations(page)).toEqual([]);
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`account, mail and audit log have no violations (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    for (const path of [
+      '/admin/account',
+      '/admin/mail?state=sent',
+      '/admin/audit',
+      '/admin/audit?actor=nobody',
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
