@@ -27,6 +27,8 @@ export type Call<
   output: Output;
   /** What the answer is where it is not JSON: a file to download; `output` is z.string() then. */
   produces?: 'text/csv' | 'application/pdf';
+  /** What the body is where it is not JSON: a file, which is sent and received as it is. */
+  accepts?: 'image/*';
   status: 200 | 201;
   failures: readonly FailureStatus[];
   paged?: true;
@@ -67,6 +69,21 @@ export function staffFile<Params extends Shape = undefined, Query extends Shape 
 ) {
   const { produces } = definition;
   return { ...staffCall({ ...definition, method: 'GET', output: z.string(), status: 200 }), produces };
+}
+
+/** Declares a call of staff whose body is a picture. */
+export function staffUpload<Output extends z.ZodMiniType>(
+  definition: Omit<Call<undefined, undefined, undefined, Output>, 'method' | 'status'>,
+) {
+  const failures: readonly FailureStatus[] = [413, 415, ...definition.failures];
+  const upload = staffCall({
+    ...definition,
+    method: 'POST',
+    failures,
+    body: z.instanceof(Blob),
+    status: 201,
+  });
+  return { ...upload, accepts: 'image/*' as const };
 }
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;

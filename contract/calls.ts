@@ -25,7 +25,6 @@ import {
   listProducts,
   listProductsOfCategory,
   searchProducts,
-  setStock,
 } from './products.ts';
 import {
   changeReviewsInBulk,
@@ -51,6 +50,18 @@ import {
   listOrders,
   restoreOrder,
 } from './staff-orders.ts';
+import {
+  createProduct,
+  deleteProduct,
+  exportProducts,
+  getStaffProduct,
+  listStaffProducts,
+  restoreProduct,
+  seedCatalogue,
+  setStock,
+  updateProduct,
+} from './staff-products.ts';
+import { uploadPicture } from './uploads.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
 export const calls: readonly Call[] = [
@@ -60,7 +71,16 @@ export const calls: readonly Call[] = [
   getProductFacets,
   listProductsOfCategory,
   searchProducts,
+  listStaffProducts,
+  exportProducts,
   getProduct,
+  getStaffProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  restoreProduct,
+  seedCatalogue,
+  uploadPicture,
   listProductReviews,
   createReview,
   listReviews,

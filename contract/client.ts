@@ -62,6 +62,7 @@ function urlOf(baseUrl: string, call: Call, { params = {}, query = {} }: LooseIn
 
 function bodyOf({ body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { headers };
+  if (body instanceof Blob) return { headers: { ...headers, 'Content-Type': body.type }, body };
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 

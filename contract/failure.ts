@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/payments/refund.ts';
+import { StaffProduct } from './staff-products.ts';
 
 /** Why a call failed, for programs; the message says it for people. */
 export const FAILURE_CODES = [
@@ -48,6 +49,8 @@ export const Failure = z
     total: z.optional(z.number()),
     /** With `payment_refunded`: why the payment is given back. */
     reason: z.optional(z.enum(REFUND_REASONS)),
+    /** With `conflict` about a product that somebody else has changed: as it is now. */
+    product: z.optional(StaffProduct),
     /** With `internal`: what to tell support. */
     requestId: z.optional(z.string()),
   })

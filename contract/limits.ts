@@ -7,3 +7,7 @@ export const MAX_LINES = 100;
 
 /** How many items a list holds when no limit is asked for; Link: rel="next" tells where it goes on. */
 export const LIST_CAP = 1_000;
+
+/** What pictures may be uploaded as, and how large each may be in bytes. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const MAX_PICTURE_BYTES = 10_000_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS } from '#domain/catalogue/filter.ts';
-import { call, staffCall } from './call.ts';
+import { call } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -194,20 +194,4 @@ export const getProduct = call({
   output: Product,
   status: 200,
   failures: [404],
-});
-
-export const setStock = staffCall({
-  method: 'PUT',
-  path: '/products/{id}/stock',
-  tag: 'Products',
-  summary: 'Correct how many pieces can still be sold; null: they are not counted',
-  params: z.object({ id: text(LIMITS.line) }),
-  body: z.object({
-    stock: z.nullable(
-      z.number().check(z.int('Stock must be a whole number'), z.minimum(0), z.maximum(1_000_000)),
-    ),
-  }),
-  output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
-  status: 200,
-  failures: [404, 413, 415],
 });

@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+
+const STAFF_COMMAND = path.join(import.meta.dirname, '../../scripts/staff.ts');
 
 /** What the staff of the shop under test send along. */
 export const STAFF_TOKEN = 'a-token-for-journeys-that-is-long-enough';
@@ -11,4 +17,17 @@ export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'golden
 export async function signIn(page: Page, credentials = DEMO_SIGN_IN): Promise<void> {
   const response = await page.request.post('/api/auth/sign-in', { data: credentials });
   expect(response.status()).toBe(200);
+}
+
+/** Adds a member of the staff from the command line, as whoever runs the shop does; it may run meanwhile. */
+export async function addMember(name: string): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@staff.example`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [STAFF_COMMAND, 'add', email, '--name', name],
+    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? './data-e2e' } },
+  );
+  const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];
+  if (!password) throw new Error(`no password in: ${stdout}`);
+  return { email, password };
 }

@@ -9,9 +9,8 @@ import {
   listProductsOfCategory,
   type ProductListQuery,
   searchProducts,
-  setStock,
 } from '#contract/products.ts';
-import { type Database, inTransaction } from '#db/connection.ts';
+import type { Database } from '#db/connection.ts';
 import { NO_FILTER } from '#domain/catalogue/filter.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -24,9 +23,8 @@ import {
 } from './catalogue-queries.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { productFilterOf } from './product-filter.ts';
-import { updateStock } from './stock-queries.ts';
 
-/** The catalogue as shoppers read it, and staff correcting a stock. */
+/** The catalogue as shoppers read it. */
 export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
   const list = async (wanted: ProductsWanted) => {
     const { products, total } = await selectProducts(db, wanted);
@@ -60,11 +58,6 @@ export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
   bind(app, getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);
     return product ? success(presentProduct(product)) : refuse('not_found', 'Product not found');
-  });
-
-  bind(app, setStock, async ({ params, body }) => {
-    const updated = await inTransaction(db, (tx) => updateStock(tx, params.id, body.stock));
-    return updated ? success({ productId: params.id, ...updated }) : refuse('not_found', 'Product not found');
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
 import { listPayments, refundPayment } from '#contract/payments.ts';
+import { inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { findPaymentRow, selectPayments } from '../payments/payment-queries.ts';
@@ -24,6 +26,16 @@ export function paymentRoutes(app: Hono<Environment>, services: CheckoutServices
       const payment = await payments.findPayment(paymentIntentId);
       if (payment?.status !== 'succeeded') return refuse('conflict', 'This payment has not been paid.');
       await recordRefund(services, payment, 'requested', staff);
+    } else if (known.refund.status === 'failed') {
+      const again = {
+        staff,
+        action: 'payment.refund',
+        subjectId: paymentIntentId,
+        before: { failed: true },
+      } as const;
+      await inTransaction(db, (tx) =>
+        writeAudit(tx, { ...again, after: { triedAgain: true } }, services.now()),
+      );
     }
     await giveBack(services, paymentIntentId);
     const after = await findPaymentRow(db, paymentIntentId);

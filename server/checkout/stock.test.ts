@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createOrder } from '#contract/orders.ts';
-import { getProduct, listProducts, setStock } from '#contract/products.ts';
+import { getProduct, listProducts } from '#contract/products.ts';
+import { setStock } from '#contract/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
 import { announce, buy, confirmCard, orderOf } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';

@@ -4,6 +4,7 @@ import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
 import { type Admit, type Answer, type PageOfTotal, refuse, STATUS_OF, type Success } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
+import { readPicture } from './read-picture.ts';
 import type { Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
@@ -92,6 +93,7 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
 }
 
 async function readBody(call: Call, { req, var: { admit } }: Context<Environment>) {
+  if (call.accepts) return await readPicture(req.raw, admit);
   if (call.body) return await readJson(req.raw, admit);
   return admit() ?? { ok: true as const, value: undefined };
 }

@@ -10,7 +10,7 @@ const REASONS: Record<number, string> = {
   404: 'Not found',
   409: 'In conflict with what the shop knows',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not JSON, or not a picture',
   422: 'The payment was refused',
   429: 'Too many requests; Retry-After says how long to wait',
   500: 'Failed on our side',
@@ -46,7 +46,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
     ...((call.params || call.query) && {
       requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     }),
-    ...(call.body && { requestBody: { required: true, ...json(call.body) } }),
+    ...(call.body && {
+      requestBody: { required: true, ...(call.accepts ? file(call.accepts) : json(call.body)) },
+    }),
     responses: {
       [String(call.status)]: {
         description: 'Success',
@@ -67,6 +69,10 @@ const PAGING = {
   },
   Link: { description: 'The neighbours of this page (RFC 8288)', schema: { type: 'string' as const } },
 };
+
+function file(type: string) {
+  return { content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } };
+}
 
 function json(schema: z.ZodMiniType) {
   return { content: { 'application/json': { schema } } };

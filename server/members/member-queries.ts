@@ -39,7 +39,7 @@ export async function* readMembers(
     const rows: MembershipRow[] = await db
       .select()
       .from(memberships)
-      .where(and(matches(filter), last && isAfter(last)))
+      .where(and(matches(filter), last && isAfter(last.id)))
       .orderBy(...NEWEST_FIRST)
       .limit(size);
     if (rows.length > 0) yield rows;
@@ -75,7 +75,12 @@ function isFoundBy(search: string): SQL {
   return sql`lower(concat_ws(chr(1), ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
 }
 
-function isAfter({ createdAt, id }: MembershipRow): SQL {
-  const at = createdAt.toISOString();
-  return sql`(${memberships.createdAt} < ${at} or (${memberships.createdAt} = ${at} and ${memberships.id} > ${id}))`;
+/**
+ * What follows a membership in the list of the newest. Compared in the database, whose clock is finer than a Date, and with
+ * a bound of its own for the index, which an `or` is not.
+ */
+function isAfter(id: string): SQL {
+  const createdAt = sql`(select last.created_at from ${memberships} last where last.id = ${id})`;
+  return sql`(${memberships.createdAt} <= ${createdAt}
+    and (${memberships.createdAt} < ${createdAt} or ${memberships.id} > ${id}))`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { products, reviews } from '#db/schema/index.ts';
@@ -16,14 +16,16 @@ export async function selectStaffReviews(
   db: Connection,
   { filter, sort, page, limit }: { filter: ReviewFilter; sort: ReviewSort; page: number; limit: number },
 ): Promise<{ reviews: StaffReview[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    withProduct(db)
-      .where(matches(filter))
-      .orderBy(...ORDERINGS[sort])
-      .limit(limit)
-      .offset((page - 1) * limit),
-    countReviews(db, filter),
-  ]);
+  const total = await countReviews(db, filter);
+  // First the ids alone, along an index, however far back the page is.
+  const found = await selectIds(db, { filter, sort, isRare: filter.search !== null && total <= RARE })
+    .limit(limit)
+    .offset((page - 1) * limit);
+  if (found.length === 0) return { reviews: [], total };
+  const ids = found.map(({ id }) => id);
+  const rows = await withProduct(db)
+    .where(inArray(reviews.id, ids))
+    .orderBy(...ORDERINGS[sort](reviews));
   return { reviews: rows, total };
 }
 
@@ -35,10 +37,10 @@ export async function* readStaffReviews(
 ): AsyncGenerator<StaffReview[]> {
   let last: Review | undefined;
   do {
-    const after = last && isAfter(last);
+    const after = last && isAfter(last.id);
     const rows: StaffReview[] = await withProduct(db)
       .where(and(matches(filter), after))
-      .orderBy(...ORDERINGS.newest)
+      .orderBy(...ORDERINGS.newest(reviews))
       .limit(size);
     if (rows.length > 0) yield rows;
     last = rows.length === size ? rows.at(-1)?.review : undefined;
@@ -99,11 +101,35 @@ async function countReviews(db: Connection, filter: ReviewFilter): Promise<numbe
   return counted?.total ?? 0;
 }
 
-const ORDERINGS: Record<ReviewSort, SQL[]> = {
-  newest: [desc(reviews.createdAt), asc(reviews.id)],
-  oldest: [asc(reviews.createdAt), desc(reviews.id)],
-  'rating-high': [desc(reviews.rating), desc(reviews.createdAt), asc(reviews.id)],
-  'rating-low': [asc(reviews.rating), asc(reviews.createdAt), desc(reviews.id)],
+/** A search that finds no more than this many is sorted when they are found; any other is looked for in order. */
+const RARE = 5_000;
+
+/**
+ * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through all reviews in
+ * their order; the limit inside makes it find them by their words first.
+ */
+function selectIds(
+  db: Connection,
+  { filter, sort, isRare }: { filter: ReviewFilter; sort: ReviewSort; isRare: boolean },
+) {
+  const { id, createdAt, rating } = reviews;
+  const matching = db.select({ id, createdAt, rating }).from(reviews).where(matches(filter));
+  const found = (isRare ? matching.limit(RARE) : matching).as('found');
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...ORDERINGS[sort](found))
+    .$dynamic();
+}
+
+type Sorted = { createdAt: SQLWrapper; rating: SQLWrapper; id: SQLWrapper };
+
+/** Each is that of an index, read one way or the other. */
+const ORDERINGS: Record<ReviewSort, (by: Sorted) => SQL[]> = {
+  newest: ({ createdAt, id }) => [desc(createdAt), asc(id)],
+  oldest: ({ createdAt, id }) => [asc(createdAt), desc(id)],
+  'rating-high': ({ createdAt, rating, id }) => [desc(rating), desc(createdAt), asc(id)],
+  'rating-low': ({ createdAt, rating, id }) => [asc(rating), asc(createdAt), desc(id)],
 };
 
 function withProduct(db: Connection) {
@@ -124,7 +150,12 @@ function matches({ search, verified, rating, productId }: ReviewFilter): SQL | u
   );
 }
 
-function isAfter({ createdAt, id }: Review): SQL {
-  const at = createdAt.toISOString();
-  return sql`(${reviews.createdAt} < ${at} or (${reviews.createdAt} = ${at} and ${reviews.id} > ${id}))`;
+/**
+ * What follows a review in the list of the newest. Compared in the database, whose clock is finer than a Date, and with a
+ * bound of its own for the index, which an `or` is not.
+ */
+function isAfter(id: string): SQL {
+  const createdAt = sql`(select last.created_at from ${reviews} last where last.id = ${id})`;
+  return sql`(${reviews.createdAt} <= ${createdAt}
+    and (${reviews.createdAt} < ${createdAt} or ${reviews.id} > ${id}))`;
 }

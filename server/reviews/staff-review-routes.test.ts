@@ -17,6 +17,7 @@ import { auditLog, reviews } from '#db/schema/index.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version-queries.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readStaffReviews } from './staff-review-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -139,6 +140,34 @@ describe('the list', () => {
       expect(status).toBe(400);
     },
   );
+
+  it('pages through what a search finds', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.push(await add({ title: 'Zebra', rating: i + 1 }));
+    const page = async (number: number, sort: 'newest' | 'rating-low') => {
+      const query = { search: 'zebra', sort, page: number, limit: 2 };
+      return (await shop.send(listReviews, { query }, staff)).body.map(({ _id }) => _id);
+    };
+    const newest = ids.toReversed();
+    expect([
+      ...(await page(1, 'newest')),
+      ...(await page(2, 'newest')),
+      ...(await page(3, 'newest')),
+    ]).toEqual(newest);
+    expect(await page(2, 'rating-low')).toEqual(ids.slice(2, 4));
+    expect(await page(9, 'newest')).toEqual([]);
+  });
+
+  it('is read batch by batch, each review once', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.push(await add());
+    const everything = { search: null, verified: null, rating: null, productId: null };
+    const read: string[][] = [];
+    for await (const batch of readStaffReviews(shop.db, everything, 2))
+      read.push(batch.map(({ review }) => review.id));
+    expect(read.map((batch) => batch.length)).toEqual([2, 2, 1]);
+    expect(read.flat()).toEqual(ids.toReversed());
+  });
 
   it('is a file for spreadsheets that runs no formulas', async () => {
     const path = `/api${exportReviews.path}`;

@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/connection.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { passwordReset } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { isDemoMember } from './demo-sign-in.ts';
@@ -18,7 +17,6 @@ export async function sendResetLink(services: StaffServices, email: string): Pro
       onResetLink: async ({ token }) => await writeMail(tx, passwordReset(member, token), now()),
     });
     await auth.api.requestPasswordReset({ body: { email: member.email } });
-    await writeAudit(tx, { staff: member, action: 'staff.reset_link', subjectId: member.email }, now());
   });
   onMail();
 }

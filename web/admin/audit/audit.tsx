@@ -1,8 +1,56 @@
+import { Download } from 'lucide-react';
+import { exportAudit } from '#contract/audit.ts';
+import { inBrowser, onServer } from '#web/data.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
+import { buttonClasses } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/audit';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { auditHref, filterOf, readAuditQuery, writeAuditQuery } from './audit-query.ts';
+import { loadAudit } from './load-audit.ts';
+
+export const loader = onServer(loadAudit);
+export const clientLoader = inBrowser(loadAudit);
 
 export const meta = () => adminMeta('Audit log');
 
-export default function Audit() {
-  return <PageHeader title="Audit log" />;
+export default function Audit({ loaderData: { list, actors } }: Route.ComponentProps) {
+  const [query, setQuery] = useAddressState(CODEC);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        subtitle="Who of the staff changed what"
+        actions={
+          <a
+            href={`/api${exportAudit.path}?${new URLSearchParams(filterOf(query))}`}
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            Export CSV
+          </a>
+        }
+      />
+      <AuditFilters
+        query={query}
+        actors={actors}
+        onChange={(part) => setQuery({ ...query, ...part, page: 1 })}
+      />
+      {list.ok ? (
+        <AuditList {...list.data} query={query} />
+      ) : (
+        <ErrorState
+          title="Failed to fetch the audit log"
+          text={list.message}
+          retryLabel="Retry"
+          retryHref={auditHref(query)}
+        />
+      )}
+    </>
+  );
 }
+
+const CODEC = { read: readAuditQuery, write: writeAuditQuery };

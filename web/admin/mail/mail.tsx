@@ -1,8 +1,43 @@
+import { inBrowser, onServer } from '#web/data.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/mail';
+import { loadMail } from './load-mail.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailFilters } from './mail-filters.tsx';
+import { MailList } from './mail-list.tsx';
+import { mailHref, readMailQuery, writeMailQuery } from './mail-query.ts';
+
+export const loader = onServer(loadMail);
+export const clientLoader = inBrowser(loadMail);
 
 export const meta = () => adminMeta('Mail');
 
-export default function Mail() {
-  return <PageHeader title="Mail" />;
+export default function Mail({ loaderData: { list, mail } }: Route.ComponentProps) {
+  const [query, setQuery] = useAddressState(CODEC);
+  return (
+    <>
+      <PageHeader title="Mail" subtitle="What the shop wrote to people, and how it went" />
+      <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />
+      {list.ok ? (
+        <MailList {...list.data} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
+      ) : (
+        <ErrorState
+          title="Failed to fetch mail"
+          text={list.message}
+          retryLabel="Retry"
+          retryHref={mailHref(query)}
+        />
+      )}
+      <MailDialog
+        id={query.mail}
+        mail={mail}
+        onClose={() => setQuery({ ...query, mail: '' }, { replace: true })}
+      />
+    </>
+  );
 }
+
+const CODEC = { read: readMailQuery, write: writeMailQuery };

@@ -1,8 +1,14 @@
+import { inBrowser, onServer } from '#web/data.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import type { Route } from './+types/products';
+import { ProductListView } from './list/product-list-view.tsx';
+import { loadProducts } from './load-products.ts';
+
+export const loader = onServer(loadProducts);
+export const clientLoader = inBrowser(loadProducts);
 
 export const meta = () => adminMeta('Products');
 
-export default function Products() {
-  return <PageHeader title="Products" />;
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <ProductListView {...loaderData} />;
 }

@@ -1,6 +1,7 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { orderHref } from '../order-query.ts';
 import { DetailsBody } from './details-body.tsx';
@@ -29,12 +30,17 @@ export function OrderDetails({ id, opened, onClose }: Props) {
       {found ? (
         <DetailsBody key={found.order.id} found={found} />
       ) : opened && !opened.ok ? (
-        <ErrorState title={opened.message} text={id} retryLabel="Retry" retryHref={orderHref(id)} level={3} />
+        <NotShown id={id} message={opened.message} status={opened.status} />
       ) : (
         <DetailsSkeleton />
       )}
     </Dialog>
   );
+}
+
+function NotShown({ id, message, status }: { id: string; message: string; status: number }) {
+  if (status === 404) return <EmptyState title={message} text={`There is no order ${id}.`} level={3} />;
+  return <ErrorState title={message} text={id} retryLabel="Retry" retryHref={orderHref(id)} level={3} />;
 }
 
 /** An address may have the id in another case. */

@@ -26,16 +26,20 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleti
       <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
       </DataCell>
-      <DataCell className="numeric font-medium cards:pl-9 rows:whitespace-nowrap">{row.id}</DataCell>
-      <DataCell label="Date" className="rows:whitespace-nowrap">
+      <DataCell className="numeric font-medium cards:pl-9 rows:min-w-30 min-[88rem]:whitespace-nowrap">
+        {row.id}
+      </DataCell>
+      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-56">
+        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[88rem]:max-w-56">
           {row.userEmail}
         </span>
         {row.userPhone && (
-          <span className="numeric block truncate text-muted rows:max-w-56">{row.userPhone}</span>
+          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[88rem]:max-w-56">
+            {row.userPhone}
+          </span>
         )}
       </DataCell>
       <DataCell label="Products">

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { isPictureAddress } from '#domain/catalogue/picture-address.ts';
+import { repeatedNames } from '#domain/catalogue/product-draft.ts';
+import { optionalText, requiredText, text } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/*
+ * What staff fill in about a product. The form in the browser and the calls check with the same schemas; amounts are dollars.
+ */
+
+/** The most a price or surcharge can be, in dollars: no payment is larger. */
+const MOST = 999_999.99;
+
+/** How many entries the lists of a product can have. */
+export const MOST_ENTRIES = 100;
+export const MOST_PICTURES = 50;
+export const MOST_PROPERTIES = 20;
+export const MOST_STOCK = 1_000_000;
+
+function amount(label: string) {
+  return z
+    .number({
+      error: ({ input }) => (input == null ? `${label} is required` : `${label} must be a number`),
+    })
+    .check(
+      z.minimum(0, `${label} cannot be negative`),
+      z.maximum(MOST, `${label} must be less than $1,000,000`),
+      z.refine(
+        (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+        `${label} can have two decimals at most`,
+      ),
+    );
+}
+
+/** What is left out costs nothing more. */
+function surcharge() {
+  return z.pipe(
+    z.optional(amount('The surcharge')),
+    z.transform((value) => value ?? 0),
+  );
+}
+
+/** An http(s) address, or a picture of the shop's own. */
+export function pictureAddress(label = 'Image URL') {
+  return requiredText(label, 2_000).check(
+    z.refine(
+      (address) => address.trim() === '' || isPictureAddress(address.trim()),
+      `${label} must begin with https:// or be an uploaded picture`,
+    ),
+  );
+}
+
+const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
+
+/** How many pieces can still be sold; null: they are not counted. */
+export const stockCount = () =>
+  z.nullable(z.number(STOCK).check(z.int(STOCK), z.minimum(0, STOCK), z.maximum(MOST_STOCK, STOCK)));
+
+/** Text that may be null or empty, both of which clear it. */
+function clearableText() {
+  return z.pipe(
+    z.nullable(text(LIMITS.line)),
+    z.transform((value) => value || null),
+  );
+}
+
+const id = optionalText();
+
+const Color = z.pipe(
+  z.union(
+    [requiredText('Color name'), z.object({ id, name: requiredText('Color name'), price: surcharge() })],
+    'A color is a name, or an object of name and price',
+  ),
+  z.transform((color) => (typeof color === 'string' ? { id: color, name: color, price: 0 } : color)),
+);
+
+const Property = z.object({
+  id,
+  name: requiredText('Property name'),
+  values: z.array(z.object({ id, value: requiredText('Value'), price: surcharge() })).check(
+    z.minLength(1, 'A property needs at least one value'),
+    z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
+    different(({ value }) => value, 'value'),
+  ),
+});
+
+const Specification = z.object({
+  id,
+  name: requiredText('Specification name'),
+  value: requiredText('Specification value', 1_000),
+});
+
+const Feature = z.pipe(
+  z.union(
+    [requiredText('Feature', 500), z.object({ id, text: requiredText('Feature', 500) })],
+    'A feature is a text, or an object with one',
+  ),
+  z.transform((feature) => (typeof feature === 'string' ? { id: null, text: feature } : feature)),
+);
+
+function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
+  return z.superRefine((entries: Entry[], context) => {
+    for (const place of repeatedNames(entries.map(nameOf))) {
+      const entry = entries[place];
+      if (entry === undefined) continue;
+      const message = `${nameOf(entry)} is there already`;
+      context.addIssue({ code: 'custom', path: field ? [place, field] : [place], message, input: entry });
+    }
+  });
+}
+
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MOST_ENTRIES) =>
+  z.array(entry).check(z.maxLength(most, `At most ${most}`));
+
+/** Each field staff can set. The messages of what is required are those of the form (spec 5). */
+const FIELDS = {
+  name: requiredText('Name'),
+  sku: requiredText('SKU'),
+  brand: requiredText('Brand'),
+  category: requiredText('Category'),
+  price: amount('Regular price'),
+  /** Null: there is none. */
+  discountPrice: z.nullable(amount('Discount price')),
+  description: requiredText('Description', LIMITS.text),
+  image: pictureAddress(),
+  gallery: listOf(pictureAddress(), MOST_PICTURES),
+  stock: stockCount(),
+  availability: z.boolean('Availability must be true or false'),
+  featured: z.boolean('Featured must be true or false'),
+  colors: listOf(Color).check(different(({ name }) => name, 'name')),
+  sizes: listOf(requiredText('Size')).check(different((size) => size)),
+  memory: listOf(requiredText('Memory')).check(different((memory) => memory)),
+  properties: listOf(Property, MOST_PROPERTIES).check(different(({ name }) => name, 'name')),
+  specifications: listOf(Specification),
+  features: listOf(Feature).check(different(({ text }) => text, 'text')),
+  dimensions: clearableText(),
+  weight: clearableText(),
+  materials: clearableText(),
+  warranty: clearableText(),
+};
+
+/** A whole product, as the form sends it. */
+export const ProductForm = z.object(FIELDS);
+export type ProductForm = z.output<typeof ProductForm>;
+export type ProductFormInput = z.input<typeof ProductForm>;
+
+/** What changes of a product: as much of it as is sent. */
+export const ProductEdit = z.partial(ProductForm);
+export type ProductEdit = z.output<typeof ProductEdit>;
+
+/** A new product: what is missing or empty gets the shop's defaults (spec 5), all but the price. */
+export const NewProduct = z.extend(ProductEdit, {
+  name: optionalText(),
+  sku: optionalText(),
+  brand: optionalText(),
+  category: optionalText(),
+  price: FIELDS.price,
+  description: optionalText(LIMITS.text),
+  image: z.pipe(
+    z.nullish(z.union([z.literal(''), pictureAddress()])),
+    z.transform((address) => address || null),
+  ),
+});
+export type NewProduct = z.output<typeof NewProduct>;

@@ -1,0 +1,132 @@
+import { slugOf } from '../ids.ts';
+import type { Cents } from '../money.ts';
+import { foldText } from './filter.ts';
+import { PLACEHOLDER_PICTURE } from './picture-address.ts';
+import type { Product, ProductOptions } from './product.ts';
+
+/** All of a product that staff decide; its id, its ratings and when it was added are not theirs to say. */
+export type ProductDraft = Omit<Product, 'id' | 'rating' | 'reviews' | 'createdAt'>;
+
+export const DRAFT_FIELDS = [
+  'name',
+  'sku',
+  'brand',
+  'category',
+  'price',
+  'discountPrice',
+  'description',
+  'image',
+  'gallery',
+  'stock',
+  'availability',
+  'featured',
+  'colors',
+  'sizes',
+  'memory',
+  'properties',
+  'specifications',
+  'features',
+  'dimensions',
+  'weight',
+  'materials',
+  'warranty',
+] as const satisfies readonly (keyof ProductDraft)[];
+
+/** A new product: what is given, and for the rest what the specification says (spec 5). `now` makes its SKU. */
+export function newProduct({ price, ...given }: GivenDraft & { price: Cents }, now: Date): ProductDraft {
+  const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
+  return {
+    ...NOTHING,
+    ...withoutUndefined(given),
+    name: given.name ?? 'New Product',
+    description: given.description ?? 'No description',
+    category: given.category ?? 'Other',
+    brand: given.brand ?? 'Generic',
+    sku: given.sku ?? `SKU-${now.getTime()}`,
+    price,
+    image,
+    gallery: given.gallery ?? [image],
+  };
+}
+
+/** What is given of a product; undefined is not given. */
+export type GivenDraft = { [Field in keyof ProductDraft]?: ProductDraft[Field] | undefined };
+
+const NOTHING = {
+  discountPrice: null,
+  availability: true,
+  stock: null,
+  colors: [],
+  sizes: [],
+  memory: [],
+  properties: [],
+  specifications: [],
+  features: [],
+  featured: false,
+  dimensions: null,
+  weight: null,
+  materials: null,
+  warranty: null,
+} satisfies Partial<ProductDraft>;
+
+/** A product with what is given of it changed. */
+export function changeDraft(draft: ProductDraft, given: GivenDraft): ProductDraft {
+  return { ...draft, ...withoutUndefined(given) };
+}
+
+/** The fields in which two states of a product differ, in the order of the form. */
+export function changedFields<Draft extends GivenDraft>(before: Draft, after: Draft): (keyof ProductDraft)[] {
+  return DRAFT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/**
+ * Gives every entry an id that no other has: its own where it brings one, else one made of its name. Orders name what was
+ * chosen by it, so an entry keeps it when it is renamed.
+ */
+export function withIds<Entry extends { id?: string | null | undefined }>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): (Entry & { id: string })[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const wanted = entry.id || slugOf(nameOf(entry)) || 'option';
+    let id = wanted;
+    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+/** The places of names that another before them has already; case does not count (spec 5). */
+export function repeatedNames(names: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, place) => {
+    const folded = foldText(name.trim());
+    if (seen.has(folded)) return [place];
+    seen.add(folded);
+    return [];
+  });
+}
+
+/** The most unit prices a product may have over all choices: each of them is an amount that may be charged. */
+export const MOST_PRICES = 10_000;
+
+/** How many unit prices the choices can lead to, at most. */
+export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors' | 'properties'>): number {
+  const choices = [colors, ...properties.map(({ values }) => values)];
+  return choices.reduce((prices, choice) => {
+    return prices * new Set([0, ...choice.map(({ price }) => price)]).size;
+  }, 1);
+}
+
+/** A number as typed into the form of a product: a decimal, 0 where it is none (spec 5). */
+export function parseDecimal(typed: string): number {
+  const number = Number.parseFloat(typed.trim().replace(/^\$/, ''));
+  return Number.isFinite(number) ? number : 0;
+}
+
+function withoutUndefined(given: GivenDraft): Partial<ProductDraft> {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<ProductDraft>;
+}

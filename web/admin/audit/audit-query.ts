@@ -1,0 +1,53 @@
+import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/audit/audit-subject.ts';
+
+/** What the audit log is asked for, as it stands in the address; an empty text is no filter. */
+export type AuditQuery = {
+  actor: string;
+  kind: AuditSubject | '';
+  /** The id of an order, a product … */
+  subject: string;
+  /** A day as YYYY-MM-DD, in UTC. */
+  date: string;
+  /** From 1. */
+  page: number;
+};
+
+export const AUDIT_PATH = '/admin/audit';
+export const PAGE_SIZE = 20;
+
+const NO_QUERY: AuditQuery = { actor: '', kind: '', subject: '', date: '', page: 1 };
+
+/** Reads an address. What does not exist counts as absent. */
+export function readAuditQuery(source: URLSearchParams): AuditQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  return {
+    actor: textOf('actor').slice(0, 254),
+    kind: AUDIT_SUBJECTS.find((kind) => kind === textOf('kind')) ?? '',
+    subject: textOf('subject').slice(0, 200),
+    date: textOf('date'),
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeAuditQuery(query: AuditQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof AuditQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function auditHref(query: AuditQuery): string {
+  const written = writeAuditQuery(query);
+  return written.size === 0 ? AUDIT_PATH : `${AUDIT_PATH}?${written}`;
+}
+
+/** The part of a query that decides which changes are in the list, as the calls of the wire take it. */
+export function filterOf({ actor, kind, subject, date }: AuditQuery) {
+  return {
+    ...(actor && { actor }),
+    ...(kind && { kind }),
+    ...(subject && { subject }),
+    ...(date && { date }),
+  };
+}

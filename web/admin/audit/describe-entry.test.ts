@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from 'vitest';
+import { describeAction, fieldChanges, subjectHref } from './describe-entry.ts';
+
+test.each([
+  ['order.status', 'Order: status'],
+  ['staff.reset_link', 'Staff: reset link'],
+  ['review.bulk.delete', 'Review: bulk delete'],
+  ['odd', 'Odd'],
+])('the action %s reads “%s”', (action, words) => {
+  expect(describeAction(action)).toBe(words);
+});
+
+describe('a change', () => {
+  it('is told field by field', () => {
+    expect(fieldChanges({ status: 'placed', featured: false }, { status: 'on-hold', note: 3 })).toEqual([
+      { field: 'status', before: 'placed', after: 'on-hold' },
+      { field: 'featured', before: 'no', after: null },
+      { field: 'note', before: null, after: '3' },
+    ]);
+  });
+
+  it('may be of nothing, of a list, or of something with parts', () => {
+    expect(fieldChanges(undefined, undefined)).toEqual([]);
+    expect(fieldChanges({ sizes: ['S', 'M'] }, { sizes: [] })).toEqual([
+      { field: 'sizes', before: 'S, M', after: '' },
+    ]);
+    expect(fieldChanges(null, { color: { name: 'Sand', price: 5 } })).toEqual([
+      { field: 'color', before: null, after: '{ "name": "Sand", "price": 5 }' },
+    ]);
+    expect(fieldChanges('was', 'is')).toEqual([{ field: 'value', before: 'was', after: 'is' }]);
+  });
+});
+
+it('a subject is linked where there is a screen of it', () => {
+  const entry = { id: '1', at: '', actor: '', action: '' };
+  expect(subjectHref({ ...entry, subjectKind: 'order', subjectId: 'MG-1' })).toBe('/admin/orders?order=MG-1');
+  expect(subjectHref({ ...entry, subjectKind: 'mail', subjectId: 'order:MG-1:x' })).toBe(
+    '/admin/mail?mail=order%3AMG-1%3Ax',
+  );
+  expect(subjectHref({ ...entry, subjectKind: 'staff', subjectId: 'ada@example.com' })).toBeNull();
+});

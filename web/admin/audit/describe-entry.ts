@@ -1,0 +1,57 @@
+import type { WireAuditEntry } from '#contract/audit.ts';
+import { orderHref } from '../orders/order-query.ts';
+
+/** 'order.status_mail' as 'Order: status mail'. */
+export function describeAction(action: string): string {
+  const [kind = '', ...verbs] = action.split('.');
+  const words = verbs.join(' ').replace(/[_-]/g, ' ');
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${words && `: ${words}`}`;
+}
+
+/** Where the subject of a change can be looked at; null where there is no screen of it. */
+export function subjectHref({ subjectKind, subjectId }: WireAuditEntry): string | null {
+  const id = encodeURIComponent(subjectId);
+  switch (subjectKind) {
+    case 'order':
+      return orderHref(subjectId);
+    case 'message':
+      return `/admin/messages?message=${id}`;
+    case 'mail':
+      return `/admin/mail?mail=${id}`;
+    case 'setting':
+      return '/admin/settings';
+    default:
+      return null;
+  }
+}
+
+/** What became of one field; null where there was or is nothing. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** Field by field, as it was and as it became. */
+export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+  if (!isRecord(before ?? {}) || !isRecord(after ?? {}))
+    return [{ field: 'value', before: asText(before), after: asText(after) }];
+  const [was, is] = [asRecord(before), asRecord(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: asText(was[field]),
+    after: asText(is[field]),
+  }));
+}
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').trim();
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,66 @@
+import type { WireMail } from '#contract/mails.ts';
+import type { Loaded } from '#web/data.ts';
+import { formatDateTime } from '#web/shared/format-date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import type { WholeMail } from './load-mail.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MAIL_STATE_BADGES } from './mail-words.ts';
+import { useResend } from './use-resend.ts';
+
+type Props = {
+  /** The id of the mail that is open; empty: none. */
+  id: string;
+  /** Null while it is on its way. */
+  mail: Loaded<WholeMail> | null;
+  onClose: () => void;
+};
+
+/** One mail: to whom, how it went, and what it says. One that was given up can be sent again. */
+export function MailDialog({ id, mail, onClose }: Props) {
+  const { isBusy, resend } = useResend();
+  const open = mail?.ok && mail.data.id === id ? mail.data : null;
+  return (
+    <Dialog
+      open={id !== ''}
+      onClose={onClose}
+      title={open?.subject ?? 'Mail'}
+      size="lg"
+      footer={
+        <>
+          {open?.state === 'failed' && (
+            <Button variant="primary" busy={isBusy} busyLabel="Sending…" onClick={() => void resend(id)}>
+              Send again
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {open && (
+        <div className="grid gap-6">
+          <Facts mail={open} />
+          <MailPreview key={open.id} mail={open} />
+        </div>
+      )}
+      {!open && mail && !mail.ok && <p role="alert">{mail.message}</p>}
+      {!open && (!mail || mail.ok) && <SkeletonText lines={6} />}
+    </Dialog>
+  );
+}
+
+function Facts({ mail: { recipient, state, createdAt, sentAt, tries, failure } }: { mail: WireMail }) {
+  const { label, tone } = MAIL_STATE_BADGES[state];
+  const items = [
+    { term: 'To', description: <span className="wrap-anywhere">{recipient}</span> },
+    { term: 'State', description: <Badge tone={tone}>{label}</Badge> },
+    { term: 'Written', description: `${formatDateTime(createdAt)} UTC` },
+    ...(sentAt ? [{ term: 'Sent', description: `${formatDateTime(sentAt)} UTC` }] : []),
+    ...(tries > 1 || failure ? [{ term: 'Tries', description: String(tries) }] : []),
+    ...(failure ? [{ term: 'Last failure', description: failure }] : []),
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,59 @@
+import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
+import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
+
+/** To whom, how it went, and about what; each goes to the address. */
+export function MailFilters({
+  query,
+  onChange,
+}: {
+  query: MailQuery;
+  onChange: (part: Partial<MailQuery>) => void;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SearchBox
+        label="Search by recipient"
+        placeholder="Recipient’s e-mail address"
+        name="recipient"
+        value={query.recipient}
+        keep={Object.fromEntries(writeMailQuery({ ...query, recipient: '', mail: '', page: 1 }))}
+        className="w-full sm:w-80"
+      />
+      <SelectField
+        label="State"
+        value={query.state}
+        onChange={({ currentTarget }) =>
+          onChange({ state: MAIL_STATES.find((state) => state === currentTarget.value) ?? '' })
+        }
+        options={STATES}
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
+      />
+      <SelectField
+        label="Kind"
+        value={query.kind}
+        onChange={({ currentTarget }) =>
+          onChange({ kind: MAIL_KINDS.find((kind) => kind === currentTarget.value) ?? '' })
+        }
+        options={KINDS}
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
+      />
+      <ButtonLink to={MAIL_PATH} variant="quiet" preventScrollReset>
+        Reset Filters
+      </ButtonLink>
+    </div>
+  );
+}
+
+const STATES = [
+  { value: '', label: 'All' },
+  ...MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_BADGES[state].label })),
+];
+
+const KINDS = [
+  { value: '', label: 'All' },
+  ...MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] })),
+];

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { WholeMail } from './load-mail.ts';
+
+const VIEWS = [
+  { view: 'html', label: 'As it looks' },
+  { view: 'text', label: 'Plain text' },
+] as const;
+
+/** A mail as it is sent: what mail programs draw, or the text of those that do not. */
+export function MailPreview({ mail }: { mail: WholeMail }) {
+  const id = useId();
+  const [view, setView] = useState<'html' | 'text'>('html');
+  if (mail.html === '')
+    return (
+      <p className="text-muted">Another version of the shop wrote this mail; it cannot be shown here.</p>
+    );
+  return (
+    <div>
+      {/* Two buttons of which one is pressed: for two views, tabs would be more to learn. */}
+      <fieldset className="mb-3 flex gap-2">
+        <legend className="sr-only">Show the mail</legend>
+        {VIEWS.map((choice) => (
+          <button
+            key={choice.view}
+            type="button"
+            aria-pressed={view === choice.view}
+            aria-controls={id}
+            onClick={() => setView(choice.view)}
+            className={classNames(
+              'min-h-11 rounded-lg border px-4 text-sm font-medium sm:min-h-9',
+              view === choice.view
+                ? 'border-transparent bg-accent-soft text-accent-ink'
+                : 'border-control text-muted hover:border-ink hover:text-ink',
+            )}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </fieldset>
+      <div id={id}>
+        {view === 'html' ? (
+          <iframe
+            title="The mail as it looks"
+            // No scripts, no forms, not our origin; what is clicked opens beside.
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={framed(mail.html)}
+            className="h-[60dvh] w-full rounded-lg border border-line bg-white"
+          />
+        ) : (
+          <pre className="max-h-[60dvh] overflow-auto rounded-lg bg-sunken p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+            {mail.text}
+          </pre>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Styles are allowed, and nothing is loaded: a mail that was tampered with could not even tell that it was opened. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'`;
+
+export function framed(html: string): string {
+  const head = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank">`;
+  return html.replace(/<head>/i, (tag) => tag + head);
+}

@@ -1,0 +1,47 @@
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#domain/mail/mail-kind.ts';
+
+/** What the list of mails is asked for, as it stands in the address; an empty text is no filter. */
+export type MailQuery = {
+  recipient: string;
+  state: MailState | '';
+  kind: MailKind | '';
+  /** From 1. */
+  page: number;
+  /** The id of the mail that is open. */
+  mail: string;
+};
+
+export const MAIL_PATH = '/admin/mail';
+export const PAGE_SIZE = 20;
+
+const NO_QUERY: MailQuery = { recipient: '', state: '', kind: '', page: 1, mail: '' };
+
+/** Reads an address. What does not exist counts as absent. */
+export function readMailQuery(source: URLSearchParams): MailQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  return {
+    recipient: textOf('recipient').slice(0, 254),
+    state: MAIL_STATES.find((state) => state === textOf('state')) ?? '',
+    kind: MAIL_KINDS.find((kind) => kind === textOf('kind')) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    mail: textOf('mail'),
+  };
+}
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeMailQuery(query: MailQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof MailQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function mailHref(query: MailQuery): string {
+  const written = writeMailQuery(query);
+  return written.size === 0 ? MAIL_PATH : `${MAIL_PATH}?${written}`;
+}
+
+/** The part of a query that decides which mails are in the list, as the calls of the wire take it. */
+export function filterOf({ recipient, state, kind }: MailQuery) {
+  return { ...(recipient && { recipient }), ...(state && { state }), ...(kind && { kind }) };
+}

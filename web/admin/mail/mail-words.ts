@@ -1,0 +1,21 @@
+import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const MAIL_STATE_BADGES: Record<MailState, { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Given up', tone: 'error' },
+};
+
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  order_confirmation: 'Order confirmation',
+  order_status: 'Order status',
+  refund: 'Refund',
+  message_answer: 'Answer to a message',
+  password_reset: 'New password',
+};
+
+/** A kind in words, also one that another version of the shop wrote. */
+export function mailKindLabel(kind: string): string {
+  return MAIL_KIND_LABELS[kind as MailKind] ?? kind.replaceAll('_', ' ');
+}

@@ -1,0 +1,93 @@
+import { Pencil, Star } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DataCell, DataRow } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { productHref } from '../product-query.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { StockEditor } from './stock-editor.tsx';
+import type { ProductActions } from './use-product-actions.ts';
+
+export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions: ProductActions }) {
+  const { search } = useLocation();
+  const editHref = productHref(row._id);
+  const isFeatured = actions.isFeatured(row);
+  return (
+    <DataRow>
+      <DataCell className="rows:w-16">
+        <Picture
+          src={row.image}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-md bg-sunken object-cover"
+        />
+      </DataCell>
+      <DataCell label="Name">
+        <Link
+          to={editHref}
+          state={{ from: search }}
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {row.name}
+        </Link>
+        <span className="block text-muted">
+          {row.brand} · {row.sku}
+        </span>
+      </DataCell>
+      <DataCell label="Category">{row.category}</DataCell>
+      <DataCell label="Price" align="end">
+        {row.discountPrice !== undefined && (
+          <s className="mr-2 text-muted">
+            <span className="sr-only">Regular price </span>
+            {formatMoney(dollarsToCents(row.price))}
+          </s>
+        )}
+        <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
+      </DataCell>
+      <DataCell label="Stock" align="end">
+        <StockEditor row={row} onSave={actions.setStock} />
+      </DataCell>
+      <DataCell label="Status">
+        <Status row={row} />
+      </DataCell>
+      <DataCell label="Featured">
+        <IconButton
+          label={isFeatured ? `Do not feature ${row.name}` : `Feature ${row.name}`}
+          aria-pressed={isFeatured}
+          size="sm"
+          onClick={() => void actions.toggleFeatured(row)}
+        >
+          <Star
+            aria-hidden="true"
+            className={classNames('size-4.5', isFeatured && 'fill-current text-mark')}
+          />
+        </IconButton>
+      </DataCell>
+      <DataCell className="rows:text-end">
+        <span className="inline-flex items-center gap-1">
+          <Link
+            to={editHref}
+            state={{ from: search }}
+            aria-label={`Edit ${row.name}`}
+            className={buttonClasses({ variant: 'quiet', size: 'sm' })}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Link>
+          <DeleteProduct name={row.name} onDelete={() => actions.remove(row)} />
+        </span>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** What shoppers see of it. */
+function Status({ row: { availability, stock } }: { row: WireStaffProductRow }) {
+  if (!availability) return <Badge>Not offered</Badge>;
+  return stock === 0 ? <Badge tone="error">Out of Stock</Badge> : <Badge tone="success">In Stock</Badge>;
+}

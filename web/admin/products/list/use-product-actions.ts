@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  deleteProduct,
+  restoreProduct,
+  setStock,
+  updateProduct,
+  type WireStaffProductRow,
+} from '#contract/staff-products.ts';
+import { browserApi } from '#web/data.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+
+export type ProductActions = {
+  /** As it is, or as it is about to be. */
+  isFeatured: (row: WireStaffProductRow) => boolean;
+  toggleFeatured: (row: WireStaffProductRow) => Promise<void>;
+  remove: (row: WireStaffProductRow) => Promise<void>;
+  /** Why it could not be saved; null when it was. */
+  setStock: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
+};
+
+/** Milliseconds to take a deletion back: long enough to read what was deleted. */
+const UNDO_TIME = 10_000;
+
+/** What staff do with products in the list, and what they are told of how it went (spec 8). */
+export function useProductActions(): ProductActions {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
+
+  async function restore({ _id, name }: WireStaffProductRow) {
+    try {
+      await browserApi(restoreProduct, { params: { id: _id } });
+      await revalidate();
+      toast.success(`${name} is back`);
+    } catch (error) {
+      toast.error('Failed to restore product', messageOf(error));
+    }
+  }
+
+  return {
+    isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
+
+    async toggleFeatured(row) {
+      const featured = !(wanted[row._id] ?? row.featured);
+      setWanted((before) => ({ ...before, [row._id]: featured }));
+      try {
+        await browserApi(updateProduct, { params: { id: row._id }, body: { featured } });
+        await revalidate();
+      } catch (error) {
+        toast.error('Failed to update featured status. Please try again.', messageOf(error));
+      }
+      // Unless it was toggled again meanwhile: then the later wish counts.
+      setWanted((before) => {
+        const { [row._id]: last, ...others } = before;
+        return last === featured ? others : before;
+      });
+    },
+
+    async remove(row) {
+      try {
+        await browserApi(deleteProduct, { params: { id: row._id } });
+        await revalidate();
+        toast.success(`${row.name} deleted`, undefined, {
+          duration: UNDO_TIME,
+          action: { label: 'Undo', onAction: () => void restore(row) },
+        });
+      } catch (error) {
+        toast.error('Failed to delete product', messageOf(error));
+      }
+    },
+
+    async setStock(row, stock) {
+      try {
+        await browserApi(setStock, { params: { id: row._id }, body: { stock } });
+        await revalidate();
+        return null;
+      } catch (error) {
+        return messageOf(error) ?? 'Failed to update product';
+      }
+    },
+  };
+}
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.message : undefined;
+}

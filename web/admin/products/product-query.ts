@@ -1,0 +1,82 @@
+import {
+  STAFF_PRODUCT_SORTS,
+  STOCK_LEVELS,
+  type StaffProductSort,
+  type StockLevel,
+} from '#domain/catalogue/staff-filter.ts';
+
+type YesOrNo = 'yes' | 'no';
+
+/** What the list of products is asked for, as it stands in the address; an empty text is no filter. */
+export type ProductQuery = {
+  search: string;
+  stock: StockLevel | '';
+  featured: YesOrNo | '';
+  /** Whether staff offer it. */
+  offered: YesOrNo | '';
+  sort: StaffProductSort;
+  /** From 1. */
+  page: number;
+};
+
+export const PRODUCTS_PATH = '/admin/products';
+export const PAGE_SIZE = 20;
+
+export const NO_QUERY: ProductQuery = {
+  search: '',
+  stock: '',
+  featured: '',
+  offered: '',
+  sort: 'newest',
+  page: 1,
+};
+
+/** Reads an address. What does not exist counts as absent. */
+export function readProductQuery(source: URLSearchParams): ProductQuery {
+  const textOf = (name: string) => (source.get(name) ?? '').trim();
+  const choiceOf = (name: string) => YES_OR_NO.find((choice) => choice === textOf(name)) ?? '';
+  return {
+    search: textOf('search'),
+    stock: STOCK_LEVELS.find((level) => level === textOf('stock')) ?? '',
+    featured: choiceOf('featured'),
+    offered: choiceOf('offered'),
+    sort: STAFF_PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
+    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+  };
+}
+
+const YES_OR_NO: readonly YesOrNo[] = ['yes', 'no'];
+
+/** The query of an address, always in the same order and without what is the default. */
+export function writeProductQuery(query: ProductQuery): URLSearchParams {
+  const written = Object.entries(query).filter(
+    ([name, value]) => value !== NO_QUERY[name as keyof ProductQuery],
+  );
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
+
+export function productsHref(query: ProductQuery): string {
+  const written = writeProductQuery(query);
+  return written.size === 0 ? PRODUCTS_PATH : `${PRODUCTS_PATH}?${written}`;
+}
+
+/** The form of one product. */
+export function productHref(id: string): string {
+  return `${PRODUCTS_PATH}/${encodeURIComponent(id)}`;
+}
+
+export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/new`;
+
+/** The part of a query that decides which products are in the list, as the calls of the wire take it. */
+export function filterOf({ search, stock, featured, offered }: ProductQuery) {
+  return {
+    ...(search && { search }),
+    ...(stock && { stock }),
+    ...(featured && { featured: String(featured === 'yes') }),
+    ...(offered && { availability: String(offered === 'yes') }),
+  };
+}
+
+export function hasFilters(query: ProductQuery): boolean {
+  return Object.keys(filterOf(query)).length > 0;
+}
