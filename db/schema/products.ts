@@ -12,6 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
 
+/** How many pieces `scarce` counts up to. */
+export const MOST_SCARCE = 100;
+
 /** Products. Money in cents. A deleted product keeps its row, hidden. */
 export const products = pgTable(
   'products',
@@ -38,7 +41,7 @@ export const products = pgTable(
      * The stock where it is small, else null: what lists of low stock read. A column of its own, because an index on the
      * stock itself would be written with every piece that is sold.
      */
-    scarce: integer().generatedAlwaysAs(sql`case when stock <= 100 then stock end`),
+    scarce: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${MOST_SCARCE} then stock end`)),
     colors: jsonb().$type<Color[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
