@@ -1,3 +1,4 @@
+import { measureBackOffice } from './back-office.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureOrders } from './orders.ts';
 import { measureRendering } from './rendering.ts';
@@ -14,3 +15,4 @@ try {
   await server.stop();
 }
 await measureOrders();
+await measureBackOffice();

@@ -14,7 +14,7 @@ import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, updateMessage } from './messages.ts';
+import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -115,6 +115,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  sendMessage,
   listMessages,
   getMessage,
   updateMessage,

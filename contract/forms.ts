@@ -21,6 +21,17 @@ export const CheckoutForm = z.object({
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;
 
+/** What a visitor writes to the shop, with the spec's messages (spec 5). */
+export const ContactForm = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  email: emailAddress(),
+  phone: requiredText('Phone number', LIMITS.phone),
+  message: requiredText('Message', LIMITS.text),
+});
+
+export type ContactForm = z.output<typeof ContactForm>;
+
 /** Whole stars, 1 to 5. */
 export const stars = () =>
   z

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MESSAGE_FOLDERS } from '#domain/messages/message-folder.ts';
-import { staffCall } from './call.ts';
+import { call, staffCall } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
+import { ContactForm } from './forms.ts';
 import { LIMITS } from './limits.ts';
 import { AnswerForm } from './staff-forms.ts';
 
@@ -24,6 +25,19 @@ export const Message = z
   .register(z.globalRegistry, { id: 'Message' });
 
 export type WireMessage = z.output<typeof Message>;
+
+/** The 'website' box is one that people do not see: who fills it in is a program. */
+export const sendMessage = call({
+  method: 'POST',
+  path: '/contact',
+  tag: 'Messages',
+  summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
+  body: z.extend(ContactForm, { website: optionalText() }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  status: 200,
+  failures: [413, 415],
+  creates: true,
+});
 
 const messageParams = z.object({ id: text(LIMITS.line) });
 

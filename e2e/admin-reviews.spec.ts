@@ -172,12 +172,14 @@ test('reviews go into a spreadsheet', async ({ page }) => {
 });
 
 for (const path of ['/admin/reviews', '/admin/settings', '/admin/messages', '/admin/members']) {
-  test(`${path} fits the screen and has no violations`, async ({ page }) => {
+  test(`${path} fits the screen and has no violations, in light and dark`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -27,7 +27,7 @@ test('staff sign in, are told when they mistyped, and sign out', async ({ page }
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await hydrated(page);
   await openMenu(page);
-  await expect(page.getByText(DEMO_SIGN_IN.email)).toBeVisible();
+  await expect(page.getByText(DEMO_SIGN_IN.email, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
   await page.goBack();
@@ -176,10 +176,11 @@ test('staff read what the shop wrote, and see in the log who did what', async ({
   await hydrated(page);
   await page.getByRole('button', { name: 'Your order: Packaging' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Your order: Packaging' });
-  await expect(dialog.frameLocator('iframe').getByText('By hand')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(dialog.frameLocator('iframe').getByText('By hand', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Plain text' }).click();
   await expect(dialog.getByText('By hand')).toBeVisible();
+  // Not before: the checker waits for ever for a frame that runs no scripts.
+  expect(await violations(page)).toEqual([]);
 
   await page.goto(`/admin/audit?kind=order&subject=${id}`);
   const row = page.getByRole('row').filter({ hasText: id });
@@ -195,5 +196,22 @@ for (const path of ['/admin-forget-password', '/admin-reset-password?token=x', '
     await page.goto(path);
     await hydrated(page);
     expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`account, mail and audit log have no violations (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    for (const path of [
+      '/admin/account',
+      '/admin/mail?state=sent',
+      '/admin/audit',
+      '/admin/audit?actor=nobody',
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await violations(page), path).toEqual([]);
+    }
   });
 }

@@ -41,7 +41,6 @@ export async function fillShop(
   const client = await connectPatiently(db);
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await refuseIfReal(client, filling);
     await addProducts(client, filling);
@@ -50,13 +49,14 @@ export async function fillShop(
     await client.query('update catalogue_version set version = version + 1');
     await afterwards(client);
     await client.query('commit');
+    // What the database would find out by itself within minutes: which pages need no second look, and how values are spread.
+    await client.query('vacuum analyze');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     await client.end();
   }
-  await db.$client.query('analyze');
 }
 
 async function refuseIfReal(client: pg.ClientBase, { add, orders }: Filling): Promise<void> {

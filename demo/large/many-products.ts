@@ -24,12 +24,13 @@ function productOf(seed: string, number: number): MoreProduct {
   // 'Aurora One Headphones' becomes 'Solstice One Headphones', then 'Solstice One Headphones II'.
   const name = [line, ...base.name.split(' ').slice(1), edition].filter((word) => word).join(' ');
   const price = roundPrice(base.price * (0.55 + 0.9 * chance.next()));
+  const id = productIdFrom(name, bytesFrom(chance, 8));
   return {
     ...base,
-    id: productIdFrom(name, bytesFrom(chance, 8)),
+    id,
     name,
     brand: MAKERS[chance.between(0, MAKERS.length - 1)] as string,
-    sku: `${base.sku}-${String(number).padStart(5, '0')}`,
+    sku: `${base.sku}-${id.slice(-8).toUpperCase()}`,
     price,
     discountPrice: chance.next() < 0.3 ? roundPrice(price * (0.7 + 0.2 * chance.next())) : null,
     availability: chance.next() < 0.97,

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'order_confirmation',
   'order_status',
   'refund',
+  'message_received',
+  'message_receipt',
   'message_answer',
   'password_reset',
 ] as const;

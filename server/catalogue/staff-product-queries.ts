@@ -171,9 +171,10 @@ function columnsOf(draft: ProductDraft) {
 
 const lowerName = sql`lower(${products.name})`;
 
+/** As the indexes have them, to the nulls that there are none of: else all products would be sorted for each page. */
 const ORDERINGS: Record<StaffProductSort, SQL[]> = {
-  newest: [desc(products.createdAt), asc(products.id)],
-  oldest: [asc(products.createdAt), desc(products.id)],
+  newest: [sql`${products.createdAt} desc nulls last`, asc(products.id)],
+  oldest: [sql`${products.createdAt} asc nulls first`, desc(products.id)],
   'name-asc': [asc(lowerName), asc(products.id)],
   'name-desc': [desc(lowerName), desc(products.id)],
   'category-asc': [

@@ -209,6 +209,8 @@ describe('what needs a person', () => {
     expect((await look()).needs.lowStock).toBe(1);
     await shop.send(updateSettings, { body: { lowStockThreshold: 6 } }, { headers: AS_STAFF });
     expect((await look()).needs.lowStock).toBe(2);
+    await shop.send(updateSettings, { body: { lowStockThreshold: 1_000 } }, { headers: AS_STAFF });
+    expect((await look()).needs.lowStock).toBe(3);
     await shop.send(updateSettings, { body: { lowStockThreshold: 5 } }, { headers: AS_STAFF });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
   });

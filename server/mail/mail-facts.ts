@@ -53,6 +53,18 @@ const AnswerFacts = z.object({
   sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 
+/** For the shop: what somebody wrote. */
+const MessageFacts = z.object({
+  kind: z.literal('message_received'),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+
+/** For who wrote it. Nothing of what was typed: anybody's address may have been typed. */
+const ReceiptFacts = z.object({ kind: z.literal('message_receipt') });
+
 const PasswordResetFacts = z.object({
   kind: z.literal('password_reset'),
   name: z.string(),
@@ -65,6 +77,8 @@ const MailFacts = z.discriminatedUnion('kind', [
   StatusFacts,
   RefundFacts,
   AnswerFacts,
+  MessageFacts,
+  ReceiptFacts,
   PasswordResetFacts,
 ]);
 
@@ -72,6 +86,7 @@ export type OrderFacts = z.output<typeof OrderFacts>;
 export type StatusFacts = z.output<typeof StatusFacts>;
 export type RefundFacts = z.output<typeof RefundFacts>;
 export type AnswerFacts = z.output<typeof AnswerFacts>;
+export type MessageFacts = z.output<typeof MessageFacts>;
 export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */

@@ -59,7 +59,7 @@ export function refundMail({
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
 }
 
-/** What a message must have for its answer. */
+/** What a message must have for the mails about it. */
 type Question = {
   id: string;
   firstName: string;
@@ -68,6 +68,24 @@ type Question = {
   message: string;
   createdAt: Date;
 };
+
+/** Tells the shop what somebody wrote. */
+export function messageReceived(
+  { id, firstName, lastName, email, phone, message }: Question & { phone: string },
+  company: Company,
+): NewMail {
+  const name = `${firstName} ${lastName}`;
+  return {
+    event: `message:${id}:received`,
+    recipient: company.email,
+    facts: { kind: 'message_received', name, email, phone, message },
+  };
+}
+
+/** Tells who wrote that it arrived. */
+export function messageReceipt({ id, email }: Pick<Question, 'id' | 'email'>): NewMail {
+  return { event: `message:${id}:receipt`, recipient: email, facts: { kind: 'message_receipt' } };
+}
 
 /** `key` tells the answers to one message apart. */
 export function messageAnswer(

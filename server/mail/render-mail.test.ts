@@ -104,6 +104,14 @@ describe('text and HTML', () => {
       reason: 'sold_out',
       paymentIntentId: 'pi_1',
     },
+    {
+      kind: 'message_received',
+      name: 'Ada <Lovelace>',
+      email: 'ada@example.com',
+      phone: '+44 20 7946 0000',
+      message: 'Does it <b>whistle</b>?\nIt should.',
+    },
+    { kind: 'message_receipt' },
     { kind: 'password_reset', name: 'Ada', token: 'abc' },
     { kind: 'password_reset', name: 'Ada' },
   ];

@@ -2,6 +2,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
+import { renderMessage, renderReceipt } from './render-message.ts';
 import { renderPasswordReset } from './render-password-reset.ts';
 import { renderRefund } from './render-refund.ts';
 import { renderStatus } from './render-status.ts';
@@ -17,6 +18,10 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderRefund(facts, shopUrl);
     case 'message_answer':
       return renderAnswer(facts, shopUrl);
+    case 'message_received':
+      return renderMessage(facts, shopUrl);
+    case 'message_receipt':
+      return renderReceipt(shopUrl);
     case 'password_reset':
       return renderPasswordReset(facts, shopUrl);
   }

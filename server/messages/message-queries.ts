@@ -43,6 +43,14 @@ export async function lockMessage(tx: Transaction, id: string): Promise<StoredMe
   return (await withAnswers(tx, rows))[0] ?? null;
 }
 
+/** Keeps a new message; one that is there already stays as it is. */
+export async function insertMessage(
+  tx: Transaction,
+  message: Omit<Row, 'readAt' | 'archivedAt'>,
+): Promise<void> {
+  await tx.insert(messages).values(message).onConflictDoNothing();
+}
+
 export async function updateMessageRow(
   tx: Transaction,
   id: string,

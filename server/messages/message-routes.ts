@@ -1,19 +1,40 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { answerMessage, getMessage, listMessages, updateMessage } from '#contract/messages.ts';
+import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from '#contract/messages.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { throttle } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { markMessage } from './mark-message.ts';
 import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
 import { presentMessage } from './present-message.ts';
+import { receiveMessage } from './receive-message.ts';
 
 type MessageServices = { db: Database; settings: CurrentSettings; now: () => Date; onMail: () => void };
 
-/** What visitors wrote, for staff to read and answer. */
+/** Messages one address may send: plenty for a person with questions, little for a program. */
+const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
+
+const THANKS = {
+  success: true as const,
+  message: 'Thank you for your message. We will get back to you within 24 hours.',
+};
+
+/** What visitors write, and staff read and answer. */
 export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
+  bind(app, sendMessage, async ({ body: { website, ...form } }, { visitor, seed }) => {
+    // A program that is told so would only try otherwise.
+    if (website !== null) return success(THANKS);
+    const refusal = await throttle(db, PER_ADDRESS, visitor.address);
+    if (refusal) return refusal;
+    const { company } = await settings.read();
+    await receiveMessage(db, form, { company, seed, now: now() });
+    onMail();
+    return success(THANKS);
+  });
+
   bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
     const found = await selectMessages(db, { folder, search, page, limit });
     return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });

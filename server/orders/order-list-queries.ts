@@ -135,8 +135,12 @@ const SORTS: Record<OrderSort, SQL[]> = {
   'total-asc': [sql`${orders.totalCents} asc nulls first`, desc(orders.id)],
 };
 
-/** What follows an order in the list of the newest. Compared in the database, whose clock is finer than a Date. */
+/**
+ * What follows an order in the list of the newest. Compared in the database, whose clock is finer than a Date; the first
+ * bound is for the index, which could not begin at an `or`.
+ */
 function comesAfter(id: string): SQL {
   const createdAt = sql`(select last.created_at from ${orders} last where last.id = ${id})`;
-  return sql`(${orders.createdAt} < ${createdAt} or (${orders.createdAt} = ${createdAt} and ${orders.id} > ${id}))`;
+  return sql`(${orders.createdAt} <= ${createdAt}
+    and (${orders.createdAt} < ${createdAt} or ${orders.id} > ${id}))`;
 }

@@ -9,8 +9,9 @@ type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus
 
 /**
  * Writes down for the tallies what an order was and what it became, in the transaction of the change. `before` is null for a
- * new or restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change of a status, a
- * payment status, a total or a deletion goes through here: a figure that nobody noted is wrong for good.
+ * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change of a status, a
+ * payment status, a total or a deletion goes through here (a new order is noted as it is inserted): a figure that nobody
+ * noted is wrong for good.
  */
 export async function noteOrder(
   tx: Transaction,

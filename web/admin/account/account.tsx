@@ -24,7 +24,7 @@ export default function Account() {
             ]}
           />
           <p className="mt-4 text-sm text-muted">
-            Members are added and removed from the command line of the shop’s machine.
+            Accounts of staff are added and removed from the command line of the shop’s machine.
           </p>
         </Card>
         <Card>

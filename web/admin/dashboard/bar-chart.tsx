@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
-import { formatWholeDollars } from './format.ts';
+import { formatShortDollars, formatWholeDollars } from './format.ts';
 
 /** One bar: what it is called in full, below itself and there on phones, and where a click on it leads. */
 export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: number; to?: string };
@@ -13,7 +13,8 @@ export type Bar = { key: string; name: string; mark: string; phoneMark: string; 
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   return (
-    <div className="flex gap-3 pt-10">
+    // On phones it goes nearer to the edges: a bar must be wide enough to be touched.
+    <div className="flex gap-3 pt-10 max-sm:-mx-2.5 max-sm:gap-1.5">
       <Axis highest={highest} />
       <div className="relative min-w-0 grow">
         <GridLines highest={highest} />
@@ -77,6 +78,7 @@ function sideOf(index: number, count: number): string {
 }
 
 function Axis({ highest }: { highest: number }) {
+  const ticks = ticksUpTo(highest);
   return (
     <div
       aria-hidden="true"
@@ -84,17 +86,29 @@ function Axis({ highest }: { highest: number }) {
       style={{ height: CHART_HEIGHT }}
     >
       {/* The widest amount gives the axis its width. */}
-      <span className="invisible">{formatWholeDollars(ticksUpTo(highest).at(-1) ?? 0)}</span>
-      {ticksUpTo(highest).map((tick) => (
+      <span className="invisible">
+        <Amount dollars={ticks.at(-1) ?? 0} />
+      </span>
+      {ticks.map((tick) => (
         <span
           key={tick}
           className="absolute right-0 translate-y-1/2"
           style={{ bottom: positionOf(tick, highest) }}
         >
-          {formatWholeDollars(tick)}
+          <Amount dollars={tick} />
         </span>
       ))}
     </div>
+  );
+}
+
+/** In full where there is room. */
+function Amount({ dollars }: { dollars: number }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{formatWholeDollars(dollars)}</span>
+      <span className="sm:hidden">{formatShortDollars(dollars)}</span>
+    </>
   );
 }
 

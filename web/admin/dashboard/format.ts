@@ -3,6 +3,11 @@ export function formatWholeDollars(dollars: number): string {
   return WHOLE_DOLLARS.format(dollars);
 }
 
+/** '$1.2K': where there is little room. */
+export function formatShortDollars(dollars: number): string {
+  return SHORT_DOLLARS.format(dollars);
+}
+
 /** '12,345' */
 export function formatCount(count: number): string {
   return COUNT.format(count);
@@ -27,6 +32,13 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
+});
+const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
 });
 const COUNT = new Intl.NumberFormat('en-US');
 // In UTC, so that server and browser say the same.

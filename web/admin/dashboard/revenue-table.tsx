@@ -14,31 +14,29 @@ export function RevenueTable({
 }) {
   return (
     <Disclosure summary="Show as a table">
-      <div className="max-h-96 overflow-y-auto">
-        <table className="w-full text-sm text-ink">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-line text-xs text-muted">
-              <th scope="col" className="py-2 text-start font-semibold">
-                {period}
+      <table className="w-full text-sm text-ink">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {period}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, name, value }) => (
+            <tr key={key} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 text-start font-normal">
+                {name}
               </th>
-              <th scope="col" className="py-2 text-end font-semibold">
-                Revenue
-              </th>
+              <td className="numeric py-2 text-end">{formatWholeDollars(value)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, name, value }) => (
-              <tr key={key} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-2 text-start font-normal">
-                  {name}
-                </th>
-                <td className="numeric py-2 text-end">{formatWholeDollars(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Disclosure>
   );
 }

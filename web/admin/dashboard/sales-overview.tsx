@@ -29,7 +29,10 @@ export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; 
           </h2>
           <p role="status" className="mt-1 text-sm text-muted">
             {isLoading ? (
-              <Spinner label="Loading sales..." showLabel size="sm" />
+              <span className="inline-flex items-center gap-3">
+                <Spinner label={null} size="sm" />
+                Loading sales...
+              </span>
             ) : (
               <>
                 <strong className="numeric font-semibold text-ink">{formatWholeDollars(total)}</strong> in{' '}

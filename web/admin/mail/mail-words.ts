@@ -11,6 +11,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',
   refund: 'Refund',
+  message_received: 'Message to the shop',
+  message_receipt: 'Receipt of a message',
   message_answer: 'Answer to a message',
   password_reset: 'New password',
 };

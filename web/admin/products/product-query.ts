@@ -5,13 +5,15 @@ import {
   type StockLevel,
 } from '#domain/catalogue/staff-filter.ts';
 
+type YesOrNo = 'yes' | 'no';
+
 /** What the list of products is asked for, as it stands in the address; an empty text is no filter. */
 export type ProductQuery = {
   search: string;
   stock: StockLevel | '';
-  featured: 'yes' | 'no' | '';
+  featured: YesOrNo | '';
   /** Whether staff offer it. */
-  availability: 'yes' | 'no' | '';
+  offered: YesOrNo | '';
   sort: StaffProductSort;
   /** From 1. */
   page: number;
@@ -24,7 +26,7 @@ export const NO_QUERY: ProductQuery = {
   search: '',
   stock: '',
   featured: '',
-  availability: '',
+  offered: '',
   sort: 'newest',
   page: 1,
 };
@@ -32,17 +34,18 @@ export const NO_QUERY: ProductQuery = {
 /** Reads an address. What does not exist counts as absent. */
 export function readProductQuery(source: URLSearchParams): ProductQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
-  const oneOf = <Choice extends string>(name: string, choices: readonly Choice[]) =>
-    choices.find((choice) => choice === textOf(name)) ?? '';
+  const choiceOf = (name: string) => YES_OR_NO.find((choice) => choice === textOf(name)) ?? '';
   return {
-    search: textOf('search').slice(0, 100),
-    stock: oneOf('stock', STOCK_LEVELS),
-    featured: oneOf('featured', ['yes', 'no']),
-    availability: oneOf('availability', ['yes', 'no']),
+    search: textOf('search'),
+    stock: STOCK_LEVELS.find((level) => level === textOf('stock')) ?? '',
+    featured: choiceOf('featured'),
+    offered: choiceOf('offered'),
     sort: STAFF_PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
   };
 }
+
+const YES_OR_NO: readonly YesOrNo[] = ['yes', 'no'];
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
@@ -53,29 +56,27 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
 }
 
 export function productsHref(query: ProductQuery): string {
-  return PRODUCTS_PATH + searchOf(query);
+  const written = writeProductQuery(query);
+  return written.size === 0 ? PRODUCTS_PATH : `${PRODUCTS_PATH}?${written}`;
 }
 
-/** A product's form, or with 'new' an empty one, over the list as it is. */
-export function productHref(id: string, query: ProductQuery = NO_QUERY): string {
-  return `${PRODUCTS_PATH}/${encodeURIComponent(id)}${searchOf(query)}`;
+/** The form of one product, over the list that `search` asks for. */
+export function productHref(id: string, search = ''): string {
+  return `${PRODUCTS_PATH}/${encodeURIComponent(id)}${search}`;
 }
+
+export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/new`;
 
 /** The part of a query that decides which products are in the list, as the calls of the wire take it. */
-export function filterOf({ search, stock, featured, availability }: ProductQuery) {
+export function filterOf({ search, stock, featured, offered }: ProductQuery) {
   return {
     ...(search && { search }),
     ...(stock && { stock }),
-    ...(featured && { featured }),
-    ...(availability && { availability }),
+    ...(featured && { featured: String(featured === 'yes') }),
+    ...(offered && { availability: String(offered === 'yes') }),
   };
 }
 
-export function isFiltered(query: ProductQuery): boolean {
+export function hasFilters(query: ProductQuery): boolean {
   return Object.keys(filterOf(query)).length > 0;
-}
-
-function searchOf(query: ProductQuery): string {
-  const written = writeProductQuery(query);
-  return written.size === 0 ? '' : `?${written}`;
 }

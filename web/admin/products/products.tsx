@@ -14,7 +14,7 @@ export const meta = () => adminMeta('Products');
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ProductListView list={loaderData.list} />
+      <ProductListView {...loaderData} />
       <Outlet />
     </>
   );

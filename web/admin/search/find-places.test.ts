@@ -55,10 +55,10 @@ describe('screens', () => {
 describe('the shop', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is not searched for a single character', async () => {
+  it('is not searched for one or two characters', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    expect(await findPlaces('d', new AbortController().signal)).toEqual(findScreens('d'));
+    expect(await findPlaces('da', new AbortController().signal)).toEqual(findScreens('da'));
     expect(fetch).not.toHaveBeenCalled();
   });
 });

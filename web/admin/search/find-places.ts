@@ -7,8 +7,8 @@ import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../layout/admin-pages.ts';
 import { NO_QUERY, orderHref, ordersHref } from '../orders/order-query.ts';
 import type { Place } from './place.ts';
 
-/** Characters from which the shop itself is searched: fewer are in nearly everything. */
-const SHORTEST = 2;
+/** Characters from which the shop itself is searched: fewer are in nearly everything, and no index knows them. */
+const SHORTEST = 3;
 
 /** The screens whose name contains the text, then what the shop finds. Without a text: all screens. */
 export async function findPlaces(text: string, signal: AbortSignal): Promise<Place[]> {

@@ -17,9 +17,11 @@ export function SignInFrame({
     <div className="relative isolate grid min-h-dvh place-items-center overflow-hidden bg-paper px-4 py-10">
       <MarigoldMark className="absolute -right-[22vmin] -bottom-[30vmin] -z-10 w-[90vmin] opacity-90" />
       <div className="w-full max-w-md">
-        <Link to="/" className="mb-6 inline-block rounded-md p-1 text-2xl">
-          <Logo />
-        </Link>
+        <header className="mb-6">
+          <Link to="/" className="inline-block rounded-md p-1 text-2xl">
+            <Logo />
+          </Link>
+        </header>
         <Card as="main" className="shadow-md sm:p-8">
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 mb-6 text-muted">{text}</p>

@@ -2,13 +2,19 @@ import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { getSession, getSignInOptions } from '#contract/auth.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { isSignedOut } from '#web/staff-session.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/sign-in';
 import { backOfficePath } from './back-office-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const meta = () => adminMeta('Sign in');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Sign in – Marigold back office',
+    description: 'The back office of Marigold, for staff.',
+    path: '/admin-login',
+    noIndex: true,
+  });
 
 /** Whoever is signed in already goes straight to where they wanted. */
 async function load({ api, url }: LoadArgs) {

@@ -2,7 +2,8 @@ import { pageMeta } from '../../meta.ts';
 import { Container } from '../../ui/container.tsx';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
-import { WriteToUs } from './write-to-us.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ShopMap } from './shop-map.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -20,8 +21,11 @@ export default function Contact() {
         it.
       </p>
       <div className="mt-14 grid gap-6 lg:mt-20 lg:grid-cols-2">
-        <WriteToUs />
-        <ContactDetails />
+        <ContactForm />
+        <div>
+          <ContactDetails />
+          <ShopMap />
+        </div>
       </div>
     </Container>
   );

@@ -33,11 +33,13 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleti
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-56">
+        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[88rem]:max-w-56">
           {row.userEmail}
         </span>
         {row.userPhone && (
-          <span className="numeric block truncate text-muted rows:max-w-56">{row.userPhone}</span>
+          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[88rem]:max-w-56">
+            {row.userPhone}
+          </span>
         )}
       </DataCell>
       <DataCell label="Products">

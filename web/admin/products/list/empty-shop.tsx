@@ -3,10 +3,12 @@ import { useRevalidator } from 'react-router';
 import { seedCatalogue } from '#contract/staff-products.ts';
 import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
+import { NEW_PRODUCT_PATH } from '../product-query.ts';
 
-/** A shop without products offers to fill itself with the demo catalogue. */
+/** A shop without products: add one, or begin with the demo catalogue. */
 export function EmptyShop() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -16,10 +18,13 @@ export function EmptyShop() {
     setBusy(true);
     try {
       const { body } = await browserApi(seedCatalogue, {});
-      toast.success(`${body.products} demo products added`);
       await revalidate();
+      toast.success('Demo catalogue added', `${body.products} products are in the shop.`);
     } catch (error) {
-      toast.error('Failed to add the demo products', error instanceof Error ? error.message : undefined);
+      toast.error(
+        'The demo catalogue could not be added',
+        error instanceof Error ? error.message : undefined,
+      );
     }
     setBusy(false);
   }
@@ -29,9 +34,14 @@ export function EmptyShop() {
       title="No products found."
       text="Add the first one, or look around with the demo catalogue."
       action={
-        <Button busy={isBusy} busyLabel="Adding..." onClick={() => void seed()}>
-          Add demo products
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={NEW_PRODUCT_PATH} variant="primary">
+            Add Product
+          </ButtonLink>
+          <Button busy={isBusy} busyLabel="Adding..." onClick={() => void seed()}>
+            Add the demo catalogue
+          </Button>
+        </div>
       }
     />
   );

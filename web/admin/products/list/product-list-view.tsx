@@ -1,63 +1,53 @@
 import { Download, Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { exportProducts } from '#contract/staff-products.ts';
 import type { Loaded } from '#web/data.ts';
-import { useAddressState } from '#web/shared/use-address-state.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonClasses } from '#web/ui/button-style.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import type { ProductPage } from '../load-products.ts';
-import {
-  filterOf,
-  productHref,
-  productsHref,
-  readProductQuery,
-  writeProductQuery,
-} from '../product-query.ts';
+import { filterOf, NEW_PRODUCT_PATH, type ProductQuery, readProductQuery } from '../product-query.ts';
+import { useProductQuery } from '../use-product-query.ts';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductList } from './product-list.tsx';
+import { Results } from './results.tsx';
 
-/** Products (spec 2): what is searched and filtered for, the list, and what can be done with it. */
-export function ProductListView({ list }: { list: Loaded<ProductPage> }) {
-  const [query, setQuery] = useAddressState(CODEC);
+/** Controls show what is wanted at once; the list shows what has arrived. */
+export function ProductListView({ products }: { products: Loaded<ProductPage> }) {
+  const [wanted, change] = useProductQuery();
+  const { search } = useLocation();
+  const arrived = readProductQuery(new URLSearchParams(search));
   return (
     <>
       <PageHeader
         title="Products"
         actions={
           <>
-            <a
-              href={`/api${exportProducts.path}?${new URLSearchParams(filterOf(query))}`}
-              className={buttonClasses({ variant: 'secondary' })}
-            >
-              <Download aria-hidden="true" className="size-4.5" />
+            <a href={exportHref(arrived)} download className={buttonClasses({})}>
+              <Download aria-hidden="true" className="size-4" />
               Export CSV
             </a>
             <ButtonLink
-              to={productHref('new', query)}
-              variant="primary"
+              to={NEW_PRODUCT_PATH + search}
               preventScrollReset
-              icon={<Plus aria-hidden="true" className="size-4.5" />}
+              variant="primary"
+              icon={<Plus aria-hidden="true" className="size-4" />}
             >
               Add Product
             </ButtonLink>
           </>
         }
       />
-      <ProductFilters query={query} onChange={(change) => setQuery({ ...query, ...change, page: 1 })} />
-      {list.ok ? (
-        <ProductList {...list.data} query={query} />
-      ) : (
-        <ErrorState
-          title="Failed to fetch products"
-          text={list.message}
-          retryLabel="Retry"
-          retryHref={productsHref(query)}
-          level={2}
-        />
-      )}
+      <ProductFilters query={wanted} onChange={change} />
+      <Card padded={false} as="section" aria-label="Products">
+        <Results products={products} query={arrived} isReloading={useIsReloading()} />
+      </Card>
     </>
   );
 }
 
-const CODEC = { read: readProductQuery, write: writeProductQuery };
+function exportHref(query: ProductQuery): string {
+  const filter = new URLSearchParams(filterOf(query));
+  return `/api${exportProducts.path}${filter.size > 0 ? `?${filter}` : ''}`;
+}

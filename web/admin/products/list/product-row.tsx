@@ -1,96 +1,90 @@
-import { Star } from 'lucide-react';
-import { Link } from 'react-router';
+import { Pencil, Star } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { RowActions } from './row-actions.tsx';
-import { StockCell } from './stock-cell.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { productHref } from '../product-query.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { StockEditor } from './stock-editor.tsx';
 import type { ProductActions } from './use-product-actions.ts';
 
-type Props = {
-  product: WireStaffProductRow;
-  editHref: string;
-  actions: ProductActions;
-  onDelete: () => Promise<void>;
-};
-
-export function ProductRow({ product, editHref, actions, onDelete }: Props) {
-  const { name, sku, image, category, brand } = product;
+export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions: ProductActions }) {
+  const { search } = useLocation();
+  const editHref = productHref(row._id, search);
+  const isFeatured = actions.isFeatured(row);
   return (
     <DataRow>
-      <DataCell className="w-px">
+      <DataCell className="rows:w-16">
         <ProductPicture
-          src={image}
+          src={row.image}
+          sizes="3rem"
           alt=""
-          sizes="3.5rem"
-          width={56}
-          height={56}
-          className="size-14 rounded-lg bg-sunken object-cover"
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-md bg-sunken object-cover"
         />
       </DataCell>
       <DataCell label="Name">
-        <Link
-          to={editHref}
-          preventScrollReset
-          className="font-medium underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
-        >
-          {name}
+        <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
+          {row.name}
         </Link>
-        <p className="text-muted wrap-anywhere">{`${brand} · ${sku}`}</p>
+        <span className="block text-muted">
+          {row.brand} · {row.sku}
+        </span>
       </DataCell>
-      <DataCell label="Category">{category}</DataCell>
+      <DataCell label="Category">{row.category}</DataCell>
       <DataCell label="Price" align="end">
-        <Price {...product} />
+        {row.discountPrice !== undefined && (
+          <s className="mr-2 text-muted">
+            <span className="sr-only">Regular price </span>
+            {formatMoney(dollarsToCents(row.price))}
+          </s>
+        )}
+        <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
+      </DataCell>
+      <DataCell label="Stock" align="end">
+        <StockEditor row={row} onSave={actions.setStock} />
       </DataCell>
       <DataCell label="Status">
-        <StockCell product={product} onChange={(stock) => actions.setStock(product, stock)} />
+        <Status row={row} />
       </DataCell>
       <DataCell label="Featured">
-        <FeaturedToggle
-          name={name}
-          isFeatured={actions.isFeatured(product)}
-          onToggle={() => void actions.toggleFeatured(product)}
-        />
+        <IconButton
+          label={isFeatured ? `Do not feature ${row.name}` : `Feature ${row.name}`}
+          aria-pressed={isFeatured}
+          size="sm"
+          onClick={() => void actions.toggleFeatured(row)}
+        >
+          <Star
+            aria-hidden="true"
+            className={classNames('size-4.5', isFeatured && 'fill-current text-mark')}
+          />
+        </IconButton>
       </DataCell>
-      <DataCell align="end">
-        <RowActions name={name} editHref={editHref} onDelete={onDelete} />
+      <DataCell className="rows:text-end">
+        <span className="inline-flex items-center gap-1">
+          <Link
+            to={editHref}
+            preventScrollReset
+            aria-label={`Edit ${row.name}`}
+            className={buttonClasses({ variant: 'quiet', size: 'sm' })}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Link>
+          <DeleteProduct name={row.name} onDelete={() => actions.remove(row)} />
+        </span>
       </DataCell>
     </DataRow>
   );
 }
 
-function Price({ price, discountPrice }: Pick<WireStaffProductRow, 'price' | 'discountPrice'>) {
-  const regular = formatMoney(dollarsToCents(price));
-  if (discountPrice === undefined) return regular;
-  return (
-    <>
-      <p>{formatMoney(dollarsToCents(discountPrice))}</p>
-      <p className="text-muted line-through">
-        <span className="sr-only">Regular price </span>
-        {regular}
-      </p>
-    </>
-  );
-}
-
-type ToggleProps = { name: string; isFeatured: boolean; onToggle: () => void };
-
-function FeaturedToggle({ name, isFeatured, onToggle }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isFeatured}
-      aria-label={`Featured: ${name}`}
-      title={isFeatured ? 'Featured. Click to stop.' : 'Not featured. Click to feature.'}
-      onClick={onToggle}
-      className="grid size-9 place-items-center rounded-lg hover:bg-sunken pointer-coarse:size-11"
-    >
-      <Star
-        aria-hidden="true"
-        className={classNames('size-5', isFeatured ? 'fill-mark text-mark' : 'text-control')}
-      />
-    </button>
-  );
+/** What shoppers see of it. */
+function Status({ row: { availability, stock } }: { row: WireStaffProductRow }) {
+  if (!availability) return <Badge>Not offered</Badge>;
+  return stock === 0 ? <Badge tone="error">Out of Stock</Badge> : <Badge tone="success">In Stock</Badge>;
 }

@@ -12,12 +12,11 @@ import { useToast } from '#web/ui/use-toast.ts';
 
 export type ProductActions = {
   /** As it is, or as it is about to be. */
-  isFeatured: (product: WireStaffProductRow) => boolean;
-  toggleFeatured: (product: WireStaffProductRow) => Promise<void>;
-  /** Whether it was saved. */
-  setStock: (product: WireStaffProductRow, stock: number | null) => Promise<boolean>;
-  /** Whether it was deleted. */
-  remove: (product: WireStaffProductRow) => Promise<boolean>;
+  isFeatured: (row: WireStaffProductRow) => boolean;
+  toggleFeatured: (row: WireStaffProductRow) => Promise<void>;
+  remove: (row: WireStaffProductRow) => Promise<void>;
+  /** Why it could not be saved; null when it was. */
+  setStock: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
 };
 
 /** Milliseconds to take a deletion back: long enough to read what was deleted. */
@@ -33,7 +32,7 @@ export function useProductActions(): ProductActions {
     try {
       await browserApi(restoreProduct, { params: { id: _id } });
       await revalidate();
-      toast.success('Product restored', name);
+      toast.success(`${name} is back`);
     } catch (error) {
       toast.error('Failed to restore product', messageOf(error));
     }
@@ -42,46 +41,43 @@ export function useProductActions(): ProductActions {
   return {
     isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
 
-    async toggleFeatured({ _id, featured: saved }) {
-      const featured = !(wanted[_id] ?? saved);
-      setWanted((before) => ({ ...before, [_id]: featured }));
+    async toggleFeatured(row) {
+      const featured = !(wanted[row._id] ?? row.featured);
+      setWanted((before) => ({ ...before, [row._id]: featured }));
       try {
-        await browserApi(updateProduct, { params: { id: _id }, body: { featured } });
+        await browserApi(updateProduct, { params: { id: row._id }, body: { featured } });
         await revalidate();
       } catch (error) {
         toast.error('Failed to update featured status. Please try again.', messageOf(error));
       }
       // Unless it was toggled again meanwhile: then the later wish counts.
       setWanted((before) => {
-        const { [_id]: last, ...others } = before;
+        const { [row._id]: last, ...others } = before;
         return last === featured ? others : before;
       });
     },
 
-    async setStock({ _id }, stock) {
+    async remove(row) {
       try {
-        await browserApi(setStock, { params: { id: _id }, body: { stock } });
+        await browserApi(deleteProduct, { params: { id: row._id } });
         await revalidate();
-        return true;
+        toast.success(`${row.name} deleted`, undefined, {
+          duration: UNDO_TIME,
+          action: { label: 'Undo', onAction: () => void restore(row) },
+        });
       } catch (error) {
-        toast.error('Failed to update product', messageOf(error));
-        return false;
+        toast.error('Failed to delete product', messageOf(error));
       }
     },
 
-    async remove(product) {
+    async setStock(row, stock) {
       try {
-        await browserApi(deleteProduct, { params: { id: product._id } });
+        await browserApi(setStock, { params: { id: row._id }, body: { stock } });
         await revalidate();
+        return null;
       } catch (error) {
-        toast.error('Failed to delete product', messageOf(error));
-        return false;
+        return messageOf(error) ?? 'Failed to update product';
       }
-      toast.success('Product deleted', product.name, {
-        duration: UNDO_TIME,
-        action: { label: 'Undo', onAction: () => void restore(product) },
-      });
-      return true;
     },
   };
 }

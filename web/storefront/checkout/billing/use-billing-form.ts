@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useEffect, useRef } from 'react';
-import { isLeftForSubmit, useFieldErrors } from '../use-field-errors.ts';
+import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
 import { keepDraft, readDraft } from './billing-draft.ts';
 import {
   BILLING_FIELDS,

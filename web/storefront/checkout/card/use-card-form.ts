@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
-import { isLeftForSubmit, useFieldErrors } from '../use-field-errors.ts';
+import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
 import { brandOf } from './card-brand.ts';
 import { formatExpiry } from './card-expiry.ts';
 import { caretAfterDigits, digitsOf, formatCardNumber } from './card-number.ts';

@@ -4,6 +4,7 @@ import type { WireOrder } from '#contract/orders.ts';
 import { createReview } from '#contract/reviews.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { useFieldErrors } from '#web/shared/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StarPicker } from '#web/ui/star-picker.tsx';
@@ -11,7 +12,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { trackingPath } from '../../order/tracking-path.ts';
-import { useFieldErrors } from '../use-field-errors.ts';
 import { checkReview, type ReviewField, type TypedReview } from './review-form.ts';
 
 /** Asks what the shopper thinks; whatever the answer, the order's tracking page comes next (spec 2). */

@@ -7,7 +7,7 @@ export function ReviewItem({ review }: { review: WireReview }) {
   const { title, rating, userName, createdAt, comment, verified } = review;
   return (
     <li className="py-7 first:pt-0">
-      <article className="max-w-prose wrap-break-word">
+      <article className="max-w-prose wrap-anywhere">
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <Stars value={rating} size="sm" />

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMessages, sendMessage } from '#contract/messages.ts';
+import { mails, messages, throttles } from '#db/schema/index.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of [messages, mails, throttles]) await shop.db.delete(table);
+});
+
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  message: 'Does the kettle whistle?\r\nBcc: everyone@example.com',
+};
+const send = (body: object = form, init: object = {}) =>
+  shop.send(sendMessage, { body: body as typeof form }, init);
+
+describe('a message', () => {
+  it('reaches the staff, is told to the shop, and confirmed to who wrote it', async () => {
+    const sent = await send();
+    expect(sent.status).toBe(200);
+    expect(sent.body).toEqual({
+      success: true,
+      message: 'Thank you for your message. We will get back to you within 24 hours.',
+    });
+    const { body } = await shop.send(listMessages, { query: { folder: 'unread' } }, { headers: AS_STAFF });
+    expect(body).toMatchObject([{ ...form, answers: [] }]);
+    const written = await shop.db.select().from(mails).orderBy(mails.kind);
+    expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['message_receipt', 'ada@example.com'],
+      ['message_received', 'hello@marigold.example'],
+    ]);
+    // Whose address it really is nobody knows: what was typed is not sent there.
+    expect(JSON.stringify(written[0]?.facts)).toBe('{"kind":"message_receipt"}');
+  });
+
+  it('sent again with its key is the same message', async () => {
+    const init = { headers: { 'Idempotency-Key': 'attempt-1' } };
+    await send(form, init);
+    expect((await send(form, init)).status).toBe(200);
+    expect(await shop.db.select().from(messages)).toHaveLength(1);
+    expect(await shop.db.select().from(mails)).toHaveLength(2);
+  });
+
+  it('says what is missing, in the words of the specification', async () => {
+    const { status, failure } = await send({ firstName: ' ', email: 'ada' });
+    expect(status).toBe(400);
+    expect(failure.fields).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is invalid',
+      phone: 'Phone number is required',
+      message: 'Message is required',
+    });
+  });
+
+  it('of a program that fills in what people do not see is thanked for and not kept', async () => {
+    expect((await send({ ...form, website: 'https://spam.example' })).status).toBe(200);
+    expect(await shop.db.select().from(messages)).toEqual([]);
+    expect(await shop.db.select().from(mails)).toEqual([]);
+  });
+
+  it('is the fifth from one address within ten minutes at most', async () => {
+    for (let time = 0; time < 5; time++) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await send(form, { address: '198.51.100.7' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Deleting in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
+export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const bin = useRef<HTMLButtonElement>(null);
+
+  function cancel() {
+    setAsked(false);
+    requestAnimationFrame(() => bin.current?.focus());
+  }
+  async function confirm() {
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+    setAsked(false);
+  }
+
+  if (!isAsked)
+    return (
+      <IconButton ref={bin} label={`Delete ${name}`} size="sm" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Cancel button in it
+    <span
+      className="inline-flex gap-1"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) cancel();
+      }}
+    >
+      <Button
+        size="sm"
+        variant="danger"
+        busy={isBusy}
+        busyLabel="Deleting..."
+        autoFocus
+        aria-label={`Confirm deleting ${name}`}
+        onClick={() => void confirm()}
+      >
+        Confirm
+      </Button>
+      <Button size="sm" disabled={isBusy} onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+/** Reads a count of pieces as typed; empty means that they are not counted. */
+export function readStock(
+  typed: string,
+  most: number,
+): { ok: true; stock: number | null } | { ok: false; message: string } {
+  const text = typed.trim().replaceAll(',', '');
+  if (text === '') return { ok: true, stock: null };
+  const stock = Number(text);
+  if (/^\d+$/.test(text) && stock <= most) return { ok: true, stock };
+  return { ok: false, message: `A whole number up to ${most.toLocaleString('en-US')}, or nothing` };
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { MOST_STOCK } from '#contract/limits.ts';
+import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { readStock } from './read-stock.ts';
+
+type Props = {
+  row: WireStaffProductRow;
+  /** Why it could not be saved; null when it was. */
+  onSave: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
+};
+
+/** How many pieces can still be sold; pressing it lets staff correct the count. Empty: not counted. */
+export function StockEditor({ row, onSave }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MOST_STOCK);
+    if (!read.ok) return setError(read.message);
+    setBusy(true);
+    const failure = await onSave(row, read.stock);
+    setBusy(false);
+    if (failure) setError(failure);
+    else setOpen(false);
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className="rounded-sm underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
+        onClick={() => {
+          setError(undefined);
+          setOpen(true);
+        }}
+      >
+        <span className={row.isLowOnStock ? 'font-semibold text-bad' : undefined}>{textOf(row)}</span>
+      </button>
+    );
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+      className="inline-flex items-start gap-1"
+      noValidate
+    >
+      <TextField
+        id={id}
+        name="stock"
+        label={`Stock of ${row.name}`}
+        hideLabel
+        inputMode="numeric"
+        placeholder="–"
+        defaultValue={row.stock ?? ''}
+        error={error}
+        autoFocus
+        className="w-24"
+        onChange={() => setError(undefined)}
+      />
+      <Button type="submit" busy={isBusy} busyLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function textOf({ stock }: WireStaffProductRow): string {
+  return stock === null ? 'Not counted' : stock.toLocaleString('en-US');
+}

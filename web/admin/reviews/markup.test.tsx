@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { WireStaffReview } from '#contract/reviews.ts';
+import { ToastProvider } from '#web/ui/toasts.tsx';
+import type { LoadedReviews } from './load-reviews.ts';
+import { ReviewsView } from './reviews-view.tsx';
+
+const review: WireStaffReview = {
+  _id: 'r1',
+  productId: 'ember-kettle-7jx98hzq',
+  productName: 'Ember Kettle',
+  userName: 'Ada <script>',
+  userEmail: 'ada@example.com',
+  rating: 3,
+  title: 'Middling',
+  comment: 'It boils.',
+  verified: false,
+  helpful: 7,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+function render(loaded: Partial<LoadedReviews>, query = ''): string {
+  const list: LoadedReviews['list'] = { ok: true, data: { reviews: [review], total: 41 } };
+  const Stub = createRoutesStub([
+    {
+      path: '/admin/reviews',
+      Component: () => (
+        <ToastProvider>
+          <ReviewsView list={list} review={null} {...loaded} />
+        </ToastProvider>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[`/admin/reviews${query}`]} />);
+}
+
+describe('the reviews, rendered by the server,', () => {
+  it('say of each what the specification asks for', () => {
+    const html = render({});
+    for (const text of [
+      'Reviews Management',
+      'Monitor and manage customer reviews',
+      'Total reviews: 41',
+      'ada@example.com',
+      '7jx98hzq',
+      '3/5',
+      'Middling',
+      'Unverified',
+      '7 helpful votes',
+      'Nov 20, 2026',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('Ada &lt;script&gt;');
+    expect(html).toMatch(/text-bad[^>]*>3<!-- -->\/5|text-bad[^>]*>3\/5/);
+  });
+
+  it('keep the filters when they lead to another page or order', () => {
+    const html = render({}, '?rating=3&page=2');
+    expect(html).toContain('href="/admin/reviews?rating=3&amp;page=3"');
+    expect(html).toContain('href="/admin/reviews?rating=3&amp;sort=oldest"');
+    expect(html).toContain('href="/api/reviews/export?rating=3"');
+  });
+
+  it('say that there are none', () => {
+    const html = render({ list: { ok: true, data: { reviews: [], total: 0 } } });
+    expect(html).toContain('No reviews found.');
+    expect(html).not.toContain('Try other filters');
+  });
+
+  it('are replaced by the reason when they could not be loaded', () => {
+    const html = render({ list: { ok: false, message: 'The shop is busy.', status: 503 } }, '?rating=3');
+    expect(html).toContain('Failed to fetch reviews');
+    expect(html).toContain('The shop is busy.');
+    expect(html).toContain('href="/admin/reviews?rating=3"');
+    expect(html).not.toContain('Reviews Management');
+  });
+
+  it('open the one the address names, also when it is on another page', () => {
+    const other = { ...review, _id: 'r2', comment: 'From long ago.', verified: true };
+    const html = render({ review: { ok: true, data: other } }, '?review=r2');
+    expect(html).toContain('From long ago.');
+    expect(html).toContain('Verified Purchase');
+  });
+
+  it('say that a review they are asked for does not exist', () => {
+    const html = render({ review: { ok: false, message: 'Review not found', status: 404 } }, '?review=r9');
+    expect(html).toContain('This review does not exist any more.');
+  });
+});
