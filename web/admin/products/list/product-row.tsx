@@ -19,7 +19,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const isFeatured = actions.isFeatured(row);
   return (
     <DataRow>
-      <DataCell className="rows:w-16">
+      <DataCell className="rows:w-20">
         <ProductPicture
           src={row.image}
           sizes="3rem"
