@@ -19,14 +19,14 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const isFeatured = actions.isFeatured(row);
   return (
     <DataRow>
-      <DataCell className="rows:w-16">
+      <DataCell className="rows:w-20">
         <ProductPicture
           src={row.image}
           sizes="3rem"
           alt=""
           width={48}
           height={48}
-          className="size-12 shrink-0 rounded-md bg-sunken object-cover"
+          className="size-12 max-w-none shrink-0 rounded-md bg-sunken object-cover"
         />
       </DataCell>
       <DataCell label="Name">
