@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props<Entry> = {
@@ -16,7 +15,7 @@ type Props<Entry> = {
   children: (entry: Entry, place: number) => ReactNode;
   onAdd: () => void;
   onRemove: (key: string) => void;
-  /** Each entry has a frame of its own: it holds more than a row. */
+  /** Each entry holds more than a row: it has a frame, in whose upper right corner it can be removed. */
   framed?: boolean;
 };
 
@@ -40,11 +39,12 @@ export function EntryList<Entry extends { key: string }>(props: Props<Entry>) {
           {entries.map((entry, place) => (
             <li
               key={entry.key}
-              className={classNames('flex items-start gap-2', framed && 'rounded-xl border border-line p-4')}
+              className={framed ? 'relative rounded-xl border border-line p-4' : 'flex items-start gap-2'}
             >
               {children(entry, place)}
               <IconButton
                 label={`Remove ${noun} ${place + 1}`}
+                className={framed ? 'absolute! top-2 right-2' : ''}
                 onClick={() => {
                   onRemove(entry.key);
                   add.current?.focus();

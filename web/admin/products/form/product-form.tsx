@@ -57,7 +57,7 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
       <form ref={form} id={id} noValidate onSubmit={product.submit} className="grid gap-8">
         {product.isRestored && isDirty && <RestoredNote onDiscard={product.discard} />}
         <ConflictNotice product={product} />
-        <Section title="Product">
+        <Section title="Basics">
           <BasicFields product={product} suggestions={suggestions} />
         </Section>
         <Section title="Price and stock">

@@ -25,7 +25,7 @@ export function PropertyList({ product: { draft, errors, change } }: { product: 
       onRemove={(removed) => change({ properties: properties.filter(({ key }) => key !== removed) })}
     >
       {({ key, name, values }, place) => (
-        <div className="min-w-0 grow">
+        <>
           <TextField
             label={`Name of property ${place + 1}`}
             placeholder="Engraving"
@@ -33,7 +33,7 @@ export function PropertyList({ product: { draft, errors, change } }: { product: 
             value={name}
             onChange={({ currentTarget }) => edit(key, { name: currentTarget.value })}
             error={errors[`properties.${place}.name`]}
-            className="mb-4"
+            className="mr-12 mb-4"
           />
           <PropertyValues
             property={place}
@@ -41,7 +41,7 @@ export function PropertyList({ product: { draft, errors, change } }: { product: 
             errors={errors}
             onChange={(changed) => edit(key, { values: changed })}
           />
-        </div>
+        </>
       )}
     </EntryList>
   );

@@ -7,13 +7,16 @@ import type { ChangeProductQuery } from '../use-product-query.ts';
 export function ProductFilters({ query, onChange }: { query: ProductQuery; onChange: ChangeProductQuery }) {
   const kept = Object.fromEntries(writeProductQuery({ ...query, search: '', page: 1 }));
   return (
-    <section aria-label="Filters" className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+    <section
+      aria-label="Filters"
+      className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-5"
+    >
       <SearchBox
         label="Search products"
         placeholder="Name, brand, category or SKU"
         value={query.search}
         keep={kept}
-        className="col-span-2"
+        className="col-span-2 md:col-span-4 xl:col-span-2"
       />
       <SelectField
         label="Status"
@@ -36,11 +39,31 @@ export function ProductFilters({ query, onChange }: { query: ProductQuery; onCha
         onChange={({ currentTarget }) =>
           onChange({ featured: currentTarget.value as ProductQuery['featured'] })
         }
-        className="max-lg:col-span-2"
+      />
+      <SelectField
+        label="Sort by"
+        options={SORTS}
+        value={query.sort}
+        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as ProductQuery['sort'] })}
+        className="xl:hidden"
       />
     </section>
   );
 }
+
+/** Cards have no heads to sort by. */
+const SORTS: { value: ProductQuery['sort']; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name-asc', label: 'Name, A to Z' },
+  { value: 'name-desc', label: 'Name, Z to A' },
+  { value: 'category-asc', label: 'Category, A to Z' },
+  { value: 'category-desc', label: 'Category, Z to A' },
+  { value: 'price-asc', label: 'Lowest price first' },
+  { value: 'price-desc', label: 'Highest price first' },
+  { value: 'stock-asc', label: 'Least stock first' },
+  { value: 'stock-desc', label: 'Most stock first' },
+];
 
 const STATUSES = [
   { value: '', label: 'All' },

@@ -26,7 +26,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           alt=""
           width={48}
           height={48}
-          className="size-12 shrink-0 rounded-md bg-sunken object-cover"
+          className="size-12 max-w-none shrink-0 rounded-md bg-sunken object-cover"
         />
       </DataCell>
       <DataCell label="Name">
