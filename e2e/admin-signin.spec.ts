@@ -134,7 +134,7 @@ test('an ended session keeps the draft, and what was sent goes on', async ({ pag
 
 test('Ctrl-K finds an order by the e-mail address of its customer', async ({ page }) => {
   await signIn(page);
-  const [product] = await (await page.request.get('/api/products?limit=1')).json();
+  const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await page.request.post('/api/orders', {
     data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },
@@ -162,7 +162,7 @@ test('Ctrl-K finds an order by the e-mail address of its customer', async ({ pag
 
 test('staff read what the shop wrote, and see in the log who did what', async ({ page, request }) => {
   await signIn(page);
-  const [product] = await (await page.request.get('/api/products?limit=1')).json();
+  const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await request.post('/api/orders', {
     data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },

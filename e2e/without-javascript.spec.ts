@@ -64,7 +64,7 @@ test('an order is tracked', async ({ page }) => {
 });
 
 test('a product carries structured data', async ({ page }) => {
-  const products = await (await page.request.get('/api/products?limit=1')).json();
+  const products = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   await page.goto(`/user/products/${products[0]._id}`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.flatMap((text) => JSON.parse(text));
