@@ -96,6 +96,11 @@ export const orderNotes = pgTable(
     author: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Of the request that made it: the same one sent again makes no other. */
+    requestKey: text(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique('one_note_per_request').on(table.orderId, table.requestKey),
+  ],
 );

@@ -21,10 +21,15 @@ export function csvStream<Row>(
     async pull(controller) {
       const { done, value: rows } = await batches.next();
       if (done) return controller.close();
-      controller.enqueue(write(rows.map((row) => columns.map(({ value }) => value(row) ?? ''))));
+      controller.enqueue(write(rows.map((row) => columns.map(({ value }) => harmless(value(row) ?? '')))));
     },
     async cancel() {
       await batches.return?.();
     },
   });
+}
+
+/** Where a semicolon or a tab separates cells, a formula could begin in the middle of a text. */
+function harmless(value: string | number): string | number {
+  return typeof value === 'string' ? value.replace(/([;|\t\r\n])([=+\-@])/g, "$1'$2") : value;
 }

@@ -21,8 +21,10 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
 }
 
 /** Knowing an order's id is the right to see it, so it does not belong into a log; neither does what was searched. */
-function routeOf(path: string): string {
+export function routeOf(path: string): string {
   return path
+    .slice(0, 200)
+    .replace(/\bMG-[\w-]+/gi, '…')
     .replace(/^(\/api\/orders\/)(?!track$).+/, '$1…')
     .replace(/^(\/api\/mails\/).+/, '$1…')
     .replace(/^(\/api\/products\/search\/).+/, '$1…');

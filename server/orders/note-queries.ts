@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderNotes } from '#db/schema/index.ts';
 
@@ -14,8 +14,25 @@ export async function selectNotes(db: Connection, orderId: string): Promise<Orde
     .orderBy(asc(orderNotes.position));
 }
 
+/** The note that a request has made already; null when it made none. */
+export async function findNoteOfRequest(
+  tx: Transaction,
+  orderId: string,
+  requestKey: string,
+): Promise<OrderNote | null> {
+  const [note] = await tx
+    .select({ author: orderNotes.author, text: orderNotes.text, createdAt: orderNotes.createdAt })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.requestKey, requestKey)));
+  return note ?? null;
+}
+
 /** Adds a note after the others and answers its position. The order must be locked. */
-export async function insertNote(tx: Transaction, orderId: string, note: OrderNote): Promise<number> {
+export async function insertNote(
+  tx: Transaction,
+  orderId: string,
+  note: OrderNote & { requestKey: string },
+): Promise<number> {
   const next = sql`(select coalesce(max(${orderNotes.position}) + 1, 0) from ${orderNotes} where ${orderNotes.orderId} = ${orderId})`;
   const [row] = await tx
     .insert(orderNotes)

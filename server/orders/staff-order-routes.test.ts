@@ -267,11 +267,12 @@ describe('notes', () => {
     expect((await shop.send(addOrderNote, { params: { id }, body: { text } }, AS)).status).toBe(400);
   });
 
-  it('sent again with the same key are one', async () => {
+  it('sent again with the same key are one, also many at once', async () => {
     const { id } = await order();
     const headers = { ...AS_STAFF, 'Idempotency-Key': randomUUID() };
-    for (let i = 0; i < 2; i++)
-      await shop.send(addOrderNote, { params: { id }, body: { text: 'once' } }, { headers });
+    const note = () => shop.send(addOrderNote, { params: { id }, body: { text: 'once' } }, { headers });
+    const answers = [...(await Promise.all(Array.from({ length: 10 }, note))), await note()];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await shop.send(listOrderNotes, { params: { id } }, AS)).body).toHaveLength(1);
   });
 });

@@ -84,10 +84,10 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: Or
     return success((await selectNotes(db, id)).map(presentNote));
   });
 
-  bind(app, addOrderNote, async ({ params, body: { text } }, { staff }) => {
+  bind(app, addOrderNote, async ({ params, body: { text } }, { staff, seed }) => {
     const id = parseOrderId(params.id);
     if (!id) return NOT_FOUND;
-    const added = await addNote(db, id, text, staff, now());
+    const added = await addNote(db, id, text, { staff, seed, now: now() });
     return added.ok ? success(presentNote(added.note)) : added;
   });
 }
