@@ -41,7 +41,10 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
       placement="side"
       footer={
         <>
-          <p role="status" className="mr-auto self-center text-sm text-muted">
+          <p
+            role="status"
+            className="mr-auto self-center text-sm text-muted max-sm:basis-full max-sm:empty:hidden"
+          >
             {isDirty ? 'Not saved yet' : ''}
           </p>
           <Button onClick={onClose} disabled={isBusy}>

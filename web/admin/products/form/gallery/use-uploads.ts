@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { sendPicture, whyNotSent } from './send-picture.ts';
 
@@ -54,7 +55,7 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
       } catch (error) {
         if (stop.signal.aborted) return;
         const message = error instanceof Error ? error.message : 'The upload failed.';
-        update(key, { state: 'failed', message, canRetry: true });
+        update(key, { state: 'failed', message, canRetry: !isRefused(error) });
       }
       stops.current.delete(key);
     });
@@ -83,4 +84,9 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
       forget(key);
     },
   };
+}
+
+/** It was looked at and is no picture the shop takes. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415].includes(error.status);
 }

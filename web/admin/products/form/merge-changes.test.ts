@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeField } from './describe-field.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { bodyOf, draftOf, type ProductDraft } from './product-draft.ts';
+import { savedKettle } from './test-product.ts';
+
+const base = draftOf(savedKettle);
+const merge = (mine: Partial<ProductDraft>, theirs: Partial<ProductDraft>) =>
+  mergeChanges(bodyOf(base), bodyOf({ ...base, ...mine }), bodyOf({ ...base, ...theirs }));
+
+describe('two changes of one product', () => {
+  it('of different fields need no question', () => {
+    const merged = merge({ name: 'Mine' }, { price: '1', weight: '' });
+    expect(merged).toEqual({ taken: ['price', 'weight'], conflicts: [] });
+  });
+
+  it('of the same field to the same need none either', () => {
+    expect(merge({ name: 'Same' }, { name: 'Same' })).toEqual({ taken: [], conflicts: [] });
+  });
+
+  it('of the same field to something else are asked about', () => {
+    const merged = merge({ name: 'Mine', stock: '1' }, { name: 'Theirs', stock: '2', featured: false });
+    expect(merged.taken).toEqual(['featured']);
+    expect(merged.conflicts.map(({ field }) => field)).toEqual(['name', 'stock']);
+  });
+
+  it('of the pictures are one question', () => {
+    const merged = merge({ pictures: ['/a.svg'] }, { pictures: ['/b.svg', '/c.svg'] });
+    expect(merged.conflicts.map(({ field }) => field)).toEqual(['pictures']);
+  });
+
+  it('lose nothing: every field that they changed is taken, asked about or the same', () => {
+    const change = fc.record(
+      {
+        name: fc.constantFrom('A', 'B', base.name),
+        stock: fc.constantFrom('', '1', base.stock),
+        featured: fc.boolean(),
+        sizes: fc.constantFrom([], base.sizes),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(change, change, (mine, theirs) => {
+        const { taken, conflicts } = merge(mine, theirs);
+        for (const field of ['name', 'stock', 'featured', 'sizes'] as const) {
+          const [was, my, their] = [base, { ...base, ...mine }, { ...base, ...theirs }].map((draft) =>
+            JSON.stringify(draft[field]),
+          );
+          const isAsked = conflicts.some((conflict) => conflict.field === field);
+          expect(taken.includes(field)).toBe(their !== was && my === was);
+          expect(isAsked).toBe(their !== was && my !== was && their !== my);
+        }
+      }),
+    );
+  });
+});
+
+it('says in words what a field holds', () => {
+  const body = bodyOf(base);
+  expect(describeField('colors', body)).toBe('Sand, Brass (+$25.00)');
+  expect(describeField('properties', body)).toBe('Engraving: Initials (+$12.00)');
+  expect(describeField('discountPrice', body)).toBe('$150.00');
+  expect(describeField('discountPrice', { ...body, discountPrice: null })).toBe('None');
+  expect(describeField('pictures', body)).toBe('ember-kettle-sand.svg, ember-kettle-brass.svg');
+  expect(describeField('memory', body)).toBe('Nothing');
+  expect(describeField('featured', body)).toBe('Yes');
+});

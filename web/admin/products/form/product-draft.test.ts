@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest';
+import { ProductForm } from '#contract/product-form.ts';
+import { checkProduct, errorsInForm, errorsWithout } from './check-product.ts';
+import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
+import { savedKettle } from './test-product.ts';
+
+const kettle = draftOf(savedKettle);
+const errorsOf = (change: Partial<ProductDraft>) => {
+  const checked = checkProduct({ ...kettle, ...change });
+  return checked.ok ? {} : checked.errors;
+};
+
+it('stands for the product it was filled with, ids included', () => {
+  const body = bodyOf(kettle);
+  expect(ProductForm.parse(body)).toMatchObject({
+    name: 'Ember Kettle',
+    price: 200,
+    discountPrice: 150,
+    stock: 7,
+    colors: savedKettle.colors,
+    properties: savedKettle.properties,
+    features: savedKettle.features,
+    weight: '1.1 kg',
+    warranty: null,
+  });
+  expect(differingFields(body, bodyOf(draftOf(savedKettle)))).toEqual([]);
+});
+
+it('shows the main picture first, also where the gallery has it elsewhere or not at all', () => {
+  const [sand, brass] = savedKettle.gallery;
+  expect(draftOf({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);
+  expect(draftOf({ ...savedKettle, gallery: [] }).pictures).toEqual([sand]);
+});
+
+test.each<[keyof ProductDraft, string, unknown]>([
+  ['price', '12.5', 12.5],
+  ['price', '$1299', 1_299],
+  ['price', 'abc', 0],
+  ['discountPrice', ' ', null],
+  ['discountPrice', 'abc', 0],
+  ['stock', '', null],
+  ['stock', '12', 12],
+])('reads %s typed as "%s"', (field, typed, expected) => {
+  expect(bodyOf({ ...kettle, [field]: typed })[field as 'price']).toEqual(expected);
+});
+
+it('names the fields that differ', () => {
+  const changed = { ...kettle, stock: '', pictures: [...kettle.pictures].reverse(), name: ' Ember Kettle ' };
+  expect(differingFields(bodyOf(kettle), bodyOf(changed))).toEqual(['image', 'gallery', 'stock']);
+});
+
+describe('the check', () => {
+  it('asks for what is required, in the words of the specification', () => {
+    const checked = checkProduct(EMPTY_DRAFT);
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        name: 'Name is required',
+        sku: 'SKU is required',
+        brand: 'Brand is required',
+        category: 'Category is required',
+        price: 'Regular price is required',
+        description: 'Description is required',
+        pictures: 'Image URL is required',
+      },
+    });
+  });
+
+  test.each<[string, string, Partial<ProductDraft>]>([
+    ['price', 'Regular price cannot be negative', { price: '-1' }],
+    ['discountPrice', 'Discount price can have two decimals at most', { discountPrice: '1.005' }],
+    ['stock', 'Stock must be a whole number from 0 to 1,000,000', { stock: 'abc' }],
+    ['stock', 'Stock must be a whole number from 0 to 1,000,000', { stock: '1.5' }],
+    [
+      'colors.1.name',
+      'SAND is there already',
+      { colors: ['Sand', 'SAND'].map((name) => ({ key: name, id: null, name, price: '' })) },
+    ],
+    [
+      'properties.0.values',
+      'A property needs at least one value',
+      { properties: [{ key: 'p', id: null, name: 'Case', values: [] }] },
+    ],
+    [
+      'specifications.0.value',
+      'Specification value is required',
+      { specifications: [{ key: 's', id: null, name: 'Power', value: ' ' }] },
+    ],
+    ['features.0.text', 'Feature is required', { features: [{ key: 'f', id: null, text: ' ' }] }],
+    [
+      'sizes.1',
+      '1 l is there already',
+      { sizes: ['1 l', '1 l'].map((text, key) => ({ key: `${key}`, text })) },
+    ],
+  ])('says at %s: %s', (field, message, change) => {
+    expect(errorsOf(change)).toEqual({ [field]: message });
+  });
+
+  it('shows what is wrong with any picture where pictures are, and nothing else of it', () => {
+    const messages = [
+      ['image', 'First'],
+      ['gallery.2', 'Second'],
+      ['sku', 'Taken'],
+    ] as const;
+    expect(errorsInForm(messages)).toEqual({ pictures: 'First', sku: 'Taken' });
+  });
+
+  it('forgets the messages of the part that is changed', () => {
+    const errors = { name: 'a', 'colors.0.name': 'b', 'colors.1.price': 'c' };
+    expect(errorsWithout(errors, ['colors'])).toEqual({ name: 'a' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { WireStaffProduct } from '#contract/staff-products.ts';
+
+/** A product with something in every field, for tests. */
+export const savedKettle: WireStaffProduct = {
+  _id: 'ember-kettle-00000001',
+  name: 'Ember Kettle',
+  description: 'Boils water where you can see it.',
+  price: 200,
+  discountPrice: 150,
+  image: '/pictures/home/ember-kettle-sand.svg',
+  gallery: ['/pictures/home/ember-kettle-sand.svg', '/pictures/home/ember-kettle-brass.svg'],
+  category: 'Home & Kitchen',
+  brand: 'Emberline',
+  rating: 4.5,
+  reviews: 2,
+  sku: 'EMB-1',
+  availability: true,
+  colors: [
+    { id: 'sand', name: 'Sand', price: 0 },
+    { id: 'brass', name: 'Brass', price: 25 },
+  ],
+  sizes: ['1 l', '1.5 l'],
+  memory: [],
+  properties: [
+    { id: 'engraving', name: 'Engraving', values: [{ id: 'initials', value: 'Initials', price: 12 }] },
+  ],
+  specifications: [{ id: 'power', name: 'Power', value: '1,500 W' }],
+  features: [{ id: 'f1', text: 'Keeps warm for an hour' }],
+  featured: true,
+  weight: '1.1 kg',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  stock: 7,
+  version: 3,
+};

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ProductPicture } from './product-picture.tsx';
+
+const DIGEST = '0123456789abcdef0123456789abcdef';
+const markupOf = (src: string) =>
+  renderToStaticMarkup(<ProductPicture src={src} alt="Kettle" sizes="5rem" width={80} height={80} />);
+
+it('lets the browser choose among the sizes and formats of an uploaded picture', () => {
+  const markup = markupOf(`/uploads/${DIGEST}-900.jpg`);
+  expect(markup).toContain(
+    `type="image/avif" srcSet="/uploads/${DIGEST}-320.avif 320w, /uploads/${DIGEST}-800.avif 800w, /uploads/${DIGEST}-900.avif 900w" sizes="5rem"`,
+  );
+  expect(markup.indexOf('image/avif')).toBeLessThan(markup.indexOf('image/webp'));
+  expect(markup).toContain(`src="/uploads/${DIGEST}-900.jpg"`);
+});
+
+it('shows every other picture as it is', () => {
+  const markup = markupOf('/pictures/home/kettle.svg');
+  expect(markup).not.toContain('source');
+  expect(markup).not.toContain('srcSet');
+});
