@@ -35,7 +35,7 @@ export function PaymentResults({ payments, query, isReloading }: Props) {
         <p role="status" className="numeric text-sm text-muted">
           {isReloading
             ? 'Loading payments...'
-            : `Showing ${first} to ${first + rows.length - 1} of ${total} results`}
+            : `Showing ${first} to ${first + rows.length - 1} of ${total.toLocaleString('en-US')} results`}
         </p>
         <Pagination
           page={query.page}

@@ -36,7 +36,7 @@ export function Results({ orders, query, isReloading, selection, deletion }: Pro
               Loading orders...
             </span>
           ) : (
-            `Showing ${first} to ${first + rows.length - 1} of ${total} results`
+            `Showing ${first} to ${first + rows.length - 1} of ${total.toLocaleString('en-US')} results`
           )}
         </p>
         <Pagination
