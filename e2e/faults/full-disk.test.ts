@@ -146,7 +146,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
 
     await disk.free();
-    await eventually(async () => expect(await look()).toBe(200), 60_000);
+    await eventually(async () => expect(await look(), shop.output()).toBe(200), 90_000);
     for (const each of [paid, ...lucky, buyer()])
       expect(note(await each.finish())).toMatchObject({ kind: 'ordered' });
     expect(shop.isRunning()).toBe(true);
