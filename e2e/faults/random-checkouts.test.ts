@@ -10,7 +10,7 @@ import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Random checkouts under random faults; what is chosen follows from the seed, what meets what does not. */
 
-const CHECKOUTS = IS_LONG ? 300 : 25;
+const CHECKOUTS = IS_LONG ? 300 : 15;
 const AT_ONCE = 6;
 
 /** Milliseconds: each fault has its servers start again, which a busy machine takes its time for. */
