@@ -55,7 +55,8 @@ describe('writing a review', () => {
   it('is verified in the browser that bought the product, whatever the case of the address', async () => {
     const buyer = await buyerOf('Grace@Example.com');
     const write = async (id: string, userEmail: string) =>
-      (await shop.send(createReview, { params: { id }, body: { ...review, userEmail } }, buyer)).body.verified;
+      (await shop.send(createReview, { params: { id }, body: { ...review, userEmail } }, buyer)).body
+        .verified;
     expect(await write(lamp.id, 'grace@example.COM')).toBe(true);
     expect(await write(kettle.id, 'grace@example.com')).toBe(false);
     expect(await write(lamp.id, 'somebody-else@example.com')).toBe(false);

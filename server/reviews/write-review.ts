@@ -68,7 +68,7 @@ export async function writeReview(
 
 /**
  * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who bought what. So the
- * review has to come from the browser that bought (decision 018).
+ * review has to come from the browser that bought (decision 021).
  */
 async function isBuyer(
   tx: Transaction,
