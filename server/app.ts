@@ -125,8 +125,8 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  const showsSecrets = config.demoSignIn && !config.smtpUrl;
-  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  const keepsMail = config.demoSignIn && !config.smtpUrl;
+  mailRoutes(api, { ...services, shopUrl, keepsMail });
   auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);
