@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,12 +10,14 @@ import {
   signIn,
   signOut,
 } from '#contract/auth.ts';
-import { listMails } from '#contract/mails.ts';
+import { getMail, listMails } from '#contract/mails.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails, staffSessions, staffVerifications, throttles } from '#db/schema/index.ts';
+import { shareSecret } from '../http/idempotency-queries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addMember } from './add-member.ts';
 import { ensureDemoMember } from './demo-member.ts';
+import { sessionDigest } from './hashed-sessions.ts';
 
 const GOOD = 'a lamp by the window';
 const NEXT = 'a lamp by the door';
@@ -47,6 +50,7 @@ async function cookieOf(body: Credentials): Promise<{ Cookie: string }> {
 }
 
 const whoAmI = (headers?: Record<string, string>) => shop.send(getSession, {}, headers ? { headers } : {});
+const tokenIn = ({ Cookie }: { Cookie: string }) => /=([^.]+)\./.exec(Cookie)?.[1] ?? '';
 const statusWith = async (headers: Record<string, string>) => (await whoAmI(headers)).status;
 
 describe('signing in', () => {
@@ -167,8 +171,9 @@ describe('a session', () => {
   });
 
   it('that was forged or changed is nobody', async () => {
-    const { Cookie } = await cookieOf({ email: await newMember(), password: GOOD });
-    const [, token = ''] = /=([^.]+)\./.exec(Cookie) ?? [];
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const { Cookie } = cookie;
+    const token = tokenIn(cookie);
     const forged = [
       `marigold_staff=${token}`,
       `marigold_staff=${token}.`,
@@ -210,7 +215,22 @@ describe('a session', () => {
     await shop.db.execute(sql`update staff_sessions set created_at = now() - interval '8 days'`);
     expect(await statusWith(cookie)).toBe(401);
     const left = await shop.db.select().from(staffSessions);
-    expect(left.filter(({ token }) => cookie.Cookie.includes(token))).toEqual([]);
+    expect(left.filter(({ token }) => token === sessionDigest(tokenIn(cookie)))).toEqual([]);
+  });
+
+  it('cannot be had from the database: it keeps a digest, which signs nobody in', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const stored = await shop.db.select().from(staffSessions);
+    expect(JSON.stringify(stored)).not.toContain(tokenIn(cookie));
+    const digest = sessionDigest(tokenIn(cookie));
+    expect(stored.map(({ token }) => token)).toContain(digest);
+    // The secret that cookies are signed with is in the database, too.
+    const secret = await shareSecret(shop.db, 'staff_sign_in', '');
+    const signature = createHmac('sha256', secret).update(digest).digest('base64');
+    const forged = { Cookie: `marigold_staff=${encodeURIComponent(`${digest}.${signature}`)}` };
+    expect(await statusWith(forged)).toBe(401);
+    const signed = createHmac('sha256', secret).update(tokenIn(cookie)).digest('base64');
+    expect(cookie.Cookie).toContain(encodeURIComponent(signed));
   });
 
   it('that cannot be looked up is no reason to ask for a password', async () => {
@@ -305,6 +325,32 @@ describe('a forgotten password', () => {
       failure: { fields: { password: 'Password must be at least 10 characters' } },
     });
     expect((await reset(token)).status).toBe(200);
+  });
+
+  it('leaves nothing behind in the kept mail once the link is replaced or used', async () => {
+    const email = await newMember();
+    const replaced = await mailedToken(email);
+    await forget(email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    expect(JSON.stringify(await mailsTo(email))).not.toContain(replaced);
+    const used = (await tokensMailedTo(email)).find((token) => token !== undefined) ?? '';
+    expect((await reset(used)).status).toBe(200);
+    const kept = await mailsTo(email);
+    expect(JSON.stringify(kept)).not.toContain(used);
+    expect(kept.map(({ nextTryAt }) => nextTryAt)).toEqual([null, null]);
+  });
+
+  it('can be asked for by its own reader alone, where mail is only kept', async () => {
+    const email = await newMember();
+    const itsReader = await cookieOf({ email, password: GOOD });
+    const another = await cookieOf({ email: await newMember(), password: GOOD });
+    const token = await mailedToken(email);
+    const [mail] = await mailsTo(email);
+    const read = async (headers: Record<string, string>) =>
+      (await shop.send(getMail, { params: { id: mail?.event ?? '' } }, { headers })).body;
+    expect((await read(itsReader)).text).toContain(token);
+    for (const headers of [another, AS_STAFF])
+      expect(JSON.stringify(await read(headers))).not.toContain(token);
   });
 
   it('is never readable in the database', async () => {

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
-import { deleteResetLinks } from './staff-queries.ts';
+import { endResetLinks } from './end-reset-links.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /** Sets a new password by the token of a mailed link, once, and ends all sessions of the member. */
@@ -13,7 +13,7 @@ export async function resetPassword(
   return await inTransaction(db, async (tx) => {
     const auth = await authIn(tx, {
       onPasswordReset: async ({ user }) => {
-        await deleteResetLinks(tx, user.id);
+        await endResetLinks(tx, user);
         await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
         log.info({ memberId: user.id }, 'a password was reset');
       },

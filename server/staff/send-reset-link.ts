@@ -2,7 +2,8 @@ import { inTransaction } from '#db/connection.ts';
 import { passwordReset } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { isDemoMember } from './demo-sign-in.ts';
-import { deleteResetLinks, lockMember } from './staff-queries.ts';
+import { endResetLinks } from './end-reset-links.ts';
+import { lockMember } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /** Mails a member a link for a new password; it ends those mailed before. Nobody's address: nothing happens. */
@@ -12,7 +13,7 @@ export async function sendResetLink(services: StaffServices, email: string): Pro
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, email);
     if (!member) return;
-    await deleteResetLinks(tx, member.id);
+    await endResetLinks(tx, member);
     const auth = await authIn(tx, {
       onResetLink: async ({ token }) => await writeMail(tx, passwordReset(member, token), now()),
     });
