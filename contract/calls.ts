@@ -36,7 +36,9 @@ import {
   getStaffReview,
   listProductReviews,
   listReviews,
+  markHelpful,
   restoreReview,
+  unmarkHelpful,
   updateReview,
 } from './reviews.ts';
 import { quickSearch } from './search.ts';
@@ -92,6 +94,8 @@ export const calls: readonly Call[] = [
   updateReview,
   deleteReview,
   restoreReview,
+  markHelpful,
+  unmarkHelpful,
   getShopSettings,
   getSettings,
   updateSettings,
