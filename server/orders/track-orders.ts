@@ -21,6 +21,7 @@ const SEARCHES: readonly Limit[] = [
 
 /** Ids that lead to nothing; those that lead to an order do not count. */
 const WRONG_IDS: Limit = { name: 'track by id', limit: 60, seconds: 60 };
+const WRONG_IDS_A_DAY: Limit = { name: 'track by id, day', limit: 1_000, seconds: 86_400 };
 
 /** No order has it; looked for where what was typed cannot be an id, so that this takes no less time. */
 const NO_ID = 'MG-';
@@ -35,7 +36,12 @@ export async function trackById(
   if (refusal) return refusal;
   const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
   const [order = null] = await presentEach(db, found ? [found] : [], visitor, presentOrder);
+  // One more thing to write either way.
   if (order) await forgiveTry(db, WRONG_IDS, visitor.address);
+  else {
+    const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.address);
+    if (tooMany) return tooMany;
+  }
   return { ok: true, order };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -9,13 +10,17 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
+import { ReviewDialog } from '../../review/review-dialog.tsx';
 import { attemptsInBrowser } from '../placing/payment-attempt.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
   useEffect(() => void attemptsInBrowser.leave(order.id), [order.id]);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // Whatever was answered, the order's tracking page comes next (spec 2).
+  const goOn = () => void navigate(trackingPath(order.id));
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (
@@ -50,7 +55,14 @@ export function Confirmation({ order }: { order: WireOrder }) {
         onView={() => setDialog('review')}
         onClose={() => setDialog(null)}
       />
-      <ReviewDialog open={dialog === 'review'} order={order} />
+      <ReviewDialog
+        open={dialog === 'review'}
+        order={order}
+        line={order.products[0]}
+        onCancel={goOn}
+        onReviewed={goOn}
+        onProven={() => void revalidate()}
+      />
     </Container>
   );
 }

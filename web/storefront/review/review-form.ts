@@ -22,10 +22,13 @@ export type CheckedReview =
   | { ok: false; problem: ReviewProblem };
 
 /** Checks a review of the product of an order, which is signed with the name and e-mail address of the order. */
-export function checkReview(review: TypedReview, order: WireOrder): CheckedReview {
+export function checkReview(
+  review: TypedReview,
+  order: WireOrder,
+  productId: string | undefined,
+): CheckedReview {
   if (review.rating === 0) return refuse(RATING_REQUIRED);
   if (review.comment.trim() === '') return refuse(COMMENT_REQUIRED);
-  const productId = order.products[0]?.productId;
   if (!productId) return refuse(PRODUCT_MISSING);
   const body = {
     userName: order.shippingAddress?.fullName ?? order.billingAddress?.name ?? 'Customer',
@@ -33,6 +36,7 @@ export function checkReview(review: TypedReview, order: WireOrder): CheckedRevie
     rating: review.rating,
     title: review.title,
     comment: review.comment,
+    orderId: order.id,
   };
   const parsed = ReviewBody.safeParse(body);
   if (!parsed.success) return refuse(unfit(parsed.error.issues[0]));
