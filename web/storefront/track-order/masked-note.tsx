@@ -17,7 +17,7 @@ export function MaskedNote({ order: { userEmail, sealedEmail }, onProven }: Prop
         <h2 id="hidden" className="font-sans text-base font-semibold text-info">
           Some details are hidden
         </h2>
-        <p className="text-ink">
+        <p className="max-w-prose text-ink">
           This was found by e-mail or phone in another browser than the one that bought. To see everything,
           search with the Order ID, or enter a code that we send to{' '}
           <span className="font-medium whitespace-nowrap">{userEmail}</span>, the address of the order.

@@ -27,7 +27,10 @@ export function ReviewBar({ total, query }: { total: number; query: ReviewQuery 
           {isLoading ? 'Loading reviews...' : countText(total, query.stars)}
         </p>
         {query.stars !== null && (
-          <Chip removeLabel="Show the reviews of all stars" removeHref={reviewsHref(search, { stars: null })}>
+          <Chip
+            removeLabel={`${starsText(query.stars)}: show all reviews`}
+            removeHref={reviewsHref(search, { stars: null })}
+          >
             {starsText(query.stars)}
           </Chip>
         )}
