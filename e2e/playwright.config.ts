@@ -12,6 +12,7 @@ const PROCESS = [
   'stripe.spec.ts',
   'emulator-elsewhere.spec.ts',
   'admin-settings.spec.ts',
+  'looks.spec.ts',
 ];
 
 export default defineConfig({
@@ -36,6 +37,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
+        // Letters as wide on every machine, so that lines break where they do elsewhere.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
