@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { WireInvoice } from '#contract/invoices.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { ToastProvider } from '#web/ui/toast-provider.tsx';
+import { ToastProvider } from '#web/ui/toasts.tsx';
 import { readInvoiceQuery } from './invoice-query.ts';
 import { InvoiceView } from './invoice-view.tsx';
 import type { InvoicePage } from './load-invoice.ts';
