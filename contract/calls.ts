@@ -11,7 +11,7 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
-import { downloadInvoice, getInvoice } from './invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
@@ -108,6 +108,7 @@ export const calls: readonly Call[] = [
   listOrderNotes,
   addOrderNote,
   getInvoice,
+  issueInvoice,
   downloadInvoice,
   setStock,
   getDashboard,

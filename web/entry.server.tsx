@@ -1,19 +1,30 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { createApi } from '#contract/client.ts';
 import { apiContext } from './data.ts';
 import { handoffScript } from './handoff-script.ts';
 
+/** Tells the server what went wrong. */
+const reportContext = createContext<(error: unknown) => void>();
+
 /**
- * Gives the loaders of a request their typed client. Done here and not by the server, so that pages and client agree on
+ * Gives the loaders of a request their typed client, and `report` what fails. Done here and not by the server, so that pages and client agree on
  * what an ApiError is: this bundle has its own copy of that class.
  */
 export function provideApi(
   context: RouterContextProvider,
   fetch: (request: Request) => Promise<Response>,
   baseUrl: string,
+  report: (error: unknown) => void,
 ): void {
   context.set(apiContext, createApi(fetch, baseUrl));
+  context.set(reportContext, report);
 }
 
 /**
@@ -42,4 +53,17 @@ export default async function renderPage(
  */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/**
+ * What went wrong while a page was made. That there is no such page, or that nobody waits for it any more, is not our error: whoever
+ * asks for a thousand of them must not fill the log with stacks.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  const isAnswer = isRouteErrorResponse(error);
+  if (request.signal.aborted || (isAnswer && error.status < 500)) return;
+  context.get(reportContext)(isAnswer ? new Error(`${error.status} ${error.statusText}`) : error);
 }
