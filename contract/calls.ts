@@ -14,7 +14,14 @@ import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
+import {
+  answerMessage,
+  getMessage,
+  listMessages,
+  openContactForm,
+  sendMessage,
+  updateMessage,
+} from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -115,6 +122,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  openContactForm,
   sendMessage,
   listMessages,
   getMessage,

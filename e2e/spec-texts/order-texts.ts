@@ -31,7 +31,7 @@ export const ORDER_TEXTS = [
   ['2 Admin Order List', 'admin orders', 'column', 'Actions'],
   ['2 Admin Order List', 'admin orders', 'text', /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
   ['2 Admin Order List', 'admin orders', 'text', '+44 20 7946 0000'],
-  ['2 Admin Order List', 'admin orders', 'text', '+1'],
+  ['2 Admin Order List', 'admin orders', 'text', /^and \+1 more$/],
   ['2 Admin Order List', 'admin orders', 'text', 'View Details'],
   ['2 Admin Order List', 'admin orders', 'button', /^Delete Order/],
   ['2 Admin Order List', 'two pages of admin orders', 'text', 'Showing 1 to 10 of 11 results'],

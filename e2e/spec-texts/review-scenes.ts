@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
-import { fail, keepWaiting } from './answers.ts';
+import { change, fail, keepWaiting } from './answers.ts';
 import type { REVIEW_TEXTS } from './review-texts.ts';
 import { atAsStaff, go, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
 import { demoProduct, isUsual, someEmail, writeReview } from './scene-data.ts';
 
 export const REVIEW_SCENES = {
   'admin reviews': async (page) => {
-    const { _id, email } = await writeReview(page);
-    await page.request.put(`/api/reviews/${_id}/helpful`);
+    const { email } = await writeReview(page);
     await openAsStaff(page, `/admin/reviews?search=${email}`);
+  },
+  'review that helped': async (page) => {
+    const { email } = await writeReview(page);
+    await openAsStaff(page, '/admin/account');
+    await change(page, 'GET /reviews', (reviews: object[]) =>
+      reviews.map((review) => ({ ...review, helpful: 3 })),
+    );
+    await go(page, `/admin/reviews?search=${email}`);
   },
   'verified review': async (page) => {
     const { email } = await writeReview(page, { verified: true });

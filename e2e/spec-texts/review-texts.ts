@@ -20,7 +20,7 @@ export const REVIEW_TEXTS = [
   ['2 Admin Reviews', 'admin reviews', 'link', /^[0-9a-z]{8}$/],
   ['2 Admin Reviews', 'admin reviews', 'text', '4/5'],
   ['2 Admin Reviews', 'admin reviews', 'text', 'Unverified'],
-  ['2 Admin Reviews', 'admin reviews', 'text', '1 helpful votes'],
+  ['2 Admin Reviews', 'review that helped', 'text', '3 helpful votes'],
   ['2 Admin Reviews', 'admin reviews', 'button', /^View the review/],
   ['2 Admin Reviews', 'admin reviews', 'button', /^Mark as Verified/],
   ['2 Admin Reviews', 'admin reviews', 'button', /^Delete the review/],
