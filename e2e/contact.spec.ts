@@ -69,10 +69,11 @@ test('a message reaches the shop', async ({ page, browser }) => {
   await expect(dialog.getByText(message.Message)).toBeVisible();
   await expect(dialog.getByText(message['Phone number'])).toBeVisible();
   await dialog.getByLabel('Your answer').fill('Yes, it does.');
-  await dialog.getByRole('button', { name: 'Send Answer' }).click();
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog.getByText('Yes, it does.')).toBeVisible();
   await expect.poll(() => mailsTo(page, message.Email)).toEqual(['message_answer', 'message_receipt']);
   await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(dialog).toBeHidden();
   await staff.goto(`/admin/messages?search=${encodeURIComponent(message.Email)}`);
   await expect(staff.getByText(message.Email)).toHaveCount(0);
   await staff.goto(`/admin/messages?search=${encodeURIComponent(message.Email)}&folder=archived`);
