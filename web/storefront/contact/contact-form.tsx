@@ -30,7 +30,7 @@ export function ContactForm() {
             Send us a message
           </h2>
           <p className="mt-3 max-w-104 text-lg">
-            With your order ID, if you have one. We reply within 24 hours.
+            Add your order ID if you have one. We reply within 24 hours.
           </p>
           <form
             ref={ref}
@@ -41,6 +41,7 @@ export function ContactForm() {
             onSubmit={onSubmit}
             className="mt-8 grid gap-5 sm:grid-cols-2"
           >
+            <WithoutScript />
             <TextField
               label="First name"
               name="firstName"
@@ -82,7 +83,6 @@ export function ContactForm() {
               className="sm:col-span-2"
             />
             <NotForPeople />
-            <WithoutScript />
             <Button
               type="submit"
               variant="primary"
@@ -106,7 +106,7 @@ function WithoutScript() {
   const { email, phone } = useShopDetails();
   return (
     <noscript>
-      <p className="rounded-lg bg-warn-soft p-4 text-warn sm:col-span-2">
+      <p className="rounded-lg bg-surface p-4 sm:col-span-2 [&_a]:underline [&_a]:underline-offset-4">
         This form needs JavaScript. Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
         <a href={phone.href}>{phone.text}</a>.
       </p>
