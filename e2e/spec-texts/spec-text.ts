@@ -32,11 +32,11 @@ export type SpecText = readonly [
   href?: string | RegExp,
 ];
 
-/** A text that the shop says otherwise: what it says instead, and where that was decided. */
-export type DeviatingText = {
-  spec: string;
+/** A text that is not shown as specified: why, where that was decided, and the scene that shows what is there instead. */
+export type DeviatingText<SceneName extends string> = {
+  section: string;
   text: string;
   reason: string;
   decision: string;
-  shown: SpecText;
+  scene: SceneName;
 };

@@ -20,10 +20,15 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   ...REVIEW_TEXTS,
 ];
 
-export const SCENES: Readonly<Record<string, Scene>> = {
+const ALL_SCENES = {
   ...STOREFRONT_SCENES,
   ...CHECKOUT_SCENES,
   ...BACK_OFFICE_SCENES,
   ...ORDER_SCENES,
   ...REVIEW_SCENES,
 };
+
+export type SceneName = keyof typeof ALL_SCENES;
+
+/** How to bring the shop to show them. */
+export const SCENES: Readonly<Record<SceneName, Scene>> = ALL_SCENES;
