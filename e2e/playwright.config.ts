@@ -14,6 +14,9 @@ const PROCESS = [
   'admin-settings.spec.ts',
 ];
 
+/** Tests that choose the size of the screen themselves: once is enough, too. */
+const ANY_SCREEN = ['spec-texts.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   // The fault tests beside them have a runner of their own.
@@ -47,7 +50,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: PROCESS, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: PROCESS,
+      testIgnore: [...PROCESS, ...ANY_SCREEN],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
