@@ -15,6 +15,9 @@ const PROCESS = [
   'looks.spec.ts',
 ];
 
+/** Tests that choose the size of the screen themselves: once is enough, too. */
+const ANY_SCREEN = ['spec-texts.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   // The fault tests beside them have a runner of their own.
@@ -50,7 +53,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: PROCESS, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: PROCESS,
+      testIgnore: [...PROCESS, ...ANY_SCREEN],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
