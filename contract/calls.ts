@@ -12,10 +12,17 @@ import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
-import { downloadInvoice, getInvoice } from './invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
+import {
+  answerMessage,
+  getMessage,
+  listMessages,
+  openContactForm,
+  sendMessage,
+  updateMessage,
+} from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -115,6 +122,7 @@ export const calls: readonly Call[] = [
   sendEmailCode,
   confirmEmailCode,
   getInvoice,
+  issueInvoice,
   downloadInvoice,
   setStock,
   getDashboard,
@@ -122,6 +130,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  openContactForm,
   sendMessage,
   listMessages,
   getMessage,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { AS_STAFF, addMember, DEMO_SIGN_IN, signIn } from './support/staff.ts';
+import { addMember, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {

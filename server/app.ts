@@ -99,6 +99,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       payment: paymentSources(payments.forBrowsers),
       cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+      log,
     });
   }
   app.notFound((context) => {
@@ -113,7 +114,7 @@ function apiOf(
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(sameSiteOnly());
+  api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');

@@ -14,10 +14,13 @@ import { getMail, listMails } from '#contract/mails.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails, staffSessions, staffVerifications, throttles } from '#db/schema/index.ts';
 import { shareSecret } from '../http/idempotency-queries.ts';
+import { throttle } from '../http/throttle.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addMember } from './add-member.ts';
 import { ensureDemoMember } from './demo-member.ts';
 import { sessionDigest } from './hashed-sessions.ts';
+import { resetStaff } from './manage-members.ts';
+import { OF_ACCOUNT } from './sign-in-limits.ts';
 
 const GOOD = 'a lamp by the window';
 const NEXT = 'a lamp by the door';
@@ -42,11 +45,35 @@ type Credentials = { email: string; password: string };
 const send = (body: Credentials, init: { headers?: Record<string, string>; address?: string } = {}) =>
   shop.send(signIn, { body }, init);
 
+const traceOf = async (email: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email)).orderBy(auditLog.at)).map(
+    ({ action, actor }) => `${action} by ${actor}`,
+  );
+
 /** Signs in and gives what the browser sends along from then on. */
 async function cookieOf(body: Credentials): Promise<{ Cookie: string }> {
   const { status, headers } = await send(body);
   expect(status).toBe(200);
   return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** By what a browser is known from then on, without its session. */
+async function knownBrowser(body: Credentials): Promise<{ Cookie: string }> {
+  const { headers } = await send(body);
+  return { Cookie: headers.getSetCookie()[1]?.split(';')[0] ?? '' };
+}
+
+async function cookieNamesOf(email: string): Promise<string[]> {
+  await shop.db.delete(throttles);
+  const { headers } = await send({ email, password: GOOD });
+  await lockOut(email);
+  return headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
+}
+
+/** What ten wrong passwords from as many addresses leave behind. */
+async function lockOut(email: string): Promise<void> {
+  for (let i = 0; i < 10; i++) await throttle(shop.db, OF_ACCOUNT, email);
+  expect((await send({ email, password: GOOD }, { address: '198.51.100.99' })).status).toBe(429);
 }
 
 const whoAmI = (headers?: Record<string, string>) => shop.send(getSession, {}, headers ? { headers } : {});
@@ -59,7 +86,8 @@ describe('signing in', () => {
     const { status, body, headers } = await send({ email: email.toUpperCase(), password: GOOD });
     expect(status).toBe(200);
     expect(body).toEqual({ email, name: 'Ada' });
-    const [cookie = '', ...others] = headers.getSetCookie();
+    const [cookie = '', known, ...others] = headers.getSetCookie();
+    expect(known).toMatch(/^marigold_known_\w{8}=\S+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^marigold_staff=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/i);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -148,6 +176,53 @@ describe('guessing', () => {
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  it('keeps nobody out of a browser in which they signed in before', async () => {
+    const email = await newMember();
+    const known = await knownBrowser({ email, password: GOOD });
+    await lockOut(email);
+    expect((await send({ email, password: GOOD }, { headers: known })).status).toBe(200);
+    for (let i = 0; i < 30; i++) await send({ email: `somebody-${i}@example.com`, password: GOOD });
+    expect((await send({ email, password: GOOD })).status).toBe(429);
+    expect((await send({ email, password: GOOD }, { headers: known })).status).toBe(200);
+  });
+
+  it('is stopped in such a browser, too, after ten wrong tries, and for that account alone', async () => {
+    const email = await newMember();
+    const known = await knownBrowser({ email, password: GOOD });
+    const tryAs = async (address: string, headers: Record<string, string>, password: string) =>
+      (await send({ email: address, password }, { headers })).status;
+    for (let i = 0; i < 10; i++) expect(await tryAs(email, known, `guess number ${i}`)).toBe(401);
+    expect(await tryAs(email, known, GOOD)).toBe(429);
+
+    const other = await newMember();
+    await lockOut(other);
+    const [name, value] = known.Cookie.split('=');
+    const [nameOfOther] = (await cookieNamesOf(other)).slice(-1);
+    for (const Cookie of [known.Cookie, `${nameOfOther}=${value}`, `${name}=`, `${nameOfOther}=x.y`])
+      expect(await tryAs(other, { Cookie }, GOOD)).toBe(429);
+  });
+
+  it('keeps nobody out who sets a new password by a mailed link', async () => {
+    const email = await newMember();
+    await lockOut(email);
+    await shop.send(forgotPassword, { body: { email } });
+    await shop.staff.settled();
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email));
+    const { token = '' } = (mail?.facts ?? {}) as { token?: string };
+    const { headers } = await shop.send(resetPassword, { body: { token, password: NEXT } });
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+    await lockOut(email);
+    const known = { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect((await send({ email, password: NEXT }, { headers: known })).status).toBe(200);
+  });
+
+  it('ends where somebody resets the password on the shop’s own machine', async () => {
+    const email = await newMember();
+    await lockOut(email);
+    await resetStaff(shop.staff, email, NEXT);
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+  });
+
   it('from one address is stopped after thirty, whatever X-Forwarded-For claims', async () => {
     const guess = (i: number) =>
       shop.send(
@@ -162,6 +237,24 @@ describe('guessing', () => {
   it('is not what signing in rightly is, however often', async () => {
     const email = await newMember();
     for (let i = 0; i < 12; i++) expect((await send({ email, password: GOOD })).status).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who signed in and out', async () => {
+    const email = await newMember();
+    const cookie = await cookieOf({ email, password: GOOD });
+    await shop.send(signOut, {}, { headers: cookie });
+    expect(await traceOf(email)).toEqual([`staff.sign-in by ${email}`, `staff.sign-out by ${email}`]);
+  });
+
+  it('tells once in a while that somebody guesses, and nothing of those who are no members', async () => {
+    const email = await newMember();
+    for (let i = 0; i < 5; i++) await send({ email, password: `guess number ${i}` });
+    await send({ email: 'no-member@example.com', password: GOOD });
+    await shop.staff.settled();
+    expect(await traceOf(email)).toEqual(['staff.sign-in-failed by not signed in']);
+    expect(await traceOf('no-member@example.com')).toEqual([]);
   });
 });
 
@@ -292,9 +385,10 @@ describe('a forgotten password', () => {
       status: 400,
       failure: { message: 'This link has expired or was used before. Please ask for a new one.' },
     });
-    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
-    expect(log).toMatchObject([{ action: 'staff.password', actor: email }]);
-    expect(JSON.stringify(log)).not.toContain(token);
+    const log = await traceOf(email);
+    expect(log).toContain(`staff.reset-link by not signed in`);
+    expect(log).toContain(`staff.password by ${email}`);
+    expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(token);
   });
 
   it('is replaced once, also by two requests at once', async () => {
@@ -412,7 +506,9 @@ describe('changing the own password', () => {
     expect(await Promise.all([elsewhere, here, renewed].map(statusWith))).toEqual([401, 401, 200]);
     expect((await send({ email, password: NEXT })).status).toBe(200);
     const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
-    expect(log).toMatchObject([{ actor: email, action: 'staff.password', before: null, after: null }]);
+    expect(log.filter(({ action }) => action === 'staff.password')).toMatchObject([
+      { actor: email, before: null, after: null },
+    ]);
   });
 
   it('cannot be guessed at', async () => {

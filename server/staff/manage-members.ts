@@ -1,8 +1,10 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
+import { forgetTries } from '../http/throttle.ts';
 import { addMember } from './add-member.ts';
 import { endResetLinks } from './end-reset-links.ts';
+import { OF_ACCOUNT } from './sign-in-limits.ts';
 import { deleteMember, deleteSessionsOf, lockMember, type Member } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -37,6 +39,7 @@ export async function resetStaff(
     await internalAdapter.updatePassword(member.id, await passwords.hash(password));
     await deleteSessionsOf(tx, member.id);
     await endResetLinks(tx, member);
+    await forgetTries(tx, OF_ACCOUNT, member.email);
     await writeAudit(
       tx,
       { staff: COMMAND_LINE, action: 'staff.password', subjectId: member.email },

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/connection.ts';
+import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
 import { passwordReset } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { isDemoMember } from './demo-sign-in.ts';
@@ -18,6 +19,8 @@ export async function sendResetLink(services: StaffServices, email: string): Pro
       onResetLink: async ({ token }) => await writeMail(tx, passwordReset(member, token), now()),
     });
     await auth.api.requestPasswordReset({ body: { email: member.email } });
+    const asked = { staff: NOT_SIGNED_IN, action: 'staff.reset-link', subjectId: member.email } as const;
+    await writeAudit(tx, asked, now());
   });
   onMail();
 }
