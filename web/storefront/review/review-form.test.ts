@@ -48,6 +48,12 @@ it('signs a review with the name and e-mail address of the order', () => {
   });
 });
 
+it('leaves the order out while it is neither paid nor delivered', () => {
+  const checked = checkReview(review, { ...order, paymentStatus: 'unpaid' }, 'kettle-1');
+  expect(checked).toMatchObject({ ok: true });
+  expect(checked.ok && checked.input.body).not.toHaveProperty('orderId');
+});
+
 describe('refuses a review', () => {
   it.each([
     [

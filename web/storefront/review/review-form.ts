@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/call.ts';
 import { ReviewBody } from '#contract/forms.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { createReview } from '#contract/reviews.ts';
+import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 
 /** A review as it stands in the dialog; rating 0 while no star is chosen. */
 export type TypedReview = { rating: number; title: string; comment: string };
@@ -36,7 +37,8 @@ export function checkReview(
     rating: review.rating,
     title: review.title,
     comment: review.comment,
-    orderId: order.id,
+    // What has neither been paid nor arrived can be reviewed as by anyone, unverified.
+    ...(canBeReviewed(order) && { orderId: order.id }),
   };
   const parsed = ReviewBody.safeParse(body);
   if (!parsed.success) return refuse(unfit(parsed.error.issues[0]));
