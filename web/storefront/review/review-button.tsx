@@ -19,7 +19,13 @@ export function ReviewButton({ order, line, onChange }: Props) {
 
   if (line.reviewed && !isOpen)
     return (
-      <Button size="sm" aria-disabled icon={<Check aria-hidden="true" className="size-4" />}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-disabled
+        className="-ml-3 text-muted hover:bg-transparent"
+        icon={<Check aria-hidden="true" className="size-4" />}
+      >
         Reviewed<span className="sr-only">: {line.name}</span>
       </Button>
     );
