@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
+import { SEARCH_DOCUMENT, SKU_LETTERS, tsvector } from './search-document.ts';
 
 /** How many pieces `scarce` counts up to. */
 export const MOST_SCARCE = 100;
@@ -55,6 +56,8 @@ export const products = pgTable(
     warranty: text(),
     /** Folded by the application (domain/catalogue/filter.ts), so that no database's own case rules matter. */
     searchText: text().notNull(),
+    /** What the search that forgives looks into: the words of a product, each with where it stands. */
+    searchDocument: tsvector().generatedAlwaysAs(sql.raw(SEARCH_DOCUMENT)),
     /** Sum and count of its reviews' ratings, changed in the transaction that changes a review. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -88,6 +91,9 @@ export const products = pgTable(
     // Staff search by parts of it.
     index('products_sku_search').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('products_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('products_words').using('gin', table.searchDocument),
+    // Shoppers type a SKU with or without what stands between its letters.
+    index('products_sku_letters').using('gin', sql.raw(`(${SKU_LETTERS}) gin_trgm_ops`)),
   ],
 );
 

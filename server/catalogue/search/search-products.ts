@@ -1,0 +1,28 @@
+import type { Connection } from '#db/connection.ts';
+import { findsAny } from './finds-any-queries.ts';
+import { forgive } from './forgive.ts';
+import { BY_RULE, type SearchPlan } from './search-plan.ts';
+
+export type Searched<Found> = { found: Found; plan: SearchPlan };
+
+type Wanted = {
+  search: string | null;
+  /** Only what the rule of the spec finds. */
+  exact: boolean;
+};
+
+/**
+ * Searches by the rule, and where no product at all passes that, by what forgives. The other filters have no say in it: where
+ * they leave nothing of what the rule finds, the answer is nothing. `ask` is asked once, or once more by the other plan.
+ */
+export async function searchProducts<Found extends { total: number }>(
+  db: Connection,
+  { search, exact }: Wanted,
+  ask: (plan: SearchPlan) => Promise<Found>,
+): Promise<Searched<Found>> {
+  const found = await ask(BY_RULE);
+  if (found.total > 0 || search === null || exact) return { found, plan: BY_RULE };
+  if (await findsAny(db, search, BY_RULE)) return { found, plan: BY_RULE };
+  const plan = await forgive(db, search);
+  return plan ? { found: await ask(plan), plan } : { found, plan: BY_RULE };
+}
