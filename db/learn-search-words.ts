@@ -12,15 +12,8 @@ export async function learnSearchWords(
   await db.execute(sql`${sql.raw(LEARN.before)} ${of} ${sql.raw(LEARN.after)}`);
 }
 
-const WEIGHT_OF = {
-  A: WORD_WEIGHTS.name,
-  B: WORD_WEIGHTS.group,
-  C: WORD_WEIGHTS.description,
-  D: WORD_WEIGHTS.details,
-} as const;
-
 const TEXTS = Object.entries(SEARCHED_TEXTS)
-  .map(([part, text]) => `(${WEIGHT_OF[part as keyof typeof WEIGHT_OF]}, ${foldedSql(text)})`)
+  .map(([part, text]) => `(${WORD_WEIGHTS[part as keyof typeof SEARCHED_TEXTS]}, ${foldedSql(text)})`)
   .join(', ');
 
 /** Words like 'over' are known, but nothing is looked for by them: they are never what was meant by another one. */

@@ -10,6 +10,7 @@ import {
   type ProductListQuery,
   searchProducts as searchProductsCall,
 } from '#contract/products.ts';
+import { suggestProducts } from '#contract/suggestions.ts';
 import type { Database } from '#db/connection.ts';
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/filter.ts';
 import { refuse, success } from '../http/answer.ts';
@@ -18,12 +19,19 @@ import { findProduct, type ProductsWanted, selectProductCards, selectProducts } 
 import { selectFacets } from './facet-queries.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { productFilterOf } from './product-filter.ts';
+import { keepGroupNames } from './search/group-names.ts';
 import { presentSearched } from './search/present-searched.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
+import { suggest } from './search/suggest.ts';
 
 /** The catalogue as shoppers read it. */
-export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
+export function catalogueRoutes(
+  app: Hono<Environment>,
+  db: Database,
+  catalogueVersion: () => Promise<number | null>,
+): void {
+  const groupNames = keepGroupNames(db, catalogueVersion);
   const list = async (wanted: SearchedList) => {
     const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));
     return success(found.products.map(presentProduct), answered(wanted, found.total, plan));
@@ -51,6 +59,8 @@ export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
     );
     return success(presentFacets(found));
   });
+
+  bind(app, suggestProducts, async ({ query }) => success(await suggest(db, query.q, await groupNames())));
 
   bind(app, listProductsOfCategory, ({ params, query }) =>
     list({ filter: { ...NO_FILTER, category: params.category }, ...pageOf(query) }),

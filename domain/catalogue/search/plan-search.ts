@@ -1,4 +1,4 @@
-import { correctWord, type KnownWord } from './correct-word.ts';
+import { correctWord, type KnownWord, WORD_WEIGHTS } from './correct-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { nearSpellings } from './near-spellings.ts';
 import { synonymsOf, WORDS_WITH_SYNONYMS } from './synonyms.ts';
@@ -8,8 +8,10 @@ export type SearchTerm = {
   /** As it is told to the shopper. */
   shown: string;
   word: string;
-  /** What would do as well, but counts for less; words with a space between them stand next to each other. */
-  others: string[];
+  /** How else it is written: in one word or two. */
+  spellings: string[];
+  /** What would do as well in the name of a product. */
+  synonyms: string[];
   /** A beginning that was typed and of which `word` is one end. */
   beginning: string | null;
 };
@@ -38,12 +40,13 @@ export function unknownWords(typed: readonly string[], known: Vocabulary['known'
   return typed.filter((word) => !isUnderstood(word, known));
 }
 
-/** What to look for instead of what was typed. A word that nothing resembles is left out. */
+/** What to look for instead of what was typed. A word that nothing resembles is left out, and so is one like 'for'. */
 export function planSearch(typed: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const { known } = vocabulary;
   const terms: SearchTerm[] = [];
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] as string;
+    if (known.get(word)?.weight === WORD_WEIGHTS.filler) continue;
     const together = joined(typed, place).find((candidate) => isUnderstood(candidate, known));
     const next = typed[place + 1];
     if (together && next !== undefined && !(isUnderstood(word, known) && isUnderstood(next, known))) {
@@ -74,13 +77,14 @@ function mend(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
   return corrected === null ? [] : [termOf(corrected, [], typed)];
 }
 
-function termOf(word: string, others: readonly string[], typed = word): SearchTerm {
+function termOf(word: string, spellings: readonly string[], typed = word): SearchTerm {
   const beginning = word !== typed && word.startsWith(typed) ? typed : null;
   return {
     // Two or three letters are the beginning of many words; which one was meant is not for the shop to say.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
-    others: [...others, ...synonymsOf(word), ...measureOf(word)],
+    spellings: [...spellings, ...measureOf(word)],
+    synonyms: synonymsOf(word),
     beginning,
   };
 }

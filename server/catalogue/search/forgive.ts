@@ -17,13 +17,17 @@ const ENOUGH = 3;
 const SHORTEST_SKU = 3;
 
 /** How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds nothing either. */
-export async function forgive(db: Connection, search: string): Promise<SearchPlan | null> {
+export async function forgive(
+  db: Connection,
+  search: string,
+  understood?: readonly SearchTerm[],
+): Promise<SearchPlan | null> {
   const letters = skuLettersOf(search);
   if (letters.length >= SHORTEST_SKU) {
     const plan = { by: 'sku', letters } as const;
     if (await findsAny(db, search, plan)) return plan;
   }
-  const terms = await understand(db, search);
+  const terms = understood ?? (await understand(db, search));
   if (terms.length === 0) return null;
   const by = 'words';
   const withAll = await countUpTo(ENOUGH, db, search, { by, match: 'all', terms });

@@ -1,6 +1,7 @@
 import type { Connection } from '#db/connection.ts';
 import { findsAny } from './finds-any-queries.ts';
 import { forgive } from './forgive.ts';
+import { findHorizon } from './horizon-queries.ts';
 import { BY_RULE, type SearchPlan } from './search-plan.ts';
 
 export type Searched<Found> = { found: Found; plan: SearchPlan };
@@ -20,9 +21,18 @@ export async function searchProducts<Found extends { total: number }>(
   { search, exact }: Wanted,
   ask: (plan: SearchPlan) => Promise<Found>,
 ): Promise<Searched<Found>> {
-  const found = await ask(BY_RULE);
-  if (found.total > 0 || search === null || exact) return { found, plan: BY_RULE };
-  if (await findsAny(db, search, BY_RULE)) return { found, plan: BY_RULE };
+  const rule = await ruleFor(db, search);
+  const found = await ask(rule);
+  if (found.total > 0 || search === null || exact) return { found, plan: rule };
+  if (await findsAny(db, search, rule)) return { found, plan: rule };
   const plan = await forgive(db, search);
-  return plan ? { found: await ask(plan), plan } : { found, plan: BY_RULE };
+  return plan ? { found: await ask(plan), plan } : { found, plan: rule };
+}
+
+/** Letters of which the index of parts of texts finds the products that have them. */
+const INDEXED = 3;
+
+async function ruleFor(db: Connection, search: string | null): Promise<SearchPlan> {
+  if (search === null || search.length >= INDEXED) return BY_RULE;
+  return { by: 'rule', since: await findHorizon(db) };
 }
