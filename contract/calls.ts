@@ -14,7 +14,14 @@ import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
+import {
+  answerMessage,
+  getMessage,
+  listMessages,
+  openContactForm,
+  sendMessage,
+  updateMessage,
+} from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
 import {
@@ -116,6 +123,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   getMail,
+  openContactForm,
   sendMessage,
   listMessages,
   getMessage,

@@ -104,7 +104,15 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<Environment> {
+function apiOf({
+  config,
+  db,
+  payments,
+  services,
+  catalogueVersion,
+  staff,
+  shopUrl,
+}: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
@@ -115,7 +123,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, services);
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  catalogueRoutes(api, db);
+  catalogueRoutes(api, db, catalogueVersion);
   reviewRoutes(api, db);
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, services);
