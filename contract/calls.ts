@@ -12,11 +12,18 @@ import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
-import { getMail, listMails, resendMail } from './mails.ts';
+import { exportMails, getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
+import {
+  answerMessage,
+  exportMessages,
+  getMessage,
+  listMessages,
+  sendMessage,
+  updateMessage,
+} from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
-import { listPayments, refundPayment } from './payments.ts';
+import { exportPayments, listPayments, refundPayment } from './payments.ts';
 import {
   getProduct,
   getProductFacets,
@@ -112,11 +119,14 @@ export const calls: readonly Call[] = [
   setStock,
   getDashboard,
   listPayments,
+  exportPayments,
   refundPayment,
   listMails,
+  exportMails,
   getMail,
   sendMessage,
   listMessages,
+  exportMessages,
   getMessage,
   updateMessage,
   answerMessage,

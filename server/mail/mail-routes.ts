@@ -1,12 +1,20 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { getMail, listMails, resendMail, type WireMail } from '#contract/mails.ts';
+import {
+  exportMails,
+  getMail,
+  listMails,
+  type MailFilterQuery,
+  resendMail,
+  type WireMail,
+} from '#contract/mails.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
-import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
+import { findMail, type MailFilter, type StoredMail, selectMails, stateOf } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { resend } from './resend.ts';
@@ -29,16 +37,15 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     return facts ? renderMail(showsSecrets ? facts : withoutSecrets(facts), shopUrl) : NOT_OURS;
   };
 
-  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, kind, recipient } }) => {
-    const found = await selectMails(db, {
-      page,
-      limit,
-      ...(state && { state }),
-      ...(kind && { kind }),
-      ...(recipient && { recipient }),
-    });
+  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }) => {
+    const found = await selectMails(db, { filter: filterOf(query), page, limit });
     const body = found.mails.map((mail) => presentMail(mail, render(mail)));
     return success(body, { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportMails, async ({ query }) => {
+    const fileName = `mail-${room.now().toISOString().slice(0, 10)}.csv`;
+    return success(mailsAsCsv(db, filterOf(query), render), { fileName });
   });
 
   bind(app, getMail, async ({ params }) => {
@@ -56,6 +63,10 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
   });
 }
 
+function filterOf({ state, kind, recipient }: MailFilterQuery): MailFilter {
+  return { state: state ?? null, kind: kind ?? null, recipient };
+}
+
 const NOT_OURS: RenderedMail = {
   subject: '(written by another version of the shop)',
   text: '',
@@ -68,7 +79,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
     kind: mail.kind,
     recipient: mail.recipient,
     subject,
-    state: mail.sentAt ? 'sent' : mail.nextTryAt ? 'waiting' : 'failed',
+    state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
     ...withoutNulls({ sentAt: mail.sentAt?.toISOString() ?? null, failure: mail.failure }),
     tries: mail.tries,

@@ -1,12 +1,20 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from '#contract/messages.ts';
+import {
+  answerMessage,
+  exportMessages,
+  getMessage,
+  listMessages,
+  sendMessage,
+  updateMessage,
+} from '#contract/messages.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { throttle } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
+import { messagesAsCsv } from './export-messages.ts';
 import { markMessage } from './mark-message.ts';
 import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
 import { presentMessage } from './present-message.ts';
@@ -36,8 +44,13 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
   });
 
   bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
-    const found = await selectMessages(db, { folder, search, page, limit });
+    const found = await selectMessages(db, { filter: { folder, search }, page, limit });
     return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
+    const fileName = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    return success(messagesAsCsv(db, { folder, search }), { fileName });
   });
 
   bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));
