@@ -10,8 +10,14 @@ import { StatCards } from './stat-cards.tsx';
 /** The dashboard below its title, or what kept it away. */
 export function DashboardView({ month, dashboard: answer }: DashboardData) {
   if (!answer.ok) {
-    const message = answer.message || 'Failed to fetch dashboard data';
-    return <ErrorState title={message} retryLabel="Retry" retryHref={dashboardPath(month)} />;
+    return (
+      <ErrorState
+        title="Failed to fetch dashboard data"
+        text={answer.message}
+        retryLabel="Retry"
+        retryHref={dashboardPath(month)}
+      />
+    );
   }
   const { data: dashboard } = answer;
   return (

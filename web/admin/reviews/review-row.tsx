@@ -2,10 +2,9 @@ import { BadgeCheck, BadgeX, Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
 import { formatShortDate } from '#web/shared/format-short-date.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SelectBox } from '../bulk/select-box.tsx';
 import { RatingText } from './rating-text.tsx';
 import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 
@@ -15,7 +14,7 @@ type Props = {
   productHref: string;
   isVerified: boolean;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: () => void;
   onView: () => void;
   onToggle: () => void;
   onDelete: () => void;
@@ -27,11 +26,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   return (
     <DataRow selected={isSelected}>
       <DataCell className="w-px">
-        <Checkbox
-          label={<VisuallyHidden>{`Select the review by ${userName}`}</VisuallyHidden>}
-          checked={isSelected}
-          onChange={({ currentTarget }) => row.onSelect(currentTarget.checked)}
-        />
+        <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
       <DataCell label="Customer">
         <p className="font-medium wrap-anywhere">{userName}</p>
