@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the focus was: the element, and at each level above it what stood before and after. */
-type Place = { element: HTMLElement; levels: Level[]; pathname: string };
-type Level = { element: Element; parent: Element; before: Element | null; after: Element | null };
+/** Where the focus was: the element, and at each level above it what stood before and after, the nearest first. */
+type Place = { element: HTMLElement; root: Element | null; levels: Level[]; pathname: string };
+type Level = { parent: Element; before: Element[]; after: Element[] };
 
-/** A dialog that opens over a dialog, and the page below: no more is ever gone at once. */
+/** One of each root: a dialog that opened over a dialog, and the page below. */
 const PLACES_KEPT = 4;
 
 /**
@@ -15,10 +15,15 @@ const PLACES_KEPT = 4;
 export function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let places: Place[] = [];
+    let isInToasts = false;
 
     function note({ target }: FocusEvent) {
-      if (!(target instanceof HTMLElement) || target === main.current || isInToast(target)) return;
-      places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, PLACES_KEPT);
+      if (!(target instanceof HTMLElement) || target === main.current) return;
+      // They come and go by themselves: who was in one goes back to where they were before.
+      isInToasts = target.closest('[popover="manual"]') !== null;
+      if (isInToasts) return;
+      const place = placeOf(target);
+      places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, PLACES_KEPT);
     }
     /** A press on nothing leaves on purpose. */
     function forget({ target }: PointerEvent) {
@@ -26,7 +31,8 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
     }
     function keep() {
       const [last] = places;
-      if (!last || document.activeElement !== document.body || canTake(last.element)) return;
+      if (!last || !isLost(document.activeElement)) return;
+      if (canTake(last.element) && !isInToasts) return;
       // Another page brings the focus to itself.
       if (last.pathname !== window.location.pathname) return;
       const next = nearest(places);
@@ -59,13 +65,14 @@ const ROOT = 'main, dialog, aside, header';
 function placeOf(element: HTMLElement): Place {
   const levels: Level[] = [];
   for (let at: Element = element; at.parentElement && !at.matches(ROOT); at = at.parentElement)
-    levels.push({
-      element: at,
-      parent: at.parentElement,
-      before: at.previousElementSibling,
-      after: at.nextElementSibling,
-    });
-  return { element, levels, pathname: window.location.pathname };
+    levels.push({ parent: at.parentElement, ...neighboursOf(at, at.parentElement) });
+  return { element, root: element.closest(ROOT), levels, pathname: window.location.pathname };
+}
+
+function neighboursOf(element: Element, parent: Element): Pick<Level, 'before' | 'after'> {
+  const all = [...parent.children];
+  const at = all.indexOf(element);
+  return { before: all.slice(0, at).reverse(), after: all.slice(at + 1) };
 }
 
 /** What can take the focus nearest to where it was last; to where it was before that, where all of a dialog is gone. */
@@ -74,32 +81,40 @@ function nearest(places: Place[]): HTMLElement | undefined {
     if (canTake(element)) return element;
     for (const { parent, before, after } of levels) {
       if (!parent.isConnected) continue;
-      const found = first(after) ?? last(before) ?? first(parent);
+      const found = firstIn(after) ?? lastIn(before) ?? firstIn([parent]);
       if (found) return found;
     }
   }
   return undefined;
 }
 
-function first(within: Element | null): HTMLElement | undefined {
-  return takersIn(within)[0];
+function firstIn(places: readonly Element[]): HTMLElement | undefined {
+  for (const place of places) {
+    const [first] = takersIn(place);
+    if (first) return first;
+  }
+  return undefined;
 }
 
-function last(within: Element | null): HTMLElement | undefined {
-  return takersIn(within).at(-1);
+function lastIn(places: readonly Element[]): HTMLElement | undefined {
+  for (const place of places) {
+    const last = takersIn(place).at(-1);
+    if (last) return last;
+  }
+  return undefined;
 }
 
-function takersIn(within: Element | null): HTMLElement[] {
-  if (!within?.isConnected) return [];
-  const all = [within, ...within.querySelectorAll(FOCUSABLE)];
+function takersIn(place: Element): HTMLElement[] {
+  const all = [place, ...place.querySelectorAll(FOCUSABLE)];
   return all.filter((element) => element instanceof HTMLElement).filter(canTake);
+}
+
+/** On the body, or on what is hidden or disabled now: the browser lets it fall a moment later, when it draws. */
+function isLost(active: Element | null): boolean {
+  if (active === null || active === document.body) return true;
+  return !active.checkVisibility() || active.matches(':disabled');
 }
 
 function canTake(element: HTMLElement): boolean {
   return element.isConnected && element.matches(FOCUSABLE) && element.checkVisibility();
-}
-
-/** Toasts come and go by themselves. */
-function isInToast(element: HTMLElement): boolean {
-  return element.closest('[popover="manual"]') !== null;
 }

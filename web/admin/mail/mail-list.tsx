@@ -48,7 +48,7 @@ export function MailList({ mails, total, query, onOpen }: Props) {
   return (
     <section aria-label="Mail">
       <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading mail...' : `${total.toLocaleString('en-US')} mail(s)`}
+        {isReloading ? 'Loading mail...' : total === 1 ? '1 mail' : `${total.toLocaleString('en-US')} mails`}
       </p>
       <Card padded={false}>
         <DataTable wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>

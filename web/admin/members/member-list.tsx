@@ -44,7 +44,11 @@ export function MemberList({ members, total, query }: Props) {
   return (
     <section aria-label="Members">
       <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading members...' : `${total.toLocaleString('en-US')} membership(s)`}
+        {isReloading
+          ? 'Loading members...'
+          : total === 1
+            ? '1 membership'
+            : `${total.toLocaleString('en-US')} memberships`}
       </p>
       <Card padded={false}>
         <DataTable caption="Members" columns={COLUMNS} busy={isReloading}>

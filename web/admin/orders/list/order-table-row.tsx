@@ -28,21 +28,21 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       </DataCell>
       <DataCell
         className={classNames(
-          'numeric font-medium rows:min-w-30 min-[88rem]:whitespace-nowrap',
+          'numeric font-medium rows:min-w-30 min-[96rem]:whitespace-nowrap',
           onSelect && 'cards:pl-9',
         )}
       >
         {row.id}
       </DataCell>
-      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
+      <DataCell label="Date" className="min-[96rem]:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[88rem]:max-w-56">
+        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[96rem]:max-w-56">
           {row.userEmail}
         </span>
         {row.userPhone && (
-          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[88rem]:max-w-56">
+          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[96rem]:max-w-56">
             {row.userPhone}
           </span>
         )}

@@ -17,11 +17,11 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const editHref = productHref(row._id, search);
   const isFeatured = actions.isFeatured(row);
   return (
-    <DataRow>
-      <DataCell className="rows:w-20">
+    <DataRow className="relative">
+      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name">
+      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
         <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
