@@ -28,7 +28,7 @@ export function partOfOrderId(text: string): string | null {
   const isBeginning = typed.startsWith('MG');
   const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{4,15}$/.test(code)) return null;
-  if (!isBeginning && (code.length % 4 > 0 || !/\d/.test(code))) return null;
+  if (!isBeginning && (code.length % 4 > 0 || !/\d/.test(typed))) return null;
   return [...(isBeginning ? ['MG'] : []), ...(code.match(/.{1,4}/g) ?? [])].join('-');
 }
 

@@ -62,6 +62,8 @@ test('a forgotten password is replaced', async ({ page, request }) => {
   const { email, password } = await addMember('Forgetful Ada');
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  // The form before has an Email, too.
+  await expect(page).toHaveURL('/admin-forget-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText(`Password reset instructions have been sent to ${email}.`)).toBeVisible();
