@@ -11,7 +11,7 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
-import { downloadInvoice, getInvoice } from './invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { exportMails, getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import {
@@ -19,6 +19,7 @@ import {
   exportMessages,
   getMessage,
   listMessages,
+  openContactForm,
   sendMessage,
   updateMessage,
 } from './messages.ts';
@@ -115,6 +116,7 @@ export const calls: readonly Call[] = [
   listOrderNotes,
   addOrderNote,
   getInvoice,
+  issueInvoice,
   downloadInvoice,
   setStock,
   getDashboard,
@@ -124,6 +126,7 @@ export const calls: readonly Call[] = [
   listMails,
   exportMails,
   getMail,
+  openContactForm,
   sendMessage,
   listMessages,
   exportMessages,

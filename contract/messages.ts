@@ -26,13 +26,27 @@ export const Message = z
 
 export type WireMessage = z.output<typeof Message>;
 
+export const openContactForm = call({
+  method: 'GET',
+  path: '/contact',
+  tag: 'Messages',
+  summary: 'A stamp of this moment, for a form to send along: what was written too fast, a program wrote',
+  output: z.object({ opened: z.string() }),
+  status: 200,
+  failures: [],
+});
+
 /** The 'website' box is one that people do not see: who fills it in is a program. */
 export const sendMessage = call({
   method: 'POST',
   path: '/contact',
   tag: 'Messages',
   summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
-  body: z.extend(ContactForm, { website: optionalText() }),
+  body: z.extend(ContactForm, {
+    website: optionalText(),
+    /** When the form was opened, as `GET /contact` stamped it. Without it fewer messages are taken. */
+    opened: optionalText(),
+  }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   status: 200,
   failures: [413, 415],

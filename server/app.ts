@@ -94,6 +94,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       payment: paymentSources(payments.forBrowsers),
       cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+      log,
     });
   }
   app.notFound((context) => {
@@ -105,7 +106,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 
 function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(sameSiteOnly());
+  api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
@@ -125,8 +126,8 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  const showsSecrets = config.demoSignIn && !config.smtpUrl;
-  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  const keepsMail = config.demoSignIn && !config.smtpUrl;
+  mailRoutes(api, { ...services, shopUrl, keepsMail });
   auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
 import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
 
@@ -41,7 +42,9 @@ function newContext(
 ) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const visitor: Visitor = {
-    address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    address: networkOf(
+      clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    ),
     buyerDigest: buyerDigestOf(context.req.header('Cookie') ?? null),
   };
   return {

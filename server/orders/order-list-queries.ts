@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/like-pattern.ts';
+import { containing } from '#db/containing.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dayBounds, HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';

@@ -60,7 +60,7 @@ const FOCUSABLE =
   'textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** Everything in a page or dialog; what is above those is not gone to. */
-const ROOT = 'main, dialog, aside, header';
+const ROOT = 'main, dialog, aside';
 
 function placeOf(element: HTMLElement): Place {
   const levels: Level[] = [];
@@ -105,8 +105,9 @@ function lastIn(places: readonly Element[]): HTMLElement | undefined {
 }
 
 function takersIn(place: Element): HTMLElement[] {
-  const all = [place, ...place.querySelectorAll(FOCUSABLE)];
-  return all.filter((element) => element instanceof HTMLElement).filter(canTake);
+  return [place, ...place.querySelectorAll(FOCUSABLE)]
+    .filter((element) => element instanceof HTMLElement)
+    .filter(canTake);
 }
 
 /** On the body, or on what is hidden or disabled now: the browser lets it fall a moment later, when it draws. */

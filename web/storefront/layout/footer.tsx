@@ -17,7 +17,7 @@ export function Footer() {
             Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
             door.
           </p>
-          <SocialLinks />
+          <SocialLinks className="mt-6 text-sm text-on-night-muted" />
         </div>
         <div className="lg:col-span-2">
           <FooterLinks title="Shop" links={FOOTER_LINKS} />

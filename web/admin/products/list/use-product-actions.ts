@@ -78,7 +78,7 @@ export function useProductActions(): ProductActions {
         await revalidate();
         return null;
       } catch (error) {
-        return messageOf(error) ?? 'Failed to update product';
+        return messageOf(error) || 'Failed to update product';
       }
     },
   };

@@ -1,0 +1,13 @@
+import { test } from '@playwright/test';
+import { expectText } from './find-text.ts';
+import { SCENES, SPEC_TEXTS } from './spec-texts.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Every text of the specification is found in the shop, in the state of it that the specification names. */
+for (const [name, prepare] of Object.entries(SCENES)) {
+  test(name, async ({ page }) => {
+    await prepare(page);
+    for (const text of SPEC_TEXTS.filter(([, scene]) => scene === name)) await expectText(page, text);
+  });
+}
