@@ -12,10 +12,11 @@ import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
-import { getMail, listMails, resendMail } from './mails.ts';
+import { exportMails, getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers } from './members.ts';
 import {
   answerMessage,
+  exportMessages,
   getMessage,
   listMessages,
   openContactForm,
@@ -23,7 +24,7 @@ import {
   updateMessage,
 } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
-import { listPayments, refundPayment } from './payments.ts';
+import { exportPayments, listPayments, refundPayment } from './payments.ts';
 import {
   getProduct,
   getProductFacets,
@@ -120,12 +121,15 @@ export const calls: readonly Call[] = [
   setStock,
   getDashboard,
   listPayments,
+  exportPayments,
   refundPayment,
   listMails,
+  exportMails,
   getMail,
   openContactForm,
   sendMessage,
   listMessages,
+  exportMessages,
   getMessage,
   updateMessage,
   answerMessage,

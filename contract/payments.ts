@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { PAYMENT_SORTS } from '#domain/payments/payment-sort.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/payments/refund.ts';
-import { staffCall } from './call.ts';
-import { paging, text, timestamp } from './fields.ts';
+import { staffCall, staffFile } from './call.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** A payment beside its order: amounts in dollars. */
@@ -48,20 +49,34 @@ export const Payment = z
 
 export type WirePayment = z.output<typeof Payment>;
 
+const paymentFilter = {
+  /** `unsettled`: only those where money and order do not agree yet. */
+  show: z.optional(z.enum(['all', 'unsettled'])),
+  /** In the order's id, the e-mail address and the payment intent's id. */
+  search: optionalText(LIMITS.search),
+};
+
+const PaymentFilterQuery = z.object(paymentFilter);
+
 export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
-  summary: 'Every payment beside its order, newest first; what is unsettled says why',
-  query: z.object({
-    ...paging,
-    /** `unsettled`: only those where money and order do not agree yet. */
-    show: z.optional(z.enum(['all', 'unsettled'])),
-  }),
+  summary: 'Every payment beside its order, newest first unless sorted otherwise; what is unsettled says why',
+  query: z.object({ ...paging, ...paymentFilter, sort: z.optional(z.enum(PAYMENT_SORTS)) }),
   output: z.array(Payment),
   status: 200,
   failures: [],
   paged: true,
+});
+
+export const exportPayments = staffFile({
+  path: '/payments/export',
+  tag: 'Payments',
+  summary: 'Payments as CSV, newest first, one a line',
+  query: PaymentFilterQuery,
+  produces: 'text/csv',
+  failures: [],
 });
 
 export const refundPayment = staffCall({

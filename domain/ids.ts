@@ -19,6 +19,19 @@ export function parseOrderId(text: string): string | null {
   return ['MG', ...(code.match(/.{4}/g) ?? [])].join('-');
 }
 
+/**
+ * Reads the beginning of an order id, or whole groups from its end, typed without their dashes: 'mg7kq2xr' → 'MG-7KQ2-XR'.
+ * Null when it cannot be either.
+ */
+export function partOfOrderId(text: string): string | null {
+  const typed = text.toUpperCase().replace(/[\s-]/g, '');
+  const isBeginning = typed.startsWith('MG');
+  const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{4,15}$/.test(code)) return null;
+  if (!isBeginning && (code.length % 4 > 0 || !/\d/.test(typed))) return null;
+  return [...(isBeginning ? ['MG'] : []), ...(code.match(/.{1,4}/g) ?? [])].join('-');
+}
+
 /** A product's id: its name as a slug, a dash, and 8 characters from 8 random bytes. */
 export function productIdFrom(name: string, randomBytes: Uint8Array): string {
   const suffix = encode(randomBytes, 8, SLUG_ALPHABET);

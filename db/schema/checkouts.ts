@@ -34,6 +34,12 @@ export const checkouts = pgTable(
   (table) => [
     unique('one_checkout_per_payment').on(table.paymentIntentId),
     index('checkouts_newest').on(table.createdAt.desc(), table.id),
+    index('checkouts_by_amount').on(table.totalCents.desc(), table.id),
+    // Staff search by parts of it.
+    index('checkouts_search').using(
+      'gin',
+      sql`lower(id || chr(1) || email || chr(1) || coalesce(payment_intent_id, '')) gin_trgm_ops`,
+    ),
     index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
     index('checkouts_unsettled')
       .on(table.createdAt.desc(), table.id)

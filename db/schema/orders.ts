@@ -40,6 +40,7 @@ export const orders = pgTable(
       .on(table.status, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('orders_by_total').on(table.totalCents.desc(), table.id).where(sql`deleted_at is null`),
+    index('orders_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),

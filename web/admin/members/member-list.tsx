@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { PageBeyond } from '../layout/page-beyond.tsx';
 import { filterOf, type MemberQuery, membersHref, PAGE_SIZE } from './member-query.ts';
 
 type Props = {
@@ -20,6 +21,17 @@ type Props = {
 export function MemberList({ members, total, query }: Props) {
   const isReloading = useIsReloading();
   const isFiltered = Object.keys(filterOf(query)).length > 0;
+  if (members.length === 0 && total > 0)
+    return (
+      <Card>
+        <PageBeyond
+          title="No members found."
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => membersHref({ ...query, page })}
+        />
+      </Card>
+    );
   if (members.length === 0)
     return (
       <Card>
@@ -32,7 +44,11 @@ export function MemberList({ members, total, query }: Props) {
   return (
     <section aria-label="Members">
       <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading members...' : `${total.toLocaleString('en-US')} membership(s)`}
+        {isReloading
+          ? 'Loading members...'
+          : total === 1
+            ? '1 membership'
+            : `${total.toLocaleString('en-US')} memberships`}
       </p>
       <Card padded={false}>
         <DataTable caption="Members" columns={COLUMNS} busy={isReloading}>

@@ -9,6 +9,8 @@ export type Selection = {
   toggle: (id: string) => void;
   toggleAll: () => void;
   clear: () => void;
+  /** Leaves only these selected. */
+  keep: (ids: readonly string[]) => void;
 };
 
 /** A row that is no longer on the page is no longer selected: nothing is done to what is not seen. */
@@ -25,5 +27,6 @@ export function useSelection(ids: string[]): Selection {
       setSelected(new Set(selected.has(id) ? here.filter((other) => other !== id) : [...here, id])),
     toggleAll: () => setSelected(new Set(hasAll ? [] : ids)),
     clear: () => setSelected(new Set()),
+    keep: (kept) => setSelected(new Set(kept)),
   };
 }
