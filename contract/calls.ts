@@ -13,7 +13,8 @@ import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
-import { exportMembers, listMembers } from './members.ts';
+import { exportMembers, listMembers, refundMember } from './members.ts';
+import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
 import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
 import { listPayments, refundPayment } from './payments.ts';
@@ -122,6 +123,11 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  refundMember,
+  announceMembership,
+  createMembership,
+  findMemberPrice,
+  getMembership,
   getSignInOptions,
   signIn,
   signOut,

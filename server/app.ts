@@ -12,6 +12,7 @@ import { robots, sitemap } from './catalogue/sitemap.ts';
 import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
+import { membershipRoutes } from './checkout/membership-routes.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
@@ -125,6 +126,7 @@ function apiOf({ config, db, payments, services, staff, shopUrl }: Shop): Hono<E
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
+  membershipRoutes(api, services);
   const showsSecrets = config.demoSignIn && !config.smtpUrl;
   mailRoutes(api, { ...services, shopUrl, showsSecrets });
   auditRoutes(api, { db });

@@ -31,7 +31,8 @@ export function checkoutRoutes(
   });
 
   bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest }) => {
-    const result = await announcePayment(services, body, { seed, buyerDigest });
+    const hasProven = async () => false;
+    const result = await announcePayment(services, body, { seed, buyerDigest, hasProven });
     if (!result.ok) return result;
     const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
     const answer = {
@@ -46,10 +47,11 @@ export function checkoutRoutes(
   });
 
   bind(app, createOrder, async ({ body }, { seed, buyerDigest }) => {
+    const hasProven = async () => false;
     const { paymentIntentId, ...order } = body;
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, buyerDigest)
-      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest });
+      ? await placePaidOrderOf(services, paymentIntentId, order, { buyerDigest, hasProven })
+      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest, hasProven });
     return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
   });
 }
