@@ -11,6 +11,7 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
+import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers, refundMember } from './members.ts';
@@ -108,6 +109,8 @@ export const calls: readonly Call[] = [
   restoreOrder,
   listOrderNotes,
   addOrderNote,
+  sendEmailCode,
+  confirmEmailCode,
   getInvoice,
   downloadInvoice,
   setStock,

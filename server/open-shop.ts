@@ -9,6 +9,7 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { nothingProven } from './email-proof/email-proofs.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { startMailSender } from './mail/mail-sender.ts';
@@ -130,6 +131,6 @@ function asWebhook(request: Request): Request {
 }
 
 function fromEmulator(): InProcess {
-  const visitor = { address: 'emulator', buyerDigest: null };
+  const visitor = { address: 'emulator', buyerDigest: null, hasProven: nothingProven };
   return { inProcess: { requestId: randomUUID(), visitor, secure: false, findStaff: async () => null } };
 }

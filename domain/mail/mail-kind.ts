@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'message_receipt',
   'message_answer',
   'password_reset',
+  'email_code',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -30,8 +30,7 @@ export function checkoutRoutes(
     });
   });
 
-  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest }) => {
-    const hasProven = async () => false;
+  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
     const result = await announcePayment(services, body, { seed, buyerDigest, hasProven });
     if (!result.ok) return result;
     const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
@@ -46,8 +45,7 @@ export function checkoutRoutes(
     return success(answer, { remembersBuyer: true });
   });
 
-  bind(app, createOrder, async ({ body }, { seed, buyerDigest }) => {
-    const hasProven = async () => false;
+  bind(app, createOrder, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
     const { paymentIntentId, ...order } = body;
     const placed = paymentIntentId
       ? await placePaidOrderOf(services, paymentIntentId, order, { buyerDigest, hasProven })

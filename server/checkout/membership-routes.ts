@@ -51,8 +51,7 @@ export function membershipRoutes(app: Hono<Environment>, services: CheckoutServi
     return refunded.ok ? success(presentMember(refunded.member, now())) : refunded;
   });
 
-  bind(app, findMemberPrice, async ({ body: { email } }) => {
-    const hasProven = async (_: string) => false;
+  bind(app, findMemberPrice, async ({ body: { email } }, { visitor: { hasProven } }) => {
     // Whoever has not proven it learns nothing, also not by how long the answer takes.
     if (!(await hasProven(email))) return success({ isProven: false });
     const member = await findRunningMembership(db, email, now());

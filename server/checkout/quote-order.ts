@@ -11,8 +11,9 @@ import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import { findOffered } from '../catalogue/catalogue-queries.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findMemberPlan, type HasProven } from '../members/find-member-plan.ts';
+import { findMemberPlan } from '../members/find-member-plan.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { countedPieces } from './hold-stock.ts';
 

@@ -101,6 +101,14 @@ const PasswordResetFacts = z.object({
   token: z.optional(z.string()),
 });
 
+/** Proves who reads the mail of an address. */
+const EmailCodeFacts = z.object({
+  kind: z.literal('email_code'),
+  /** Gone once the mail is sent or given up. */
+  code: z.optional(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
   StatusFacts,
@@ -112,6 +120,7 @@ const MailFacts = z.discriminatedUnion('kind', [
   MessageFacts,
   ReceiptFacts,
   PasswordResetFacts,
+  EmailCodeFacts,
 ]);
 
 export type OrderFacts = z.output<typeof OrderFacts>;
@@ -123,6 +132,7 @@ export type MembershipRefundedFacts = z.output<typeof MembershipRefundedFacts>;
 export type AnswerFacts = z.output<typeof AnswerFacts>;
 export type MessageFacts = z.output<typeof MessageFacts>;
 export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
+export type EmailCodeFacts = z.output<typeof EmailCodeFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
@@ -133,9 +143,23 @@ export function readFacts(stored: unknown): MailFacts | null {
   return result.success ? result.data : null;
 }
 
+/** Whether a mail is of no use any more. */
+export function isOutdated(facts: MailFacts, now: Date): boolean {
+  return facts.kind === 'email_code' && new Date(facts.expiresAt) <= now;
+}
+
 /** The same without what only its reader may know. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
-  if (facts.kind !== 'password_reset') return facts;
-  const { token, ...rest } = facts;
-  return rest;
+  switch (facts.kind) {
+    case 'password_reset': {
+      const { token, ...rest } = facts;
+      return rest;
+    }
+    case 'email_code': {
+      const { code, ...rest } = facts;
+      return rest;
+    }
+    default:
+      return facts;
+  }
 }

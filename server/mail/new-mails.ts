@@ -159,6 +159,15 @@ export function passwordReset({ email, name }: { email: string; name: string }, 
   };
 }
 
+/** Each with an event of its own: every code that is asked for is mailed. */
+export function emailCode(email: string, { code, expiresAt }: { code: string; expiresAt: Date }): NewMail {
+  return {
+    event: `email-code:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'email_code', code, expiresAt: expiresAt.toISOString() },
+  };
+}
+
 function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {
   return [fullName, address, `${city}, ${state} ${zipCode}`, country];
 }

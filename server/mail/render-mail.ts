@@ -2,6 +2,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
+import { renderEmailCode } from './render-email-code.ts';
 import {
   renderMembershipReceipt,
   renderMembershipRefunded,
@@ -35,5 +36,7 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderReceipt(shopUrl);
     case 'password_reset':
       return renderPasswordReset(facts, shopUrl);
+    case 'email_code':
+      return renderEmailCode(facts, shopUrl);
   }
 }

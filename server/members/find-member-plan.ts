@@ -1,9 +1,7 @@
 import type { Connection } from '#db/connection.ts';
 import type { PlanId } from '#domain/memberships/plan.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import { findRunningMembership } from './membership-queries.ts';
-
-/** Whether the browser that asks has proven, by a code mailed to it, that an e-mail address is its own. */
-export type HasProven = (email: string) => Promise<boolean>;
 
 /**
  * The plan whose benefit an order of this address gets; null without a running membership, and for whoever has not proven

@@ -18,6 +18,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   message_receipt: 'Receipt of a message',
   message_answer: 'Answer to a message',
   password_reset: 'New password',
+  email_code: 'Code',
 };
 
 /** A kind in words, also one that another version of the shop wrote. */

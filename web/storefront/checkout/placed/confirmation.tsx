@@ -35,7 +35,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={totalsFromWire(order)} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
