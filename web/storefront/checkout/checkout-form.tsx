@@ -1,13 +1,12 @@
 import type { FormEvent } from 'react';
 import { useToast } from '#web/ui/use-toast.ts';
+import { cardEntryOf } from '../paying/card/card-entry.ts';
+import { CardSection } from '../paying/card/card-section.tsx';
+import type { CardProvider } from '../paying/card/choose-card-payment.ts';
+import { useCardForm } from '../paying/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FIELDS } from './billing/check-billing.ts';
 import { useBillingForm } from './billing/use-billing-form.ts';
-import type { CardEntry } from './card/card-payment.ts';
-import { CardSection } from './card/card-section.tsx';
-import type { CardProvider } from './card/choose-card-payment.ts';
-import type { EmulatorPayment } from './card/emulator-payment.ts';
-import { type CardForm, useCardForm } from './card/use-card-form.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
 
@@ -23,7 +22,7 @@ export function CheckoutForm({ id, offer, provider, ordering }: Props) {
   const toast = useToast();
   const billing = useBillingForm();
   const boxes = useCardForm();
-  const card = provider.kind === 'stripe' ? provider.card : entryOf(boxes, provider.payment);
+  const card = cardEntryOf(provider, boxes);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,17 +66,4 @@ export function CheckoutForm({ id, offer, provider, ordering }: Props) {
       <CardSection provider={provider} boxes={boxes} />
     </form>
   );
-}
-
-/** Our own boxes as a place to enter a card, paid at our own emulator. */
-function entryOf(boxes: CardForm, emulator: EmulatorPayment): CardEntry {
-  return {
-    status: 'ready',
-    check() {
-      const checked = boxes.check();
-      if (!checked) return null;
-      if (!checked.ok) return { ok: false, focus: () => boxes.focus(checked.firstWrong) };
-      return { ok: true, pay: (intent, billing) => emulator.confirmCard(intent, checked.card, billing) };
-    },
-  };
 }

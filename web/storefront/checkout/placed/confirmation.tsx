@@ -9,13 +9,13 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
-import { attemptsInBrowser } from '../placing/payment-attempt.ts';
+import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
-  useEffect(() => void attemptsInBrowser.leave(order.id), [order.id]);
+  useEffect(() => void orderAttempts.leave(order.id), [order.id]);
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (

@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '#contract/forms.ts';
 import { countryCode } from '#domain/countries.ts';
+import type { CardHolder } from '../card-holder.ts';
 import type { CardPayment, Confirmation, PaymentState, PayWithCard } from '../card-payment.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeIntent, StripeJs } from './stripe-js.ts';
 
@@ -12,9 +12,9 @@ export function createStripePayment(stripe: Pick<StripeJs, 'retrievePaymentInten
 
 /** Pays with what was entered into Stripe's own card field. Its script also asks the bank's question (3-D Secure). */
 export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, card: CardElement): PayWithCard {
-  return async (intent, billing) => {
+  return async (intent, holder) => {
     const answer = await stripe.confirmCardPayment(intent.clientSecret, {
-      payment_method: { card, billing_details: billingDetailsOf(billing) },
+      payment_method: { card, billing_details: billingDetailsOf(holder) },
     });
     const state = readAnswer(answer);
     if (state.status === 'open') throw new Error('The payment was confirmed without a result');
@@ -22,13 +22,19 @@ export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, car
   };
 }
 
-function billingDetailsOf(billing: CheckoutForm): BillingDetails {
-  const { name, email, phone, address, city, state, zip, country } = billing;
+function billingDetailsOf(holder: CardHolder): BillingDetails {
+  const { name, email, phone, address, city, state, zip, country } = holder;
   return {
     name,
     email,
     phone,
-    address: { line1: address, city, state, postal_code: zip, country: countryCode(country) },
+    address: {
+      line1: address,
+      city,
+      state,
+      postal_code: zip,
+      ...(country && { country: countryCode(country) }),
+    },
   };
 }
 

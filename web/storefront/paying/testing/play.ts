@@ -1,10 +1,8 @@
-import { expect } from 'vitest';
-import { createPaymentIntent } from '#contract/checkout.ts';
-import { type Api, ApiError } from '#contract/client.ts';
-import { createOrder } from '#contract/orders.ts';
-import type { Confirmation, PaymentState } from '../../card/card-payment.ts';
-import { createAttemptMemory, type KeptAttempt, type PaymentAttempt } from '../payment-attempt.ts';
-import { type Placing, placeOrder, resumeOrder } from '../place-order.ts';
+import { ApiError } from '#contract/client.ts';
+import { createAttemptMemory, type KeptAttempt, type PaymentAttempt } from '../attempt-memory.ts';
+import type { Confirmation, PaymentState } from '../card/card-payment.ts';
+import { pay, resume } from '../pay.ts';
+import type { CallOptions, Paying } from '../purchase.ts';
 
 export const order = {
   userEmail: 'ada@example.com',
@@ -12,49 +10,36 @@ export const order = {
   total: 54,
 };
 export const otherOrder = { ...order, userEmail: 'grace@example.com' };
-export const requestFor = (wanted: typeof order) => ({
-  amount: wanted.total,
-  currency: 'usd' as const,
-  orderData: {
-    customerEmail: wanted.userEmail,
-    customerName: 'Ada',
-    productId: 'kettle',
-    productName: 'Kettle',
-    quantity: 1,
-  },
-  order: wanted,
-});
-const request = requestFor(order);
 
 export const unreachable = new ApiError(0, {});
 export const succeeded: Confirmation = { status: 'succeeded' };
 export const declined: Confirmation = { status: 'refused', message: 'Your card was declined.' };
 export const challenged: Confirmation = { status: 'requires_action', url: '/challenge' };
-export const paidAttempt: PaymentAttempt = {
+export const paidAttempt: PaymentAttempt<typeof order> = {
   stage: 'paid',
   key: 'key-0',
   startedAt: 0,
   heldUntil: null,
   intent: { id: 'pi_0', clientSecret: 's' },
-  orderId: 'MG-0',
-  order,
+  madeId: 'MG-0',
+  wanted: order,
 };
 
 type Script = {
-  /** Failures of POST /orders before it succeeds. */
+  /** Failures of ordering before it succeeds. */
   orderFailures?: Error[];
   /** Failures of announcing before it succeeds. */
   intentFailures?: Error[];
   confirmations?: (Confirmation | Error)[];
   states?: (PaymentState | Error)[];
-  earlier?: PaymentAttempt | null;
+  earlier?: PaymentAttempt<typeof order> | null;
   /** What all tabs of the browser share; a browser of its own unless given. */
   browser?: Browser;
   openedAt?: number;
 };
 
 /** The storage tabs share, and the shop as all of them reach it. */
-type Browser = { attempts: readonly KeptAttempt[]; intents: Map<string, string> };
+type Browser = { attempts: readonly KeptAttempt<typeof order>[]; intents: Map<string, string> };
 export const newBrowser = (): Browser => ({ attempts: [], intents: new Map() });
 
 const NOW = 1_000;
@@ -73,7 +58,7 @@ export function play({
   const keys: string[] = [];
   let own = earlier?.key ?? null;
   if (earlier) browser.attempts = [earlier];
-  const attempts = createAttemptMemory(
+  const attempts = createAttemptMemory<typeof order>(
     {
       readAll: async () => browser.attempts,
       changeAll: async (change) => {
@@ -92,28 +77,28 @@ export function play({
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const api = (async (
-    call: unknown,
-    input: { body: { paymentIntentId?: string; userEmail?: string } },
-    { headers }: { headers: Record<string, string> },
-  ) => {
-    const key = headers['Idempotency-Key'] ?? 'none';
+  async function announce({ headers }: CallOptions) {
+    const key = headers['Idempotency-Key'];
     keys.push(key);
-    if (call === createPaymentIntent) {
-      log.push('announce');
-      // As the shop does: the same key is the same payment, also when its answer is lost.
-      const intent = browser.intents.get(key) ?? `pi_${browser.intents.size + 1}`;
-      browser.intents.set(key, intent);
-      const failure = intentFailures.shift();
-      if (failure) throw failure;
-      return { body: { paymentIntentId: intent, clientSecret: 's', orderId: intent.replace('pi_', 'MG-') } };
-    }
-    expect(call).toBe(createOrder);
-    log.push(`order ${input.body.paymentIntentId} for ${input.body.userEmail}`);
+    log.push('announce');
+    // As the shop does: the same key is the same payment, also when its answer is lost.
+    const intent = browser.intents.get(key) ?? `pi_${browser.intents.size + 1}`;
+    browser.intents.set(key, intent);
+    const failure = intentFailures.shift();
+    if (failure) throw failure;
+    return {
+      intent: { id: intent, clientSecret: 's' },
+      madeId: intent.replace('pi_', 'MG-'),
+      heldUntil: null,
+    };
+  }
+  async function make({ intent, wanted }: PaymentAttempt<typeof order>, { headers }: CallOptions) {
+    keys.push(headers['Idempotency-Key']);
+    log.push(`order ${intent.id} for ${wanted.userEmail}`);
     const failure = orderFailures.shift();
     if (failure) throw failure;
-    return { body: { id: 'MG-1' } };
-  }) as unknown as Api;
+    return { id: 'MG-1' };
+  }
   const cards = {
     readPayment: async () => {
       log.push('read');
@@ -124,8 +109,8 @@ export function play({
     log.push(`confirm ${intent.id}`);
     return next(confirmations, 'confirming');
   };
-  const placing: Placing = {
-    api,
+  const paying: Paying<typeof order, { id: string }> = {
+    make,
     attempts,
     openedAt,
     onAnnounced: () => undefined,
@@ -144,8 +129,8 @@ export function play({
     save: attempts.save,
     leave: attempts.leave,
     forget: attempts.forget,
-    place: (wanted = request) => placeOrder(wanted, confirm, cards, placing),
-    resume: () => resumeOrder(cards, placing),
-    resumeWithoutProvider: () => resumeOrder(null, placing),
+    buy: (wanted = order) => pay({ wanted, announce, confirm }, cards, paying),
+    resume: () => resume(cards, paying),
+    resumeWithoutProvider: () => resume(null, paying),
   };
 }

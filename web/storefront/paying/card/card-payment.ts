@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '#contract/forms.ts';
+import type { CardHolder } from './card-holder.ts';
 
 /** A payment at the provider; the secret lets this browser confirm and read it. */
 export type Intent = { id: string; clientSecret: string };
@@ -23,7 +23,7 @@ export type PaymentState = Confirmation | { status: 'open' };
 export type CardPayment = { readPayment(intent: Intent): Promise<PaymentState> };
 
 /** Confirms a payment with the card that was entered. */
-export type PayWithCard = (intent: Intent, billing: CheckoutForm) => Promise<Confirmation>;
+export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confirmation>;
 
 /** A place where a card is entered, whoever provides it. */
 export type CardEntry = {

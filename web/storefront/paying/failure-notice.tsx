@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { announcementOf } from './announcement.ts';
-import type { Ordering } from './use-place-order.ts';
+import { announcementOf, type PurchaseWords } from './announcement.ts';
+import type { PayingState } from './use-paying.ts';
 
-/** Why the order was not placed and what to do next; stays when the toast that announced it has gone. */
-export function FailureNotice({ ordering }: { ordering: Ordering }) {
-  const { failure } = ordering;
+type Props = {
+  paying: Pick<PayingState<unknown>, 'failure' | 'retry' | 'buyOnceMore'>;
+  words: PurchaseWords;
+};
+
+/** Why nothing was bought and what to do next; stays when the toast that announced it has gone. */
+export function FailureNotice({ paying, words }: Props) {
+  const { failure } = paying;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -14,7 +19,7 @@ export function FailureNotice({ ordering }: { ordering: Ordering }) {
   // What was given back has the place of the form.
   if (!failure || failure.kind === 'refunded') return null;
 
-  const { title, message, advice, tone } = announcementOf(failure);
+  const { title, message, advice, tone } = announcementOf(failure, words);
   return (
     <div
       ref={notice}
@@ -23,21 +28,21 @@ export function FailureNotice({ ordering }: { ordering: Ordering }) {
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{message}</p>
       <p className="mt-1">{advice}</p>
-      {failure.kind === 'placed_elsewhere' && (
+      {failure.kind === 'done_elsewhere' && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`/user/billing?order=${encodeURIComponent(failure.orderId)}`}>
-            See the order
+          <ButtonLink to={words.doneElsewhere.hrefOf(failure.madeId)}>
+            {words.doneElsewhere.seeLabel}
           </ButtonLink>
-          <Button onClick={ordering.orderOnceMore}>Order once more</Button>
+          <Button onClick={paying.buyOnceMore}>{words.doneElsewhere.againLabel}</Button>
         </div>
       )}
-      {failure.kind === 'order_failed' && (
+      {failure.kind === 'unfinished' && (
         <>
           <p className="mt-3 text-sm">
-            Your Order ID will be <strong>{failure.attempt.orderId}</strong>. Payment{' '}
+            {words.unfinished.idLabel} <strong>{failure.attempt.madeId}</strong>. Payment{' '}
             <span className="wrap-break-word">{failure.attempt.intent.id}</span>.
           </p>
-          <Button className="mt-4" onClick={ordering.retry}>
+          <Button className="mt-4" onClick={paying.retry}>
             Try again
           </Button>
         </>

@@ -34,7 +34,7 @@ export type BillingDetails = {
   name: string;
   email: string;
   phone: string;
-  address: { line1: string; city: string; state: string; postal_code: string; country: string };
+  address: { line1: string; city: string; state: string; postal_code: string; country?: string };
 };
 
 export type StripeAnswer = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CheckoutForm } from '#contract/forms.ts';
 import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
+import type { CardHolder } from './card-holder.ts';
 import { digitsOf } from './card-number.ts';
 import type { CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
 import type { TypedCard } from './typed-card.ts';
@@ -17,7 +17,7 @@ type Options = {
 const TIMEOUT = 30_000;
 
 export type EmulatorPayment = CardPayment & {
-  confirmCard(intent: Intent, card: TypedCard, billing: CheckoutForm): Promise<Confirmation>;
+  confirmCard(intent: Intent, card: TypedCard, holder: CardHolder): Promise<Confirmation>;
 };
 
 /** Pays at the shop's own emulator of Stripe, with the very requests that Stripe's script makes. */
@@ -26,11 +26,11 @@ export function createEmulatorPayment({ publishableKey, path, fetch }: Options):
   const signal = () => AbortSignal.timeout(TIMEOUT);
 
   return {
-    async confirmCard(intent, card, billing) {
+    async confirmCard(intent, card, holder) {
       const body = new URLSearchParams({
         key: publishableKey,
         client_secret: intent.clientSecret,
-        ...methodFields(card, billing),
+        ...methodFields(card, holder),
       });
       const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
       const state = readAnswer(await answer.json());
@@ -46,7 +46,7 @@ export function createEmulatorPayment({ publishableKey, path, fetch }: Options):
   };
 }
 
-function methodFields(card: TypedCard, billing: CheckoutForm): Record<string, string> {
+function methodFields(card: TypedCard, holder: CardHolder): Record<string, string> {
   const expiry = parseExpiry(card.expiry);
   const method = 'payment_method_data';
   const details = `${method}[billing_details]`;
@@ -56,14 +56,14 @@ function methodFields(card: TypedCard, billing: CheckoutForm): Record<string, st
     [`${method}[card][exp_month]`]: String(expiry?.month ?? ''),
     [`${method}[card][exp_year]`]: String(expiry?.year ?? ''),
     [`${method}[card][cvc]`]: card.cvc.trim(),
-    [`${details}[name]`]: billing.name,
-    [`${details}[email]`]: billing.email,
-    [`${details}[phone]`]: billing.phone,
-    [`${details}[address][line1]`]: billing.address,
-    [`${details}[address][city]`]: billing.city,
-    [`${details}[address][state]`]: billing.state,
-    [`${details}[address][postal_code]`]: billing.zip,
-    [`${details}[address][country]`]: countryCode(billing.country),
+    [`${details}[name]`]: holder.name,
+    [`${details}[email]`]: holder.email,
+    [`${details}[phone]`]: holder.phone,
+    [`${details}[address][line1]`]: holder.address,
+    [`${details}[address][city]`]: holder.city,
+    [`${details}[address][state]`]: holder.state,
+    [`${details}[address][postal_code]`]: holder.zip,
+    ...(holder.country && { [`${details}[address][country]`]: countryCode(holder.country) }),
   };
 }
 
