@@ -11,6 +11,9 @@ export type CardField = keyof TypedCard;
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
 /** What is wrong with a field of a card, or null. */
+export type CheckCardField = (card: TypedCard, field: CardField, now: Date) => string | null;
+
+/** By the rules of cards themselves. */
 export function checkCardField(card: TypedCard, field: CardField, now: Date): string | null {
   switch (field) {
     case 'number':
@@ -23,10 +26,14 @@ export function checkCardField(card: TypedCard, field: CardField, now: Date): st
 }
 
 /** One message for each wrong field; empty when the card may be sent. */
-export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, string>> {
+export function checkCard(
+  card: TypedCard,
+  now: Date,
+  checkOne: CheckCardField = checkCardField,
+): Partial<Record<CardField, string>> {
   return Object.fromEntries(
     CARD_FIELDS.flatMap((field) => {
-      const problem = checkCardField(card, field, now);
+      const problem = checkOne(card, field, now);
       return problem ? [[field, problem]] : [];
     }),
   );

@@ -4,12 +4,22 @@ import { brandOf } from './card-brand.ts';
 import { formatExpiry } from './card-expiry.ts';
 import { caretAfterDigits, digitsOf, formatCardNumber } from './card-number.ts';
 import { formatSecurityCode } from './card-security-code.ts';
-import { CARD_FIELDS, type CardField, checkCard, checkCardField, type TypedCard } from './typed-card.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CheckCardField,
+  checkCard,
+  checkCardField,
+  type TypedCard,
+} from './typed-card.ts';
 
 export type CheckedCard = { ok: true; card: TypedCard } | { ok: false; firstWrong: CardField };
 
-/** The card's boxes. They hold the card themselves: it is in no state, no storage and no form data. */
-export function useCardForm() {
+/**
+ * The card's boxes. They hold the card themselves: it is in no state, no storage and no form data. `checkOne`: the rules of
+ * the form they stand in.
+ */
+export function useCardForm(checkOne: CheckCardField = checkCardField) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);
@@ -44,14 +54,14 @@ export function useCardForm() {
 
   const onBlur = (field: CardField) => (event: FocusEvent<HTMLInputElement>) => {
     if (field === 'expiry') write(event.currentTarget, formatExpiry(event.currentTarget.value, true));
-    if (!isLeftForSubmit(event)) tell(field, checkCardField(typed(), field, new Date()));
+    if (!isLeftForSubmit(event)) tell(field, checkOne(typed(), field, new Date()));
   };
 
   /** The card, or the first field that is wrong; null where there is no card form in the page. */
   function check(): CheckedCard | null {
     if (!number.current) return null;
     const card = typed();
-    const problems = checkCard(card, new Date());
+    const problems = checkCard(card, new Date(), checkOne);
     tellAll(problems);
     const firstWrong = CARD_FIELDS.find((field) => problems[field]);
     return firstWrong ? { ok: false, firstWrong } : { ok: true, card };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BILLING_FIELDS, checkBilling, checkBillingField } from './check-billing.ts';
+import { checkField, checkForm, type Draft } from '#web/shared/draft-form/form-definition.ts';
+import { BILLING_FORM, type BillingField } from './billing-form.ts';
+
+const checkBilling = (draft: Draft<BillingField>) => checkForm(BILLING_FORM, draft);
+const checkBillingField = (draft: Draft<BillingField>, field: BillingField) =>
+  checkField(BILLING_FORM, draft, field);
 
 const ada = {
   name: 'Ada Lovelace',
@@ -14,12 +19,12 @@ const ada = {
 
 describe('accepts', () => {
   it('a form without a company', () => {
-    expect(checkBilling(ada)).toEqual({ ok: true, billing: { ...ada, companyName: null } });
+    expect(checkBilling(ada)).toEqual({ ok: true, form: { ...ada, companyName: null } });
   });
 
   it('a form with a company, trimmed', () => {
     const checked = checkBilling({ ...ada, name: '  Ada ', companyName: ' Engines Ltd ' });
-    expect(checked).toMatchObject({ ok: true, billing: { name: 'Ada', companyName: 'Engines Ltd' } });
+    expect(checked).toMatchObject({ ok: true, form: { name: 'Ada', companyName: 'Engines Ltd' } });
   });
 });
 
@@ -34,18 +39,25 @@ describe('refuses', () => {
     ['email', 'Email is required'],
     ['phone', 'Phone number is required'],
   ] as const)('an empty %s: %s', (field, message) => {
-    expect(checkBilling({ ...ada, [field]: '  ' })).toEqual({ ok: false, errors: { [field]: message } });
+    expect(checkBilling({ ...ada, [field]: '  ' })).toEqual({
+      ok: false,
+      errors: { [field]: message },
+      first: field,
+    });
     expect(checkBillingField({ ...ada, [field]: '' }, field)).toBe(message);
   });
 
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('the e-mail %s', (email) => {
-    expect(checkBilling({ ...ada, email })).toEqual({ ok: false, errors: { email: 'Email is invalid' } });
+    expect(checkBilling({ ...ada, email })).toMatchObject({
+      ok: false,
+      errors: { email: 'Email is invalid' },
+    });
   });
 
   it('an empty form, with a message for every required field', () => {
     const checked = checkBilling({});
     const wrong = checked.ok ? [] : Object.keys(checked.errors);
-    expect(wrong.sort()).toEqual(BILLING_FIELDS.filter((field) => field !== 'companyName').sort());
+    expect(wrong.sort()).toEqual(BILLING_FORM.fields.filter((field) => field !== 'companyName').sort());
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from './billing-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+
+const FORM = { fields: ['name', 'email'] as const, draftName: 'draft' };
 
 /** A window whose session storage is this. */
 function storeIn(sessionStorage: Partial<Storage>) {
@@ -11,6 +13,7 @@ function workingStorage(): Partial<Storage> {
   return {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
   };
 }
 
@@ -21,15 +24,22 @@ afterEach(() => {
 describe('a draft', () => {
   it('comes back as it was', () => {
     storeIn(workingStorage());
-    keepDraft({ name: 'Ada', email: 'ada@' });
-    expect(readDraft()).toEqual({ name: 'Ada', email: 'ada@' });
+    keepDraft(FORM, { name: 'Ada', email: 'ada@' });
+    expect(readDraft(FORM)).toEqual({ name: 'Ada', email: 'ada@' });
+  });
+
+  it('is gone once it is forgotten', () => {
+    storeIn(workingStorage());
+    keepDraft(FORM, { name: 'Ada' });
+    forgetDraft(FORM);
+    expect(readDraft(FORM)).toEqual({});
   });
 
   it.each(['', '{', 'null', '3', '{"name":3,"cardNumber":"4242"}'])(
     'is empty where %j was stored',
     (stored) => {
       storeIn({ getItem: () => stored });
-      expect(readDraft()).toEqual({});
+      expect(readDraft(FORM)).toEqual({});
     },
   );
 
@@ -38,7 +48,7 @@ describe('a draft', () => {
       throw new DOMException('No', 'SecurityError');
     };
     storeIn({ getItem: refuse, setItem: refuse });
-    keepDraft({ name: 'Ada' });
-    expect(readDraft()).toEqual({});
+    keepDraft(FORM, { name: 'Ada' });
+    expect(readDraft(FORM)).toEqual({});
   });
 });
