@@ -1,14 +1,20 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CardFields } from './card-fields.tsx';
 import type { CardProvider } from './choose-card-payment.ts';
 import { StripeCardField } from './stripe/stripe-card-field.tsx';
 import { TestCards } from './test-cards.tsx';
 import type { CardForm } from './use-card-form.ts';
 
-type Props = { provider: CardProvider; boxes: CardForm };
+type Props = {
+  provider: CardProvider;
+  boxes: CardForm;
+  /** What stands before the card's own boxes. */
+  children?: ReactNode;
+};
 
 /** Paying by card. */
-export function CardSection({ provider, boxes }: Props) {
+export function CardSection({ provider, boxes, children }: Props) {
   return (
     <section
       aria-labelledby="payment"
@@ -28,6 +34,7 @@ export function CardSection({ provider, boxes }: Props) {
           Paying by card needs JavaScript. Please switch it on and load this page again.
         </p>
       </noscript>
+      {children}
       {provider.kind === 'stripe' ? <StripeCardField card={provider.card} /> : <CardFields card={boxes} />}
       {provider.kind === 'emulator' && <TestCards />}
     </section>
