@@ -26,6 +26,7 @@ export const Member = z
     paymentIntentId: z.string(),
     /** Until when the money-back guarantee holds. */
     refundableUntil: timestamp,
+    isRefundable: z.boolean(),
     /** How far giving it back is, where that was asked for; why it failed. */
     refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
     membership: z.enum(MEMBERSHIP_STATES),

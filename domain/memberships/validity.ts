@@ -53,3 +53,8 @@ export function movedUp<Owned extends Pick<Membership, 'id' | 'startsAt' | 'ends
 export function refundableUntil({ createdAt }: Pick<Membership, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + MONEY_BACK_TIME);
 }
+
+/** Whether the guarantee still holds. */
+export function isRefundable(membership: Pick<Membership, 'createdAt' | 'refundedAt'>, now: Date): boolean {
+  return membership.refundedAt === null && refundableUntil(membership) > now;
+}

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#domain/dates.ts';
-import { refundableUntil } from '#domain/memberships/validity.ts';
+import { isRefundable, refundableUntil } from '#domain/memberships/validity.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findMember, type MembershipRow } from '../members/member-queries.ts';
@@ -19,7 +19,7 @@ export async function refundMember(
   const member = await findMember(db, id);
   if (!member) return NOT_FOUND;
   const until = refundableUntil(member);
-  if (!member.refund && until <= now())
+  if (!member.refund && !isRefundable(member, now()))
     return refuse('conflict', `The 30 days of the money-back guarantee ended on ${formatLongDate(until)}.`);
   const refusal = await refundOnRequest(services, member.paymentIntentId, staff);
   if (refusal) return refusal;

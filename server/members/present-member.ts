@@ -1,6 +1,6 @@
 import type { WireMember } from '#contract/members.ts';
 import { membershipState } from '#domain/memberships/membership-state.ts';
-import { refundableUntil } from '#domain/memberships/validity.ts';
+import { isRefundable, refundableUntil } from '#domain/memberships/validity.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
@@ -24,6 +24,7 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
     ...withoutNulls({ refundedAt: member.refundedAt?.toISOString() ?? null }),
     paymentIntentId: member.paymentIntentId,
     refundableUntil: refundableUntil(member).toISOString(),
+    isRefundable: isRefundable(member, now),
     ...(member.refund && { refund: withoutNulls(member.refund) }),
     membership: membershipState(member, now),
   };

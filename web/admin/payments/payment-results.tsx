@@ -53,7 +53,7 @@ const COLUMNS = [
   { label: 'Amount', align: 'end' as const },
   { label: 'Customer' },
   { label: 'State' },
-  { label: 'Order' },
+  { label: 'For' },
   { label: 'Actions' },
 ];
 
@@ -70,7 +70,7 @@ function Empty({ total, query }: { total: number; query: PaymentQuery }) {
     return (
       <EmptyState
         title="Everything is settled."
-        text="Each payment has its order, or is given back."
+        text="Each payment has its order or membership, or is given back."
         action={<ButtonLink to={paymentsHref({ show: 'all', page: 1 })}>Show all payments</ButtonLink>}
       />
     );

@@ -20,7 +20,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const isReloading = useIsReloading();
   return (
     <>
-      <PageHeader title="Payments" subtitle="Each payment beside its order, and what is not settled yet" />
+      <PageHeader
+        title="Payments"
+        subtitle="Each payment beside its order or membership, and what is not settled yet"
+      />
       <ShowFilter show={query.show} />
       <Card padded={false} as="section" aria-label="Payments">
         <PaymentResults payments={loaderData} query={query} isReloading={isReloading} />

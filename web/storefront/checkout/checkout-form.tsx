@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { checkField } from '#web/shared/draft-form/form-definition.ts';
 import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { cardEntryOf } from '../paying/card/card-entry.ts';
@@ -15,12 +16,17 @@ type Props = {
   offer: Offer;
   provider: CardProvider;
   ordering: Ordering;
+  /** Told the e-mail address as it is typed; null while it is none. */
+  onEmail: (email: string | null) => void;
 };
 
 /** Who buys, where it goes, and the card. Sending it, by button or Enter, pays. */
-export function CheckoutForm({ id, offer, provider, ordering }: Props) {
+export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) {
   const toast = useToast();
-  const billing = useDraftForm(BILLING_FORM);
+  const billing = useDraftForm(BILLING_FORM, {
+    onDraft: (draft) =>
+      onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
+  });
   const boxes = useCardForm();
   const card = cardEntryOf(provider, boxes);
 
