@@ -35,8 +35,8 @@ export function Joining({ plan, payment }: Props) {
         <PaymentRefunded {...announcementOf(failure, JOIN_WORDS)} />
       ) : (
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
-          <MemberForm provider={provider} joining={joining} price={planPrice(plan)} />
           <PlanSummary plan={plan} />
+          <MemberForm provider={provider} joining={joining} price={planPrice(plan)} />
         </div>
       )}
       <BankQuestion question={question} cards={cards} />

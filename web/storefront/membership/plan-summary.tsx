@@ -9,7 +9,7 @@ export function PlanSummary({ plan }: { plan: MembershipPlan }) {
     <Card
       as="section"
       aria-labelledby="chosen-plan"
-      className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
       <h2 id="chosen-plan" className="text-2xl">
         {plan.name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MemberPrice } from '#contract/memberships.ts';
 import { planOf, promisesOf } from '#domain/memberships/plan.ts';
 import { EmailCode } from '#web/shared/email-code/email-code.tsx';
@@ -18,8 +18,22 @@ type Props = {
  */
 export function MemberPriceOffer({ email, price, onProven }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { isProven } = price;
+
+  // What had the focus has just gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proof is what makes it happen again
+  useEffect(() => {
+    if (isAsked) section.current?.focus({ preventScroll: true });
+  }, [isAsked, isProven]);
+
   return (
-    <section aria-label="Member price" className="border-t border-line pt-4 text-sm text-muted">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Member price"
+      className="outline-none border-t border-line pt-4 text-sm text-muted"
+    >
       {renderContent()}
     </section>
   );
