@@ -229,16 +229,17 @@ test('a membership is refunded with one click, and its payment says so', async (
   expect(await violations(page)).toEqual([]);
 });
 
-test('without JavaScript the plans and the questions are there', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/user/membership');
-  await expect(page.getByRole('article', { name: 'Premium' })).toContainText('$1,000');
-  await page.getByText('Does it renew by itself?').click();
-  await expect(page.getByText('You pay once.')).toBeVisible();
-  await page.getByRole('article', { name: 'Basic' }).getByText('Get Started').click();
-  await expect(page.getByText('Paying by card needs JavaScript.')).toBeVisible();
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plans and the questions are there, and the form says what it needs', async ({ page }) => {
+    await page.goto('/user/membership');
+    await expect(page.getByRole('article', { name: 'Premium' })).toContainText('$1,000');
+    await page.getByText('Does it renew by itself?').click();
+    await expect(page.getByText('You pay once.')).toBeVisible();
+    await page.getByRole('article', { name: 'Basic' }).getByText('Get Started').click();
+    await expect(page.getByText('Paying by card needs JavaScript.')).toBeVisible();
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
