@@ -11,9 +11,11 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
+import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
 import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { exportMails, getMail, listMails, resendMail } from './mails.ts';
-import { exportMembers, listMembers } from './members.ts';
+import { exportMembers, listMembers, refundMember } from './members.ts';
+import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
 import {
   answerMessage,
   exportMessages,
@@ -115,6 +117,8 @@ export const calls: readonly Call[] = [
   restoreOrder,
   listOrderNotes,
   addOrderNote,
+  sendEmailCode,
+  confirmEmailCode,
   getInvoice,
   issueInvoice,
   downloadInvoice,
@@ -135,6 +139,11 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  refundMember,
+  announceMembership,
+  createMembership,
+  findMemberPrice,
+  getMembership,
   getSignInOptions,
   signIn,
   signOut,

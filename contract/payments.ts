@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { PURPOSES } from '#domain/checkout/purpose.ts';
+import { MEMBERSHIP_STATES } from '#domain/memberships/membership-state.ts';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PAYMENT_SORTS } from '#domain/payments/payment-sort.ts';
@@ -8,11 +11,12 @@ import { staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** A payment beside its order: amounts in dollars. */
+/** A payment beside its order or membership: amounts in dollars. */
 export const Payment = z
   .object({
-    /** The id its order has or would have. */
+    /** The id that its order or membership has or would have. */
     checkoutId: z.string(),
+    purpose: z.enum(PURPOSES),
     paymentIntentId: z.optional(z.string()),
     amount: z.number(),
     currency: z.string(),
@@ -33,6 +37,9 @@ export const Payment = z
         /** True where staff deleted the order. */
         deleted: z.optional(z.boolean()),
       }),
+    ),
+    membership: z.optional(
+      z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
     ),
     refund: z.optional(
       z.object({
@@ -62,7 +69,8 @@ export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
-  summary: 'Every payment beside its order, newest first unless sorted otherwise; what is unsettled says why',
+  summary:
+    'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
   query: z.object({ ...paging, ...paymentFilter, sort: z.optional(z.enum(PAYMENT_SORTS)) }),
   output: z.array(Payment),
   status: 200,

@@ -49,8 +49,8 @@ export async function giveUpResetMails(tx: Transaction, recipient: string): Prom
     .where(and(STATES.waiting, eq(mails.kind, 'password_reset'), eq(mails.recipient, recipient)));
 }
 
-/** Facts of a mail that needs its secrets no more; other kinds have no such field. */
-const WITHOUT_SECRETS = sql`${mails.facts} - 'token'`;
+/** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
+const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
 /** What staff ask a list of mails for; null is no bound. */
 export type MailFilter = { state: MailState | null; kind: MailKind | null; recipient: string | null };

@@ -25,7 +25,7 @@ type MailRoom = {
   db: Database;
   shopUrl: string;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
-  keepsMail: boolean;
+  showsSecrets: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
@@ -33,11 +33,11 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, keepsMail } = room;
+  const { db, shopUrl, showsSecrets } = room;
   const render = (mail: StoredMail, reader: Staff) => {
     const facts = readFacts(mail.facts);
     return facts
-      ? renderMail(keepsMail && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
+      ? renderMail(showsSecrets && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
       : NOT_OURS;
   };
 

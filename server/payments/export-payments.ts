@@ -21,6 +21,7 @@ const COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Settled', value: (row) => (standing(row).isSettled ? 'yes' : 'no') },
   { head: 'Explanation', value: (row) => standing(row).explanation },
   { head: 'Order ID', value: ({ order }) => order?.id },
+  { head: 'Membership', value: ({ membership }) => membership?.plan },
   { head: 'Order status', value: ({ order }) => order?.status },
   { head: 'Refund reason', value: ({ refund }) => refund?.reason },
   { head: 'Refund status', value: ({ refund }) => refund?.status },

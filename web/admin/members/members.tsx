@@ -74,6 +74,7 @@ const CODEC = { read: readMemberQuery, write: writeMemberQuery };
 const STATES = [
   { value: '', label: 'All' },
   { value: 'active', label: 'Active' },
+  { value: 'upcoming', label: 'Starts later' },
   { value: 'expired', label: 'Expired' },
   { value: 'refunded', label: 'Refunded' },
 ];

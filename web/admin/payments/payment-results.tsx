@@ -63,7 +63,7 @@ function columnsOf(query: PaymentQuery): Column[] {
     { label: 'Amount', align: 'end', sort: sortOf(query, ['amount-desc', 'amount-asc']) },
     { label: 'Customer' },
     { label: 'State' },
-    { label: 'Order' },
+    { label: 'For' },
     { label: 'Actions' },
   ];
 }
@@ -96,7 +96,7 @@ function Empty({ total, query }: { total: number; query: PaymentQuery }) {
     return (
       <EmptyState
         title="Everything is settled."
-        text="Each payment has its order, or is given back."
+        text="Each payment has its order or membership, or is given back."
         action={<ButtonLink to={paymentsHref(NO_QUERY)}>Show all payments</ButtonLink>}
       />
     );

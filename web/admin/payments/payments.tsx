@@ -27,7 +27,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Payments"
-        subtitle="Each payment beside its order, and what is not settled yet"
+        subtitle="Each payment beside its order or membership, and what is not settled yet"
         actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
       />
       <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />
