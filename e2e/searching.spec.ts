@@ -70,7 +70,7 @@ test('facets follow the search that was mended', async ({ page }, { project }) =
   await page.goto('/user/products?search=wacth');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
-  const category = page.getByRole('group', { name: 'Category' });
+  const category = page.getByRole('radiogroup', { name: 'Category' });
   await expect(category.getByRole('radio', { name: /^Fashion/ })).toBeVisible();
   await category.getByRole('radio', { name: /^Fashion/ }).check({ force: true });
   await expect(page).toHaveURL(/category=Fashion/);

@@ -62,7 +62,7 @@ export function SuggestionList({ ref, id, label, groups, active, isOpen, onChoos
 }
 
 const LIST =
-  'absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(32rem,60dvh)] overflow-y-auto rounded-lg border border-line ' +
+  'absolute inset-x-0 top-full z-20 mt-1.5 lg:min-w-96 max-h-[min(32rem,60dvh)] overflow-y-auto rounded-lg border border-line ' +
   'bg-raised p-1.5 text-left shadow-lg [scrollbar-width:thin]';
 const HEADING = 'px-2.5 pt-2 pb-1 text-xs font-semibold text-muted';
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5';
