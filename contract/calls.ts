@@ -71,6 +71,7 @@ import {
   setStock,
   updateProduct,
 } from './staff-products.ts';
+import { suggestProducts } from './suggestions.ts';
 import { uploadPicture } from './uploads.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   listProductCards,
   listFeaturedProducts,
   getProductFacets,
+  suggestProducts,
   listProductsOfCategory,
   searchProducts,
   listStaffProducts,

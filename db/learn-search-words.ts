@@ -27,7 +27,7 @@ export const LEARN = {
     from products
       cross join lateral (values ${TEXTS}) as part (weight, text)
       cross join lateral unnest(to_tsvector('simple', part.text))
-    where lexeme ~ '^[[:alpha:]]{3,30}$' and`,
+    where lexeme ~ '^[[:alpha:]]{2,30}$' and`,
   after: `
     group by lexeme
     having not exists (select from search_words known where known.word = lexeme and known.weight >= ${WEIGHT})

@@ -16,7 +16,7 @@ select lexeme, case when to_tsvector('english', lexeme) = '' then -1 else max(pa
 from products
   cross join lateral (values (3, replace(lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), (2, replace(lower(regexp_replace(normalize(brand || ' ' || category, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), (1, replace(lower(regexp_replace(normalize(description, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), (0, replace(lower(regexp_replace(normalize(jsonb_path_query_array(features, '$[*].text')::text || ' ' || jsonb_path_query_array(specifications, '$[*].name')::text || ' ' || jsonb_path_query_array(specifications, '$[*].value')::text || ' ' || jsonb_path_query_array(colors, '$[*].name')::text || ' ' || memory::text || ' ' || coalesce(materials, ''), NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x'))) as part (weight, text)
   cross join lateral unnest(to_tsvector('simple', part.text))
-where lexeme ~ '^[[:alpha:]]{3,30}$' and true
+where lexeme ~ '^[[:alpha:]]{2,30}$' and true
 group by lexeme
 having not exists (select from search_words known where known.word = lexeme and known.weight >= case when to_tsvector('english', lexeme) = '' then -1 else max(part.weight) end)
 order by lexeme

@@ -17,9 +17,9 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { findProduct, type ProductsWanted, selectProductCards, selectProducts } from './catalogue-queries.ts';
 import { selectFacets } from './facet-queries.ts';
+import { keepFacets } from './keep-facets.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { productFilterOf } from './product-filter.ts';
-import { keepGroupNames } from './search/group-names.ts';
 import { presentSearched } from './search/present-searched.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
@@ -31,7 +31,7 @@ export function catalogueRoutes(
   db: Database,
   catalogueVersion: () => Promise<number | null>,
 ): void {
-  const groupNames = keepGroupNames(db, catalogueVersion);
+  const readFacets = keepFacets(db, catalogueVersion);
   const list = async (wanted: SearchedList) => {
     const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));
     return success(found.products.map(presentProduct), answered(wanted, found.total, plan));
@@ -54,13 +54,16 @@ export function catalogueRoutes(
 
   bind(app, getProductFacets, async ({ query }) => {
     const filter = productFilterOf(query);
+    if (filter.search === null) return success(presentFacets(await readFacets(filter)));
     const { found } = await searchProducts(db, searchOf(filter, query.exact), (plan) =>
       selectFacets(db, filter, plan),
     );
     return success(presentFacets(found));
   });
 
-  bind(app, suggestProducts, async ({ query }) => success(await suggest(db, query.q, await groupNames())));
+  bind(app, suggestProducts, async ({ query }) =>
+    success(await suggest(db, query.q, await readFacets(NO_FILTER))),
+  );
 
   bind(app, listProductsOfCategory, ({ params, query }) =>
     list({ filter: { ...NO_FILTER, category: params.category }, ...pageOf(query) }),

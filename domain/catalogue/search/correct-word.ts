@@ -47,7 +47,7 @@ function costOf(typed: string, word: string, allowed: number): number {
 
 const WEIGHT_GAIN = 0.15;
 const WRONG_START = 0.6;
-const BEGINNING = 0.5;
+const BEGINNING = 0.3;
 const PER_LETTER = 0.1;
 const LONG_REST = 5;
 

@@ -14,6 +14,8 @@ export type SearchTerm = {
   synonyms: string[];
   /** A beginning that was typed and of which `word` is one end. */
   beginning: string | null;
+  /** Whether it is only the nearest to what was typed. */
+  isGuess: boolean;
 };
 
 /** What the shop knows of the words of a search. */
@@ -47,11 +49,13 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Se
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] as string;
     if (known.get(word)?.weight === WORD_WEIGHTS.filler) continue;
-    const together = joined(typed, place).find((candidate) => isUnderstood(candidate, known));
+    const together = joined(typed, place).find((candidate) => isNamed(candidate, known));
     const next = typed[place + 1];
     if (together && next !== undefined && !(isUnderstood(word, known) && isUnderstood(next, known))) {
       terms.push(termOf(together, [`${word} ${next}`]));
       place++;
+    } else if (word.length < SHORTEST_WORD) {
+      // One letter or figure is in everything.
     } else if (isUnderstood(word, known)) {
       const before = place > 0 ? joined(typed, place - 1) : [];
       terms.push(
@@ -63,11 +67,14 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Se
 }
 
 function isUnderstood(word: string, known: Vocabulary['known']): boolean {
-  return known.has(word) || synonymsOf(word).length > 0 || /\p{N}/u.test(word);
+  return isNamed(word, known) || /\p{N}/u.test(word);
+}
+
+function isNamed(word: string, known: Vocabulary['known']): boolean {
+  return known.has(word) || synonymsOf(word).length > 0;
 }
 
 function mend(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
-  if (typed.length < SHORTEST_BEGINNING) return [];
   const near = nearSpellings(typed).flatMap((spelling) => known.get(spelling) ?? []);
   const called = WORDS_WITH_SYNONYMS.map((word) => ({ word, weight: 0 }));
   const corrected = correctWord(typed, [...(similar.get(typed) ?? []), ...near, ...called]);
@@ -86,10 +93,11 @@ function termOf(word: string, spellings: readonly string[], typed = word): Searc
     spellings: [...spellings, ...measureOf(word)],
     synonyms: synonymsOf(word),
     beginning,
+    isGuess: word !== typed && !beginning,
   };
 }
 
-const SHORTEST_BEGINNING = 2;
+const SHORTEST_WORD = 2;
 const SAYS_ENOUGH = 4;
 
 /** '35mm' may stand as '35 mm'. */

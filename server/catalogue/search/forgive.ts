@@ -32,8 +32,23 @@ export async function forgive(
   const by = 'words';
   const withAll = await countUpTo(ENOUGH, db, search, { by, match: 'all', terms });
   if (withAll === ENOUGH) return { by, match: 'all', terms };
-  for (const match of ['name', 'any'] as const) {
-    const plan: SearchPlan = { by, match, terms, isPartial: withAll === 0 };
+  if (withAll === 0) return await forgiveInPart(db, search, terms);
+  return { by, match: 'all or some in name', terms };
+}
+
+/**
+ * No product has all of the words: what was only guessed is given up before what was typed as it is in the catalogue. A part of
+ * what was typed is worth showing only where products are called so.
+ */
+async function forgiveInPart(
+  db: Connection,
+  search: string,
+  terms: readonly SearchTerm[],
+): Promise<SearchPlan | null> {
+  const sure = terms.filter((term) => !term.isGuess);
+  const kept = sure.length > 0 ? sure : terms;
+  for (const match of ['all in name', 'some in name'] as const) {
+    const plan: SearchPlan = { by: 'words', match, terms: kept, isPartial: true };
     if (await findsAny(db, search, plan)) return plan;
   }
   return null;

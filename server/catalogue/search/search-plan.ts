@@ -8,7 +8,7 @@ export type SearchPlan =
   | { by: 'sku'; letters: string }
   | { by: 'words'; match: WordMatch; terms: readonly SearchTerm[]; isPartial?: boolean };
 
-/** Products with all of the words; with all, or with one in the name; with any of them; with all in name or maker. */
-export type WordMatch = 'all' | 'name' | 'any' | 'names';
+/** Which products: 'in name' means in its name or in those of maker and category. */
+export type WordMatch = 'all' | 'all or some in name' | 'all in name' | 'some in name';
 
 export const BY_RULE: SearchPlan = { by: 'rule' };

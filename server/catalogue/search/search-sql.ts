@@ -33,9 +33,9 @@ export function fitOf(search: string, plan: SearchPlan): SQL {
 
 function foundByWords({ match, terms }: Extract<SearchPlan, { by: 'words' }>): SQL | undefined {
   const inNames = terms.map((term) => inName([...ownForms(term), ...term.synonyms.map(quoted)]));
-  if (match === 'names') return and(...inNames);
+  if (match === 'all in name') return and(...inNames);
+  if (match === 'some in name') return or(...inNames);
   const anywhere = terms.map((term) => or(hasAny(ownForms(term)), synonymsInName(term)));
-  if (match === 'any') return or(...anywhere);
   return match === 'all' ? and(...anywhere) : or(and(...anywhere), ...inNames);
 }
 
@@ -88,7 +88,7 @@ function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
 }
 
 function asTyped(word: string): SearchTerm {
-  return { shown: word, word, spellings: [], synonyms: [], beginning: null };
+  return { shown: word, word, spellings: [], synonyms: [], beginning: null, isGuess: false };
 }
 
 /** Words are letters and figures only (searchWordsOf): nothing in them could end the quote. */
