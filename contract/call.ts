@@ -32,6 +32,8 @@ export type Call<
   status: 200 | 201;
   failures: readonly FailureStatus[];
   paged?: true;
+  /** Its answer says in headers (contract/searched.ts) when it is the answer to another search than was typed. */
+  searches?: true;
   /** Takes an Idempotency-Key: the same request sent again has the same answer and no second effect. */
   creates?: true;
   /** Whom it is open to; everyone unless given. */

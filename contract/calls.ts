@@ -13,10 +13,12 @@ import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
 import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
-import { getMail, listMails, resendMail } from './mails.ts';
-import { exportMembers, listMembers } from './members.ts';
+import { exportMails, getMail, listMails, resendMail } from './mails.ts';
+import { exportMembers, listMembers, refundMember } from './members.ts';
+import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
 import {
   answerMessage,
+  exportMessages,
   getMessage,
   listMessages,
   openContactForm,
@@ -24,7 +26,7 @@ import {
   updateMessage,
 } from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
-import { listPayments, refundPayment } from './payments.ts';
+import { exportPayments, listPayments, refundPayment } from './payments.ts';
 import {
   getProduct,
   getProductFacets,
@@ -71,6 +73,7 @@ import {
   setStock,
   updateProduct,
 } from './staff-products.ts';
+import { suggestProducts } from './suggestions.ts';
 import { uploadPicture } from './uploads.ts';
 
 /** Every call of the wire; a test holds that the server binds each of them. */
@@ -79,6 +82,7 @@ export const calls: readonly Call[] = [
   listProductCards,
   listFeaturedProducts,
   getProductFacets,
+  suggestProducts,
   listProductsOfCategory,
   searchProducts,
   listStaffProducts,
@@ -127,17 +131,25 @@ export const calls: readonly Call[] = [
   setStock,
   getDashboard,
   listPayments,
+  exportPayments,
   refundPayment,
   listMails,
+  exportMails,
   getMail,
   openContactForm,
   sendMessage,
   listMessages,
+  exportMessages,
   getMessage,
   updateMessage,
   answerMessage,
   listMembers,
   exportMembers,
+  refundMember,
+  announceMembership,
+  createMembership,
+  findMemberPrice,
+  getMembership,
   getSignInOptions,
   signIn,
   signOut,

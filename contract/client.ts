@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from './call.ts';
 import type { FailureBody } from './failure.ts';
+import { type Searched, searchedFromHeaders } from './searched.ts';
 
 /** A call that failed: its status and the server's JSON; `status` 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -17,8 +18,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call answered: its JSON, and for paged lists how many items there are on all pages. */
-export type Reply<Body> = { body: Body; total: number | null };
+/**
+ * What a call answered: its JSON, for paged lists how many items there are on all pages, and what was searched for where that is
+ * not what was typed.
+ */
+export type Reply<Body> = { body: Body; total: number | null; searched: Searched | null };
 
 export type SendOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
@@ -43,7 +47,11 @@ export function createApi(fetch: (request: Request) => Promise<Response>, baseUr
     });
     if (!response.ok) throw await apiErrorOf(response);
     const total = response.headers.get('X-Total-Count');
-    return { body: await response.json(), total: total === null ? null : Number(total) };
+    return {
+      body: await response.json(),
+      total: total === null ? null : Number(total),
+      searched: searchedFromHeaders(response.headers),
+    };
   };
 }
 

@@ -79,6 +79,8 @@ const priceBound = z.optional(
 
 const productFilter = {
   search: optionalText(LIMITS.search),
+  /** Nothing but what contains the search as typed: where nothing does, the list is empty. */
+  exact: z.optional(z.stringbool()),
   category: optionalText(),
   brand: optionalText(),
   minPrice: priceBound,
@@ -103,12 +105,14 @@ export const listProducts = call({
   method: 'GET',
   path: '/products',
   tag: 'Products',
-  summary: 'Products that pass the filters, a page at a time',
+  summary:
+    'Products that pass the filters, a page at a time; where none contains the search, those nearest to it',
   query: ProductListQuery,
   output: Products,
   status: 200,
   failures: [],
   paged: true,
+  searches: true,
 });
 
 export const listFeaturedProducts = call({
@@ -133,6 +137,7 @@ export const listProductCards = call({
   status: 200,
   failures: [],
   paged: true,
+  searches: true,
 });
 
 const FacetCount = z.object({ value: z.string(), count: z.number() });
@@ -176,13 +181,15 @@ export const searchProducts = call({
   method: 'GET',
   path: '/products/search/{query}',
   tag: 'Products',
-  summary: 'Products whose name, description, category or brand contains the text',
+  summary:
+    'Products whose name, description, category or brand contains the text; where none does, those nearest to it',
   params: z.object({ query: text(LIMITS.search) }),
   query: pagingOnly,
   output: Products,
   status: 200,
   failures: [],
   paged: true,
+  searches: true,
 });
 
 export const getProduct = call({

@@ -4,6 +4,7 @@ import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
+import { learnSearchWords } from './learn-search-words.ts';
 import { catalogueVersion, products, reviews, reviewTallies } from './schema/index.ts';
 
 const DAY = 86_400_000;
@@ -36,6 +37,7 @@ export async function addDemoCatalogue(tx: Transaction, now: Date): Promise<numb
       };
     }),
   );
+  await learnSearchWords(tx, 'all');
   const seeded = [...reviewsOf.values()].flat();
   if (seeded.length > 0) {
     await tx.insert(reviews).values(

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { openAlone } from '#db/backup/open-for-backup.ts';
 import { fillShop } from '#db/fill/fill-shop.ts';
+import { learnSearchWords } from '#db/learn-search-words.ts';
 import { migrate } from '#db/migrate.ts';
 import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
@@ -39,7 +40,9 @@ try {
     });
     const onProgress = (line: string) => console.log(`  ${line}`);
     await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client) => {
-      await recountTallies(drizzle(client, { schema, casing: 'snake_case' }));
+      const tx = drizzle(client, { schema, casing: 'snake_case' });
+      await learnSearchWords(tx, 'all');
+      await recountTallies(tx);
     });
   } finally {
     await close();

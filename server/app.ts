@@ -12,9 +12,10 @@ import { robots, sitemap } from './catalogue/sitemap.ts';
 import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
+import { membershipRoutes } from './checkout/membership-routes.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
-import { type Config, keepsMailIn } from './config.ts';
+import { type Config, showsSecretsIn } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { emailProofRoutes } from './email-proof/email-proof-routes.ts';
 import { hasProvenBy } from './email-proof/email-proofs.ts';
@@ -110,7 +111,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, payments, services, staff, shopUrl }: Shop,
+  { config, db, payments, services, catalogueVersion, staff, shopUrl }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -123,7 +124,7 @@ function apiOf(
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, services);
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  catalogueRoutes(api, db);
+  catalogueRoutes(api, db, catalogueVersion);
   reviewRoutes(api, db);
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, services);
@@ -134,9 +135,10 @@ function apiOf(
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  const keepsMail = keepsMailIn(config);
-  emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsCodes: keepsMail });
-  mailRoutes(api, { ...services, shopUrl, keepsMail });
+  membershipRoutes(api, services);
+  const showsSecrets = showsSecretsIn(config);
+  emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
+  mailRoutes(api, { ...services, shopUrl, showsSecrets });
   auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);

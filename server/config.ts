@@ -80,10 +80,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /**
- * Whether mail is only ever read in the shop itself, what is secret in it included: in a demo, where nothing is sent. Never
- * where real money is taken.
+ * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo, where nothing is
+ * sent. Never where real money is taken.
  */
-export function keepsMailIn({
+export function showsSecretsIn({
   demoSignIn,
   smtpUrl,
   stripe,

@@ -14,6 +14,7 @@ import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
+import { type MembershipReminder, startMembershipReminder } from './members/membership-reminder.ts';
 import { atMostEvery } from './page-cache.ts';
 import {
   type DemoPaymentsOptions,
@@ -31,6 +32,7 @@ export type OpenShop = {
   services: CheckoutServices;
   staff: StaffServices;
   reconciler: Reconciler;
+  reminder: MembershipReminder;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
 };
@@ -102,6 +104,7 @@ export async function openShop({
     shopUrl,
   });
   const reconciler = startReconciler(services);
+  const reminder = startMembershipReminder(services);
   const tallyKeeper = startTallyKeeper(db, log);
 
   return {
@@ -110,9 +113,11 @@ export async function openShop({
     services,
     staff,
     reconciler,
+    reminder,
     async close() {
       await staff.settled();
       await reconciler.stop();
+      await reminder.stop();
       await tallyKeeper.stop();
       await sender?.stop();
       transport?.close();

@@ -10,6 +10,7 @@ export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { catalogueVersion, products } from './products.ts';
 export { refunds } from './refunds.ts';
 export { reviews, reviewVotes } from './reviews.ts';
+export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
 export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';
 export { customers, orderTallies, orderTallyEntries, reviewTallies, tallies } from './tallies.ts';

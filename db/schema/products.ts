@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
+import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
 
 /** How many pieces `scarce` counts up to. */
 export const MOST_SCARCE = 100;
@@ -55,6 +56,11 @@ export const products = pgTable(
     warranty: text(),
     /** Folded by the application (domain/catalogue/filter.ts), so that no database's own case rules matter. */
     searchText: text().notNull(),
+    /** What the search that forgives looks into. PostgreSQL computes them whenever one of their texts is written, whoever writes it. */
+    nameWords: tsvector().generatedAlwaysAs(sql.raw(NAME_WORDS)),
+    allWords: tsvector().generatedAlwaysAs(sql.raw(ALL_WORDS)),
+    /** Shoppers type a SKU with or without what stands between its letters. */
+    skuLetters: text().generatedAlwaysAs(sql.raw(SKU_LETTERS)),
     /** Sum and count of its reviews' ratings, changed in the transaction that changes a review. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -69,6 +75,7 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
     index('products_scarce').on(table.scarce, table.id).where(sql`scarce is not null and deleted_at is null`),
+    index('products_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     // Holds everything that facets count.
     index('products_category')
       .on(table.category, table.brand, table.effectivePriceCents)
@@ -88,6 +95,9 @@ export const products = pgTable(
     // Staff search by parts of it.
     index('products_sku_search').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('products_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('products_name_words').using('gin', table.nameWords),
+    index('products_all_words').using('gin', table.allWords),
+    index('products_sku_letters').using('gin', sql`sku_letters gin_trgm_ops`),
   ],
 );
 

@@ -49,6 +49,6 @@ export function searchTextOf(product: Pick<Product, 'name' | 'description' | 'ca
 
 const FIELD_SEPARATOR = '\u0001';
 
-export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'name'] as const;
-/** The orders a list of products can have; each is made total by the product's id. */
+export const PRODUCT_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'name'] as const;
+/** The orders a list of products can have; each is made total by the product's id. Relevance is to the search. */
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

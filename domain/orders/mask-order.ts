@@ -21,6 +21,7 @@ export function maskOrder(order: Order): Order {
       phone: order.shippingAddress.phone && maskPhone(order.shippingAddress.phone),
     },
     billingAddress: null,
+    memberPlan: null,
     paymentIntentId: null,
   };
 }

@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
 import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
 import type { ProductFilter, ProductSort } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
-import type { Cents } from '#domain/money.ts';
 import { averageRating } from '#domain/reviews/review.ts';
+import { matches, NOT_DELETED } from './product-conditions.ts';
+import type { SearchPlan } from './search/search-plan.ts';
+import { fitOf } from './search/search-sql.ts';
 
 export type ProductCard = Pick<
   Product,
@@ -27,6 +28,7 @@ export type ProductCard = Pick<
 
 export type ProductsWanted = {
   filter: ProductFilter;
+  plan: SearchPlan;
   featured?: boolean;
   sort: ProductSort;
   page: number;
@@ -71,57 +73,6 @@ export async function findOffered(db: Connection, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type FacetCount = { value: string; count: number };
-
-export type Facets = {
-  categories: FacetCount[];
-  brands: FacetCount[];
-  price: { min: Cents; max: Cents } | null;
-};
-
-/**
- * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One pass over the
- * products that match the search, whatever the number of facets.
- */
-export async function selectFacets(db: Connection, filter: ProductFilter): Promise<Facets> {
-  const { category, brand } = products;
-  const inCategory = filter.category === null ? sql`true` : eq(category, filter.category);
-  const inBrand = filter.brand === null ? sql`true` : eq(brand, filter.brand);
-  const inPrice = and(sql`true`, ...priceBounds(filter));
-  const rows = await db
-    .select({
-      category,
-      brand,
-      grouping: sql<number>`grouping(${category}, ${brand})`,
-      byCategory: sql<number>`count(*) filter (where ${inBrand} and ${inPrice})::int`,
-      byBrand: sql<number>`count(*) filter (where ${inCategory} and ${inPrice})::int`,
-      lowest: sql<Cents | null>`min(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
-      highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
-    })
-    .from(products)
-    .where(and(NOT_DELETED, ...textMatch(filter)))
-    .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
-    .orderBy(category, brand);
-  const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
-  return {
-    categories: rows
-      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.byCategory > 0)
-      .map((row) => ({ value: row.category, count: row.byCategory })),
-    brands: rows
-      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.byBrand > 0)
-      .map((row) => ({ value: row.brand, count: row.byBrand })),
-    price:
-      overall?.lowest != null && overall.highest != null
-        ? { min: overall.lowest, max: overall.highest }
-        : null,
-  };
-}
-
-/** grouping(category, brand): a bit is set for each of the two that the row is not grouped by. */
-const GROUPED_BY_CATEGORY = 1;
-const GROUPED_BY_BRAND = 2;
-const GROUPED_BY_NOTHING = 3;
-
 /** Ids and dates of everything for sale, for the sitemap. */
 export async function selectProductIds(db: Connection): Promise<{ id: string; createdAt: Date }[]> {
   return await db
@@ -132,8 +83,18 @@ export async function selectProductIds(db: Connection): Promise<{ id: string; cr
     .limit(50_000);
 }
 
-const { priceCents, discountPriceCents, searchText, deletedAt, effectivePriceCents, scarce, ...sameColumns } =
-  getTableColumns(products);
+const {
+  priceCents,
+  discountPriceCents,
+  searchText,
+  nameWords,
+  allWords,
+  skuLetters,
+  deletedAt,
+  effectivePriceCents,
+  scarce,
+  ...sameColumns
+} = getTableColumns(products);
 export const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
 
 const OFFERED_COLUMNS = {
@@ -173,12 +134,10 @@ const CARD_COLUMNS = {
   ratingCount: products.ratingCount,
 };
 
-const NOT_DELETED = isNull(products.deletedAt);
-
 const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
 
 /** Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all products would be sorted. */
-const ORDERINGS: Record<ProductSort, SQL[]> = {
+const ORDERINGS: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
   newest: [sql`${products.createdAt} desc nulls last`, asc(products.id)],
   'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
   'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
@@ -186,32 +145,11 @@ const ORDERINGS: Record<ProductSort, SQL[]> = {
   name: [asc(sql`lower(${products.name})`), asc(products.id)],
 };
 
-/** The rule of domain/catalogue/filter.ts in SQL; a property test holds the two together. */
-function matches(filter: ProductFilter, featured = false): SQL | undefined {
-  return and(
-    NOT_DELETED,
-    featured ? eq(products.featured, true) : undefined,
-    ...textMatch(filter),
-    filter.category === null ? undefined : eq(products.category, filter.category),
-    filter.brand === null ? undefined : eq(products.brand, filter.brand),
-    ...priceBounds(filter),
-  );
-}
-
-function textMatch({ search }: ProductFilter): SQL[] {
-  return search === null ? [] : [sql`${products.searchText} like ${containing(search)}`];
-}
-
-function priceBounds({ minPrice, maxPrice }: ProductFilter): SQL[] {
-  return [
-    ...(minPrice === null ? [] : [gte(products.effectivePriceCents, withinInteger(minPrice))]),
-    ...(maxPrice === null ? [] : [lte(products.effectivePriceCents, withinInteger(maxPrice))]),
-  ];
-}
-
-/** A bound beyond every price means the same as the largest integer the column could hold. */
-function withinInteger(cents: Cents): Cents {
-  return Math.min(Math.max(cents, -2_147_483_648), 2_147_483_647);
+/** What fits a search best comes first; without a search nothing fits better than the newest. */
+function orderingOf({ sort, filter, plan }: ProductsWanted): SQL[] {
+  if (sort !== 'relevance') return ORDERINGS[sort];
+  if (filter.search === null) return ORDERINGS.newest;
+  return [sql`${fitOf(filter.search, plan)} desc`, ...ORDERINGS.newest];
 }
 
 function pageOf<
@@ -221,16 +159,16 @@ function pageOf<
     limit(n: number): Select;
     offset(n: number): Select;
   },
->(select: Select, { filter, featured, sort, page, limit }: ProductsWanted): Select {
+>(select: Select, wanted: ProductsWanted): Select {
   return select
-    .where(matches(filter, featured))
-    .orderBy(...ORDERINGS[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .where(matches(wanted))
+    .orderBy(...orderingOf(wanted))
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit);
 }
 
-async function countProducts(db: Connection, { filter, featured }: ProductsWanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matches(filter, featured));
+async function countProducts(db: Connection, wanted: ProductsWanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matches(wanted));
   return row?.total ?? 0;
 }
 

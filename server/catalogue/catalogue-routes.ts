@@ -8,52 +8,71 @@ import {
   listProducts,
   listProductsOfCategory,
   type ProductListQuery,
-  searchProducts,
+  searchProducts as searchProductsCall,
 } from '#contract/products.ts';
+import { suggestProducts } from '#contract/suggestions.ts';
 import type { Database } from '#db/connection.ts';
-import { NO_FILTER } from '#domain/catalogue/filter.ts';
+import { NO_FILTER, type ProductFilter } from '#domain/catalogue/filter.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import {
-  findProduct,
-  type ProductsWanted,
-  selectFacets,
-  selectProductCards,
-  selectProducts,
-} from './catalogue-queries.ts';
+import { findProduct, type ProductsWanted, selectProductCards, selectProducts } from './catalogue-queries.ts';
+import { selectFacets } from './facet-queries.ts';
+import { keepFacets } from './keep-facets.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { productFilterOf } from './product-filter.ts';
+import { presentSearched } from './search/present-searched.ts';
+import type { SearchPlan } from './search/search-plan.ts';
+import { searchProducts } from './search/search-products.ts';
+import { suggest } from './search/suggest.ts';
 
 /** The catalogue as shoppers read it. */
-export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
-  const list = async (wanted: ProductsWanted) => {
-    const { products, total } = await selectProducts(db, wanted);
-    return success(products.map(presentProduct), { page: { ...pageOf(wanted), total } });
+export function catalogueRoutes(
+  app: Hono<Environment>,
+  db: Database,
+  catalogueVersion: () => Promise<number | null>,
+): void {
+  const readFacets = keepFacets(db, catalogueVersion);
+  const list = async (wanted: SearchedList) => {
+    const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));
+    return success(found.products.map(presentProduct), answered(wanted, found.total, plan));
   };
 
-  bind(app, listProducts, ({ query }) => list({ filter: productFilterOf(query), ...pageOf(query) }));
+  bind(app, listProducts, ({ query }) =>
+    list({ filter: productFilterOf(query), exact: query.exact, ...pageOf(query) }),
+  );
 
   bind(app, listProductCards, async ({ query }) => {
-    const wanted = { filter: productFilterOf(query), featured: query.featured ?? false, ...pageOf(query) };
-    const { cards, total } = await selectProductCards(db, wanted);
-    return success(cards.map(presentProductCard), { page: { ...pageOf(wanted), total } });
+    const { exact, featured = false } = query;
+    const wanted = { filter: productFilterOf(query), exact, featured, ...pageOf(query) };
+    const { found, plan } = await searchBy(db, wanted, (wanted) => selectProductCards(db, wanted));
+    return success(found.cards.map(presentProductCard), answered(wanted, found.total, plan));
   });
 
   bind(app, listFeaturedProducts, ({ query }) =>
     list({ filter: NO_FILTER, featured: true, ...pageOf(query) }),
   );
 
-  bind(app, getProductFacets, async ({ query }) =>
-    success(presentFacets(await selectFacets(db, productFilterOf(query)))),
+  bind(app, getProductFacets, async ({ query }) => {
+    const filter = productFilterOf(query);
+    if (filter.search === null) return success(presentFacets(await readFacets(filter)));
+    const { found } = await searchProducts(db, searchOf(filter, query.exact), (plan) =>
+      selectFacets(db, filter, plan),
+    );
+    return success(presentFacets(found));
+  });
+
+  bind(app, suggestProducts, async ({ query }) =>
+    success(await suggest(db, query.q, await readFacets(NO_FILTER))),
   );
 
   bind(app, listProductsOfCategory, ({ params, query }) =>
     list({ filter: { ...NO_FILTER, category: params.category }, ...pageOf(query) }),
   );
 
-  bind(app, searchProducts, ({ params, query }) =>
-    list({ filter: { ...NO_FILTER, search: params.query || null }, ...pageOf(query) }),
-  );
+  bind(app, searchProductsCall, ({ params, query }) => {
+    const search = params.query || null;
+    return list({ filter: { ...NO_FILTER, search }, ...pageOf({ ...query, search }) });
+  });
 
   bind(app, getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);
@@ -61,7 +80,26 @@ export function catalogueRoutes(app: Hono<Environment>, db: Database): void {
   });
 }
 
-/** Without a limit a list is capped; the newest come first. */
-function pageOf(query: Partial<Pick<ProductListQuery, 'page' | 'limit' | 'sort'>>) {
-  return { page: query.page ?? 1, limit: query.limit ?? LIST_CAP, sort: query.sort ?? 'newest' };
+type SearchedList = Omit<ProductsWanted, 'plan'> & { exact?: boolean | undefined };
+
+function searchBy<Found extends { total: number }>(
+  db: Database,
+  wanted: SearchedList,
+  ask: (wanted: ProductsWanted) => Promise<Found>,
+) {
+  return searchProducts(db, searchOf(wanted.filter, wanted.exact), (plan) => ask({ ...wanted, plan }));
+}
+
+function searchOf({ search }: ProductFilter, exact = false) {
+  return { search, exact };
+}
+
+function answered({ page, limit }: SearchedList, total: number, plan: SearchPlan) {
+  return { page: { page, limit, total }, searched: presentSearched(plan) };
+}
+
+/** Without a limit a list is capped; what fits the search best comes first, without a search the newest. */
+function pageOf(query: Partial<Pick<ProductListQuery, 'page' | 'limit' | 'sort' | 'search'>>) {
+  const { page = 1, limit = LIST_CAP, sort = query.search ? 'relevance' : 'newest' } = query;
+  return { page, limit, sort } as const;
 }

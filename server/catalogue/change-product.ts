@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
+import { learnSearchWords } from '#db/learn-search-words.ts';
 import { changeDraft, changedFields, type GivenDraft } from '#domain/catalogue/product-draft.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -35,6 +36,7 @@ export async function changeProduct(
     if (tooMany) return tooMany;
 
     await updateProductRow(tx, after, changed);
+    await learnSearchWords(tx, [id]);
     await touchCatalogue(tx);
     const difference = { before: auditedDraft(before, changed), after: auditedDraft(after, changed) };
     await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);

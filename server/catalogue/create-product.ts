@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
+import { learnSearchWords } from '#db/learn-search-words.ts';
 import { type GivenDraft, newProduct, type ProductDraft } from '#domain/catalogue/product-draft.ts';
 import { productIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
@@ -39,6 +40,7 @@ async function insert(
   const id = productIdFrom(draft.name, seed);
   return await inTransaction(db, async (tx) => {
     if (await insertProduct(tx, { id, draft, createdAt: now })) {
+      await learnSearchWords(tx, [id]);
       await touchCatalogue(tx);
       await writeAudit(
         tx,

@@ -3,7 +3,8 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { isAvailable } from '#domain/catalogue/stock.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
-import type { Facets, ProductCard } from './catalogue-queries.ts';
+import type { ProductCard } from './catalogue-queries.ts';
+import type { Facets } from './facet-queries.ts';
 
 /** A product as it travels. */
 export function presentProduct(product: Product): WireProduct {

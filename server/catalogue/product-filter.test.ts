@@ -5,7 +5,9 @@ import type { Database } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { matchesFilter, type ProductFilter } from '#domain/catalogue/filter.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
-import { selectFacets, selectProducts } from './catalogue-queries.ts';
+import { selectProducts } from './catalogue-queries.ts';
+import { selectFacets } from './facet-queries.ts';
+import { BY_RULE } from './search/search-plan.ts';
 
 /** Texts that could be read as a pattern, a quote, another case or another encoding of an accent. */
 const PIECES = [
@@ -80,6 +82,7 @@ it('means the same in SQL as in the rule', async () => {
       const expected = stored.filter((product) => matchesFilter(product, filter));
       const { products, total } = await selectProducts(db, {
         filter,
+        plan: BY_RULE,
         sort: 'name',
         page: 1,
         limit: LIST_CAP,
@@ -89,7 +92,7 @@ it('means the same in SQL as in the rule', async () => {
       );
       expect(total).toBe(expected.length);
 
-      const { categories } = await selectFacets(db, filter);
+      const { categories } = await selectFacets(db, filter, BY_RULE);
       const counted = Map.groupBy(
         stored.filter((product) => matchesFilter(product, { ...filter, category: null })),
         (product) => product.category,

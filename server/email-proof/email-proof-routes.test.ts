@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
 import { getMail, listMails } from '#contract/mails.ts';
 import { auditLog, emailCodes, mails, throttles } from '#db/schema/index.ts';
-import { keepsMailIn } from '../config.ts';
+import { showsSecretsIn } from '../config.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -245,6 +245,6 @@ describe('the code is secret', () => {
     [false, { demoSignIn: true, smtpUrl: 'smtp://mail.example', stripe: null }],
     [false, { demoSignIn: false, smtpUrl: null, stripe: null }],
   ])('is shown: %s, with %o', (isShown, config) => {
-    expect(keepsMailIn(config)).toBe(isShown);
+    expect(showsSecretsIn(config)).toBe(isShown);
   });
 });

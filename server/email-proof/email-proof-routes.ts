@@ -16,7 +16,7 @@ type EmailProof = {
   /** Whether visitors come by https. */
   secure: boolean;
   /** Whether the code is told on the screen: in a demo, where nothing is sent. */
-  showsCodes: boolean;
+  showsSecrets: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
@@ -24,7 +24,7 @@ type EmailProof = {
 
 /** Proving who reads an address's mail, by a code that is sent there. */
 export function emailProofRoutes(app: Hono<Environment>, proof: EmailProof): void {
-  const { db, secure, showsCodes, now, onMail } = proof;
+  const { db, secure, showsSecrets, now, onMail } = proof;
 
   bind(
     app,
@@ -40,7 +40,7 @@ export function emailProofRoutes(app: Hono<Environment>, proof: EmailProof): voi
       const { code, expiresAt } = await sendCode(db, keys, { email, browserDigest, now: now() });
       onMail();
       const told = { sentTo: maskEmail(email), expiresAt: expiresAt.toISOString() };
-      return success({ ...told, ...(showsCodes && { demoCode: code }) }, { remembersBuyer: true });
+      return success({ ...told, ...(showsSecrets && { demoCode: code }) }, { remembersBuyer: true });
     },
   );
 

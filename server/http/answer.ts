@@ -1,4 +1,5 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
+import type { Searched } from '#contract/searched.ts';
 
 /**
  * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether this browser is
@@ -8,6 +9,8 @@ export type Success<Body> = {
   ok: true;
   body: Body;
   page?: PageOfTotal;
+  /** What was searched for, where that is not what was typed. */
+  searched?: Searched | null;
   remembersBuyer?: true;
   /** What the browser is to keep: a Set-Cookie header each. */
   cookies?: readonly string[];

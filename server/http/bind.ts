@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
+import { searchedToHeaders } from '#contract/searched.ts';
 import {
   type Admit,
   type Answer,
@@ -133,6 +134,9 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
   }
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   if (answer.page) setPageHeaders(context, answer.page);
+  if (answer.searched)
+    for (const [name, value] of Object.entries(searchedToHeaders(answer.searched)))
+      context.header(name, value);
   if (call.produces) return download(context, call.produces, answer);
   return context.json(answer.body as object, call.status);
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Call } from '#contract/call.ts';
 import { Failure } from '#contract/failure.ts';
+import { SEARCHED_HEADERS } from '#contract/searched.ts';
 
 const REASONS: Record<number, string> = {
   400: 'Malformed, or invalid with a message per field',
@@ -53,7 +54,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
       [String(call.status)]: {
         description: 'Success',
         ...(call.produces ? { content: { [call.produces]: { schema: call.output } } } : json(call.output)),
-        ...(call.paged && { headers: PAGING }),
+        ...(call.paged && { headers: { ...PAGING, ...(call.searches && SEARCHED_HEADERS) } }),
       },
       ...Object.fromEntries(
         failures.map((status) => [String(status), { description: REASONS[status] ?? '', ...json(Failure) }]),

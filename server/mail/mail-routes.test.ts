@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMail, listMails, resendMail } from '#contract/mails.ts';
+import { exportMails, getMail, listMails, resendMail } from '#contract/mails.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
@@ -91,6 +91,21 @@ describe('staff', () => {
   it('hear that there is no such mail', async () => {
     const answer = await shop.send(getMail, { params: { id: 'refund:none' } }, { headers: AS_STAFF });
     expect(answer).toMatchObject({ status: 404, failure: { code: 'not_found' } });
+  });
+});
+
+describe('the file for spreadsheets', () => {
+  it('holds what the filters leave, without what the mails say', async () => {
+    await write('pi_1', new Date());
+    await write('pi_2', new Date(), 'Grace@example.com');
+    const path = `/api${exportMails.path}?recipient=grace@example.com`;
+    expect((await shop.fetch(path)).status).toBe(401);
+    const file = await shop.fetch(path, { headers: AS_STAFF });
+    expect(file.headers.get('Content-Disposition')).toMatch(/filename="mail-\d{4}-\d\d-\d\d\.csv"/);
+    const lines = (await file.text()).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('refund,Grace@example.com,Your refund from Marigold,waiting');
+    expect(lines[1]).not.toContain('68.99');
   });
 });
 

@@ -1,14 +1,22 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { getMail, listMails, resendMail, type WireMail } from '#contract/mails.ts';
+import {
+  exportMails,
+  getMail,
+  listMails,
+  type MailFilterQuery,
+  resendMail,
+  type WireMail,
+} from '#contract/mails.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import { isDemoMember } from '../staff/demo-sign-in.ts';
+import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
-import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
+import { findMail, type MailFilter, type StoredMail, selectMails, stateOf } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { resend } from './resend.ts';
@@ -17,7 +25,7 @@ type MailRoom = {
   db: Database;
   shopUrl: string;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
-  keepsMail: boolean;
+  showsSecrets: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
@@ -25,25 +33,26 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, keepsMail } = room;
+  const { db, shopUrl, showsSecrets } = room;
   const render = (mail: StoredMail, reader: Staff) => {
     const facts = readFacts(mail.facts);
     return facts
-      ? renderMail(keepsMail && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
+      ? renderMail(showsSecrets && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
       : NOT_OURS;
   };
 
-  bind(app, listMails, async ({ query }, { staff }) => {
-    const { page = 1, limit = LIST_CAP, state, kind, recipient } = query;
-    const found = await selectMails(db, {
-      page,
-      limit,
-      ...(state && { state }),
-      ...(kind && { kind }),
-      ...(recipient && { recipient }),
-    });
+  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
+    const found = await selectMails(db, { filter: filterOf(query), page, limit });
     const body = found.mails.map((mail) => presentMail(mail, render(mail, staff)));
     return success(body, { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportMails, async ({ query }, { staff }) => {
+    const fileName = `mail-${room.now().toISOString().slice(0, 10)}.csv`;
+    return success(
+      mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff)),
+      { fileName },
+    );
   });
 
   bind(app, getMail, async ({ params }, { staff }) => {
@@ -61,6 +70,10 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
       ? success(presentMail(mail, render(mail, staff)))
       : refuse('not_found', 'There is no such mail.');
   });
+}
+
+function filterOf({ state, kind, recipient }: MailFilterQuery): MailFilter {
+  return { state: state ?? null, kind: kind ?? null, recipient };
 }
 
 /**
@@ -83,7 +96,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
     kind: mail.kind,
     recipient: mail.recipient,
     subject,
-    state: mail.sentAt ? 'sent' : mail.nextTryAt ? 'waiting' : 'failed',
+    state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
     ...withoutNulls({ sentAt: mail.sentAt?.toISOString() ?? null, failure: mail.failure }),
     tries: mail.tries,

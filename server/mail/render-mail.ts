@@ -3,6 +3,11 @@ import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
 import { renderEmailCode } from './render-email-code.ts';
+import {
+  renderMembershipReceipt,
+  renderMembershipRefunded,
+  renderMembershipReminder,
+} from './render-membership.ts';
 import { renderMessage, renderReceipt } from './render-message.ts';
 import { renderPasswordReset } from './render-password-reset.ts';
 import { renderRefund } from './render-refund.ts';
@@ -17,6 +22,12 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderStatus(facts, shopUrl);
     case 'refund':
       return renderRefund(facts, shopUrl);
+    case 'membership_receipt':
+      return renderMembershipReceipt(facts, shopUrl);
+    case 'membership_reminder':
+      return renderMembershipReminder(facts, shopUrl);
+    case 'membership_refunded':
+      return renderMembershipRefunded(facts, shopUrl);
     case 'message_answer':
       return renderAnswer(facts, shopUrl);
     case 'message_received':

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
 import {
   answerMessage,
+  exportMessages,
   getMessage,
   listMessages,
   openContactForm,
@@ -18,6 +19,7 @@ import { onceRead } from '../http/once-read.ts';
 import { throttle } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
+import { messagesAsCsv } from './export-messages.ts';
 import { markMessage } from './mark-message.ts';
 import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
 import { ageOfStamp, stampOpening } from './opening-stamp.ts';
@@ -58,8 +60,13 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
   });
 
   bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
-    const found = await selectMessages(db, { folder, search, page, limit });
+    const found = await selectMessages(db, { filter: { folder, search }, page, limit });
     return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
+    const fileName = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    return success(messagesAsCsv(db, { folder, search }), { fileName });
   });
 
   bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));

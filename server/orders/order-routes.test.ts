@@ -92,22 +92,18 @@ describe('tracking by e-mail or phone', () => {
     async (query) => {
       const { body: hidden } = await shop.send(trackOrder, { body: query });
       if (!('sealedEmail' in hidden) || !hidden.sealedEmail) throw new Error('no way to prove');
-      const proven = await proveEmail(shop, { sealedEmail: hidden.sealedEmail });
-      const seen = await shop.send(trackOrder, { body: query }, { headers: { cookie: proven } });
+      const headers = await proveEmail(shop, { sealedEmail: hidden.sealedEmail });
+      const seen = await shop.send(trackOrder, { body: query }, { headers });
       expect(seen.body).toEqual(asTheirs(order));
       shop.later(86_400_000);
-      const later = await shop.send(trackOrder, { body: query }, { headers: { cookie: proven } });
+      const later = await shop.send(trackOrder, { body: query }, { headers });
       expect(later.body).toMatchObject({ masked: true });
     },
   );
 
   it('masks for a browser that has proven another address', async () => {
-    const proven = await proveEmail(shop, { email: 'eve@example.com' });
-    const { body } = await shop.send(
-      trackOrder,
-      { body: { email: 'only@example.com' } },
-      { headers: { cookie: proven } },
-    );
+    const headers = await proveEmail(shop, 'eve@example.com');
+    const { body } = await shop.send(trackOrder, { body: { email: 'only@example.com' } }, { headers });
     expect(body).toMatchObject({ masked: true });
     expect(body).not.toHaveProperty('yours');
   });

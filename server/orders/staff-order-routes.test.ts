@@ -98,6 +98,25 @@ describe('the list', () => {
     expect(await idsOf({ search: `${found.userEmail}%` })).toEqual([]);
   });
 
+  it('finds by parts of an order id without its dashes', async () => {
+    const { id } = await order();
+    const bare = id.replaceAll('-', '').toLowerCase();
+    for (const search of [bare.slice(0, 11), bare.slice(0, 14), bare.slice(2, 14)])
+      expect(await idsOf({ search }), search).toContain(id);
+  });
+
+  it('shows what was deleted where that is asked for, and only there', async () => {
+    const kept = await order();
+    const gone = await order({ userEmail: kept.userEmail });
+    await shop.send(deleteOrder, { params: { id: gone.id } }, AS);
+    const query = { search: kept.userEmail };
+    expect(await idsOf(query)).toEqual([kept.id]);
+    const { body, headers } = await shop.send(listOrderRows, { query: { ...query, deleted: 'true' } }, AS);
+    expect([body.map(({ id }) => id), headers.get('X-Total-Count')]).toEqual([[gone.id], '1']);
+    const file = await shop.fetch(`/api${exportOrders.path}?deleted=true&search=${kept.userEmail}`, AS);
+    expect((await file.text()).trim().split('\n')).toHaveLength(2);
+  });
+
   it('filters by day, value and status, all at once', async () => {
     const { userEmail: search, ...cheap } = await order();
     const dear = await order({
@@ -336,7 +355,7 @@ describe('the file of orders', () => {
       `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
     );
     const read: string[] = [];
-    const filter = { search, date: null, type: null, status: null, need: null };
+    const filter = { search, date: null, type: null, status: null, need: null, deleted: false };
     for await (const batch of readOrders(shop.db, filter, 2)) read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);

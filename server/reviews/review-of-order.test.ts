@@ -4,7 +4,7 @@ import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/
 import { createReview, deleteReview } from '#contract/reviews.ts';
 import { reviews } from '#db/schema/index.ts';
 import { buy, orderOf } from '../testing/buy.ts';
-import { proveEmail, withCookiesOf } from '../testing/prove-email.ts';
+import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -21,7 +21,7 @@ async function aBuyer() {
   people += 1;
   const userEmail = `buyer${people}@example.com`;
   const { order, announced } = await buy(shop, lamp, { userEmail });
-  return { orderId: order.id, userEmail, cookie: withCookiesOf(announced.headers) };
+  return { orderId: order.id, userEmail, ...cookiesOf(announced.headers) };
 }
 
 type By = { orderId?: string; userEmail?: string; productId?: string; cookie?: string };
@@ -49,7 +49,7 @@ describe('the review of an order', () => {
 
   it('is verified in a browser that has proven the e-mail address', async () => {
     const { orderId, userEmail } = await aBuyer();
-    const cookie = await proveEmail(shop, { email: userEmail });
+    const { cookie } = await proveEmail(shop, userEmail);
     const { status, body } = await write({ orderId, cookie });
     expect([status, body.verified]).toEqual([201, true]);
     const tracked = await shop.send(trackOrder, { body: { email: userEmail } }, { headers: { cookie } });
@@ -82,7 +82,7 @@ describe('the review of an order', () => {
   it('can be written of what was not paid once it has arrived, unverified', async () => {
     const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: 'late@example.com' }) });
     const { id } = placed.body;
-    const cookie = withCookiesOf(placed.headers);
+    const { cookie } = cookiesOf(placed.headers);
     const early = await write({ orderId: id, cookie });
     expect([early.status, early.failure.message]).toEqual([
       409,
@@ -117,11 +117,11 @@ describe('a stranger', () => {
 describe('a review without an order', () => {
   it('is verified for a proven e-mail address that bought, and for no other', async () => {
     const { userEmail } = await aBuyer();
-    const cookie = await proveEmail(shop, { email: userEmail });
+    const { cookie } = await proveEmail(shop, userEmail);
     expect((await write({ userEmail, cookie })).body.verified).toBe(true);
     expect((await write({ userEmail, cookie, productId: kettle.id })).body.verified).toBe(false);
     expect((await write({ userEmail })).body.verified).toBe(false);
-    const other = await proveEmail(shop, { email: 'nobody@example.com' });
-    expect((await write({ userEmail, cookie: other })).body.verified).toBe(false);
+    const { cookie: others } = await proveEmail(shop, 'nobody@example.com');
+    expect((await write({ userEmail, cookie: others })).body.verified).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts';
+import { learnSearchWords } from '#db/learn-search-words.ts';
 import { products } from '#db/schema/index.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 
@@ -79,4 +80,8 @@ export const soldOutScarf: ProductRow = {
 /** Adds products as they are; the text that is searched follows from them. */
 export async function addProducts(db: Database, ...rows: ProductRow[]): Promise<void> {
   await db.insert(products).values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })));
+  await learnSearchWords(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

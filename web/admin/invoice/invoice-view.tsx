@@ -44,8 +44,8 @@ function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
     return (
       <EmptyState
         title="No orders found."
-        text={`There are only ${total}.`}
-        action={<ButtonLink to={invoiceHref({ ...query, page: 1 })}>Go to the first</ButtonLink>}
+        text={total === 1 ? 'There is only one.' : `There are only ${total}.`}
+        action={<ButtonLink to={invoiceHref({ ...query, page: total })}>Go to the last</ButtonLink>}
       />
     );
   if (query.search === '')

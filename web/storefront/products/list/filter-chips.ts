@@ -1,4 +1,4 @@
-import type { ProductQuery } from './product-query.ts';
+import { type ProductQuery, withoutSearch } from './product-query.ts';
 
 /** A filter that is set: its words, and the query without it. */
 export type FilterChip = {
@@ -17,10 +17,6 @@ export function filterChips(query: ProductQuery): FilterChip[] {
     { filter: 'price', label: describePrices(minPrice, maxPrice), without: withoutPrice(query) },
   ];
   return chips.filter((chip) => chip.label !== '');
-}
-
-export function withoutSearch(query: ProductQuery): ProductQuery {
-  return { ...query, search: '', page: 1 };
 }
 
 export function withoutCategory(query: ProductQuery): ProductQuery {

@@ -5,6 +5,8 @@ import { loadProducts } from './load-products.ts';
 
 const card = { _id: 'lamp-1', name: 'Lamp', description: '🌼'.repeat(100) };
 
+const searched = { shown: 'lamp', match: 'all' };
+
 /** An API that answers cards and facets, or fails with a status. */
 function load(query: string, failure?: number) {
   const asked: unknown[] = [];
@@ -12,7 +14,7 @@ function load(query: string, failure?: number) {
     asked.push([call.path, input.query]);
     if (failure !== undefined) throw new ApiError(failure, { message: 'No' });
     return call.path === listProductCards.path
-      ? { body: [card], total: 60 }
+      ? { body: [card], total: 60, searched }
       : { body: { categories: [], brands: [], price: null }, total: null };
   }) as unknown as Api;
   const loading = loadProducts({ api, params: {}, url: new URL(`http://shop.test/user/products?${query}`) });
@@ -35,6 +37,7 @@ describe('a list of products', () => {
     expect(products.ok && products.data).toEqual({
       cards: [{ ...card, description: '🌼'.repeat(80) }],
       total: 60,
+      searched,
     });
   });
 });

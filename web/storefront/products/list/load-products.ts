@@ -1,13 +1,15 @@
 import { data } from 'react-router';
+import type { Reply } from '#contract/client.ts';
 import type { ProductFacets, WireProductCard } from '#contract/products.ts';
 import { getProductFacets, listProductCards } from '#contract/products.ts';
+import type { Searched } from '#contract/searched.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../../product-card/truncate.ts';
 import { filterOf, PAGE_SIZE, readProductQuery } from './product-query.ts';
 
-/** A page of products and how many there are on all pages. */
-export type ProductPage = { cards: WireProductCard[]; total: number };
+/** A page of products, how many there are on all pages, and what was searched for where that is not what was typed. */
+export type ProductPage = { cards: WireProductCard[]; total: number; searched: Searched | null };
 
 export type LoadedProducts = { products: Loaded<ProductPage>; facets: Loaded<ProductFacets> };
 
@@ -33,10 +35,11 @@ export async function loadProducts({ api, url }: LoadArgs) {
   );
 }
 
-function pageOf({ body, total }: { body: WireProductCard[]; total: number | null }): ProductPage {
+function pageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPage {
   return {
     cards: body.map((card) => ({ ...card, description: beginningOf(card.description, DESCRIPTION_LENGTH) })),
     total: total ?? body.length,
+    searched,
   };
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireProductCard } from '#contract/products.ts';
+import type { Searched } from '#contract/searched.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { ProductListView } from './product-list-view.tsx';
 
@@ -31,7 +32,8 @@ function render(query: string, products: LoadedProducts['products']): string {
   ]);
   return renderToStaticMarkup(<Stub initialEntries={[`/user/products${query}`]} />);
 }
-const found = (total: number, cards = [lamp]) => ({ ok: true, data: { cards, total } }) as const;
+const found = (total: number, cards = [lamp], searched: Searched | null = null) =>
+  ({ ok: true, data: { cards, total, searched } }) as const;
 
 describe('a list with products', () => {
   it('says how many there are, on all pages', () => {
@@ -53,6 +55,40 @@ describe('a list with products', () => {
     expect(html).toMatch(
       /<input[^>]*value="Fashion"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Fashion"/,
     );
+  });
+});
+
+describe('a list that answers another search', () => {
+  const notice = (typed: string, searched: Searched) => {
+    const html = render(`?search=${typed}`, found(1, [lamp], searched));
+    return /<p role="status" class="mb-6[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '';
+  };
+
+  it('says what was looked for instead, and offers to search for what was typed', () => {
+    const html = notice('lmap', { shown: 'lamp', match: 'all' });
+    expect(html).toContain('No exact match for “lmap”. <strong>Showing results for “lamp”.</strong>');
+    expect(html).toMatch(
+      /href="\/user\/products\?search=lmap&amp;exact=true"[^>]*>Search only for what I typed</,
+    );
+  });
+
+  it('does not call the same words other ones', () => {
+    expect(notice('lamp+halden', { shown: 'lamp halden', match: 'all' })).toContain(
+      'Showing products that have these words.',
+    );
+  });
+
+  it('says when not all of it was found, and when it was a SKU', () => {
+    expect(notice('sony+lamp', { shown: 'lamp', match: 'some' })).toContain('as far as we have it');
+    expect(notice('tes+aur', { shown: 'tesaur', match: 'sku' })).toContain('whose SKU contains “TESAUR”');
+  });
+
+  it('is ordered by what fits best, unless another order is chosen', () => {
+    expect(render('?search=lamp', found(1))).toMatch(/<option value="" selected="">Best match</);
+    expect(render('?search=lamp&sort=newest', found(1))).toMatch(
+      /<option value="newest" selected="">Newest</,
+    );
+    expect(render('', found(1))).not.toContain('Best match');
   });
 });
 

@@ -11,6 +11,7 @@ import type { LoadedProducts } from './load-products.ts';
 import { readProductQuery } from './product-query.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { SearchNotice } from './search-notice.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useProductQuery } from './use-product-query.ts';
 
@@ -32,10 +33,14 @@ export function ProductListView({ products, facets }: LoadedProducts) {
         </FilterDrawer>
         <section aria-label="Products" className="min-w-0 grow">
           <ActiveFilters query={wanted} />
+          {products.ok && products.data.searched && (
+            <SearchNotice searched={products.data.searched} query={arrived} />
+          )}
           <ResultsBar
             total={total}
             isLoading={isReloading}
             sort={wanted.sort}
+            search={wanted.search}
             onSort={(sort) => change({ sort })}
             countRef={count}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { NO_QUERY, productsHref, readProductQuery, withoutFilters } from './product-query.ts';
+import { NO_QUERY, productsHref, readProductQuery, withoutFilters, withoutSearch } from './product-query.ts';
 
 const read = (query: string) => readProductQuery(new URLSearchParams(query));
 
@@ -13,6 +13,8 @@ describe('a list without anything asked for', () => {
     'page=abc',
     'sort=cheapest',
     'other=x',
+    'sort=relevance',
+    'exact=true',
   ])('%j', (query) => expect(read(query)).toEqual(NO_QUERY));
 });
 
@@ -22,6 +24,7 @@ describe('what is asked for', () => {
       'search=+lamp+&category=Home+%26+Kitchen&brand=Noct&minPrice=20&maxPrice=99.5&sort=name&page=3';
     expect(read(query)).toEqual({
       search: 'lamp',
+      exact: '',
       category: 'Home & Kitchen',
       brand: 'Noct',
       minPrice: '20',
@@ -51,6 +54,24 @@ describe('an address', () => {
 
   it('leaves out what is the default', () => {
     expect(productsHref(read('search=&sort=newest&page=1&brand=Noct'))).toBe('/user/products?brand=Noct');
+  });
+});
+
+describe('a search', () => {
+  it('shows what fits best first, unless another order is chosen', () => {
+    expect(read('search=lamp').sort).toBe('relevance');
+    expect(read('search=lamp&sort=newest').sort).toBe('newest');
+    expect(productsHref(read('search=lamp&sort=relevance'))).toBe('/user/products?search=lamp');
+    expect(productsHref(read('search=lamp&sort=newest'))).toBe('/user/products?search=lamp&sort=newest');
+  });
+
+  it('may be for nothing but what was typed', () => {
+    expect(productsHref(read('search=lmap&exact=true'))).toBe('/user/products?search=lmap&exact=true');
+  });
+
+  it('takes its own order with it when it goes', () => {
+    expect(withoutSearch(read('search=lmap&exact=true&brand=Noct'))).toEqual({ ...NO_QUERY, brand: 'Noct' });
+    expect(withoutSearch(read('search=lamp&sort=rating')).sort).toBe('rating');
   });
 });
 

@@ -3,6 +3,8 @@ import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
 /** What a list of products is asked for, as it stands in the address; an empty text is no filter. */
 export type ProductQuery = {
   search: string;
+  /** 'true': nothing but what contains the search as it is typed. */
+  exact: string;
   category: string;
   brand: string;
   /** Dollars as typed: whether it is a number is the server's to say. */
@@ -18,6 +20,7 @@ export const PAGE_SIZE = 24;
 
 export const NO_QUERY: ProductQuery = {
   search: '',
+  exact: '',
   category: '',
   brand: '',
   minPrice: '',
@@ -29,21 +32,25 @@ export const NO_QUERY: ProductQuery = {
 /** Reads an address or the panel's form. An order or page that does not exist counts as absent. */
 export function readProductQuery(source: URLSearchParams | FormData): ProductQuery {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
+  const search = textOf('search');
+  const sort = PRODUCT_SORTS.find((sort) => sort === textOf('sort'));
   return {
-    search: textOf('search'),
+    search,
+    exact: search !== '' && textOf('exact') === 'true' ? 'true' : '',
     category: textOf('category'),
     brand: textOf('brand'),
     minPrice: textOf('minPrice'),
     maxPrice: textOf('maxPrice'),
-    sort: PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
+    sort: sort && sortsFor(search).includes(sort) ? sort : usualSort(search),
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
+  const usual: ProductQuery = { ...NO_QUERY, sort: usualSort(query.search) };
   const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof ProductQuery],
+    ([name, value]) => value !== usual[name as keyof ProductQuery],
   );
   return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
 }
@@ -54,11 +61,26 @@ export function productsHref(query: ProductQuery): string {
 }
 
 /** The part of a query that decides which products are in the list, as the calls of the wire take it. */
-export function filterOf({ search, category, brand, minPrice, maxPrice }: ProductQuery) {
-  return { search, category, brand, minPrice, maxPrice };
+export function filterOf({ search, exact, category, brand, minPrice, maxPrice }: ProductQuery) {
+  return { search, ...(exact !== '' && { exact: true }), category, brand, minPrice, maxPrice };
 }
 
 /** The whole list in the same order. */
-export function withoutFilters({ sort }: ProductQuery): ProductQuery {
-  return { ...NO_QUERY, sort };
+export function withoutFilters(query: ProductQuery): ProductQuery {
+  return { ...NO_QUERY, sort: withoutSearch(query).sort };
+}
+
+export function withoutSearch(query: ProductQuery): ProductQuery {
+  const sort = query.sort === usualSort(query.search) ? NO_QUERY.sort : query.sort;
+  return { ...query, search: '', exact: '', sort, page: 1 };
+}
+
+/** The order unless another one is chosen: what fits a search best, else the newest, comes first. */
+export function usualSort(search: string): ProductSort {
+  return search === '' ? NO_QUERY.sort : 'relevance';
+}
+
+/** Without a search nothing fits better than the rest. */
+export function sortsFor(search: string): readonly ProductSort[] {
+  return search === '' ? PRODUCT_SORTS.filter((sort) => sort !== 'relevance') : PRODUCT_SORTS;
 }

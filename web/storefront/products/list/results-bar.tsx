@@ -4,18 +4,21 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FILTER_FORM } from './filter-form.ts';
+import { sortsFor, usualSort } from './product-query.ts';
 
 interface ResultsBarProps {
   /** Of all pages; null where the list could not be loaded. */
   total: number | null;
   isLoading: boolean;
   sort: ProductSort;
+  search: string;
   onSort: (sort: ProductSort) => void;
   countRef: Ref<HTMLParagraphElement>;
 }
 
 /** How many there are, and in which order. */
-export function ResultsBar({ total, isLoading, sort, onSort, countRef }: ResultsBarProps) {
+export function ResultsBar({ total, isLoading, sort, search, onSort, countRef }: ResultsBarProps) {
+  const usual = usualSort(search);
   return (
     <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <p ref={countRef} tabIndex={-1} role="status" className="numeric text-muted">
@@ -37,9 +40,13 @@ export function ResultsBar({ total, isLoading, sort, onSort, countRef }: Results
           hideLabel
           name="sort"
           form={FILTER_FORM}
-          options={OPTIONS}
-          value={sort}
-          onChange={(event) => onSort(PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort)}
+          options={sortsFor(search).map((value) => ({
+            // The usual one goes without saying, so that it becomes another one with another search.
+            value: value === usual ? '' : value,
+            label: LABELS[value],
+          }))}
+          value={sort === usual ? '' : sort}
+          onChange={(event) => onSort(PRODUCT_SORTS.find((known) => known === event.target.value) ?? usual)}
           className="w-44 sm:w-48"
         />
         <Button type="submit" form={FILTER_FORM} className="hidden! noscript:inline-flex!">
@@ -51,10 +58,10 @@ export function ResultsBar({ total, isLoading, sort, onSort, countRef }: Results
 }
 
 const LABELS: Record<ProductSort, string> = {
+  relevance: 'Best match',
   newest: 'Newest',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   rating: 'Top rated',
   name: 'Name',
 };
-const OPTIONS = PRODUCT_SORTS.map((value) => ({ value, label: LABELS[value] }));

@@ -1,0 +1,24 @@
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Longer words share enough groups of three letters with what was meant to be found by those. */
+const SHORT = 7;
+
+/**
+ * Every spelling one slip away from a short word. 'lmap' and 'lamp' have not one group of three letters in common: for short
+ * words it takes these to find what was meant.
+ */
+export function nearSpellings(word: string): string[] {
+  if (word.length < 3 || word.length > SHORT) return [];
+  const near = new Set<string>();
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    for (const letter of LETTERS) {
+      near.add(before + letter + after);
+      if (after) near.add(before + letter + after.slice(1));
+    }
+    if (after) near.add(before + after.slice(1));
+    if (after.length > 1) near.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+  }
+  near.delete(word);
+  return [...near];
+}

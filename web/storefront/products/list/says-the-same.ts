@@ -1,0 +1,6 @@
+import { searchWordsOf } from '#domain/catalogue/search/search-words.ts';
+
+/** Whether two searches are made of the same words. */
+export function saysTheSame(one: string, other: string): boolean {
+  return searchWordsOf(one).join(' ') === searchWordsOf(other).join(' ');
+}

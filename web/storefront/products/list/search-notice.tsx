@@ -1,0 +1,28 @@
+import type { Searched } from '#contract/searched.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type ProductQuery, productsHref } from './product-query.ts';
+import { saysTheSame } from './says-the-same.ts';
+
+interface SearchNoticeProps {
+  searched: Searched;
+  query: ProductQuery;
+}
+
+/** Says that these products are the answer to another search than was typed, and offers the one that was. */
+export function SearchNotice({ searched, query }: SearchNoticeProps) {
+  return (
+    <p role="status" className="mb-6 rounded-lg bg-info-soft px-4 py-3 text-info">
+      No exact match for “{query.search}”. <strong>{describe(searched, query.search)}</strong>{' '}
+      <TextLink to={productsHref({ ...query, exact: 'true', page: 1 })} className="whitespace-nowrap">
+        Search only for what I typed
+      </TextLink>
+    </p>
+  );
+}
+
+function describe({ shown, match }: Searched, typed: string): string {
+  if (match === 'sku') return `Showing products whose SKU contains “${shown.toUpperCase()}”.`;
+  const some = match === 'some' ? ', as far as we have it' : '';
+  if (match === 'all' && saysTheSame(shown, typed)) return 'Showing products that have these words.';
+  return `Showing results for “${shown}”${some}.`;
+}

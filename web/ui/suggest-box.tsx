@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type Suggestion, type SuggestionGroup, SuggestionList } from './suggestion-list.tsx';
+import { TextField } from './text-field.tsx';
+import { type OptionSearch, useOptionSearch } from './use-option-search.ts';
+
+export interface SuggestBoxProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  placeholder: string;
+  maxLength: number;
+  /** The form it belongs to, where it does not stand in it. */
+  form?: string | undefined;
+  trailing?: ReactNode;
+  ref: Ref<HTMLInputElement>;
+  /** What fits a text; `signal` ends a search that nobody waits for any more. */
+  suggest: OptionSearch<SuggestionGroup>;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Characters from which on there is something to suggest. */
+const ENOUGH = 2;
+
+/**
+ * A search box that suggests while one types (the ARIA pattern of an editable combobox with a list). Arrows move, Enter chooses,
+ * Escape closes. Without a choice, Enter sends its form as any box does, and without script it is nothing but that.
+ */
+export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const { options: groups, state } = useOptionSearch(suggest, typed);
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const isOpen = typed !== null && suggestions.length > 0;
+
+  function open(text: string) {
+    setTyped(text.trim().length >= ENOUGH ? text : null);
+    setActive(-1);
+  }
+  function close() {
+    setTyped(null);
+    setActive(-1);
+  }
+  function choose(suggestion: Suggestion) {
+    close();
+    onChoose(suggestion);
+  }
+  function move(by: 1 | -1) {
+    // One place more than there are suggestions: the box itself, where nothing is chosen.
+    const places = suggestions.length + 1;
+    const next = ((active + 1 + by + places) % places) - 1;
+    setActive(next);
+    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const by = KEYS[event.key];
+    if (by) {
+      event.preventDefault();
+      if (isOpen) move(by);
+      else open(event.currentTarget.value);
+    } else if (event.key === 'Enter') {
+      const chosen = suggestions[active];
+      if (!isOpen || !chosen) return close();
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Only the list: what the box stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return (
+    <div className="relative">
+      <TextField
+        {...input}
+        hideLabel
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => open(event.currentTarget.value)}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <SuggestionList
+        ref={list}
+        id={listId}
+        label={`Suggestions: ${input.label}`}
+        groups={groups}
+        active={active}
+        isOpen={isOpen}
+        onChoose={choose}
+      />
+      <p role="status" className="sr-only">
+        {typed !== null && state === 'found' ? announce(suggestions.length) : ''}
+      </p>
+    </div>
+  );
+}
+
+const KEYS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+function announce(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
+}
