@@ -1,16 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
-import { reviews, reviewVotes } from '#db/schema/index.ts';
+import { products, reviews, reviewVotes } from '#db/schema/index.ts';
 
 type Vote = Pick<typeof reviewVotes.$inferSelect, 'reviewId' | 'voterDigest'>;
 
-/** Keeps a review for this transaction; false when there is none, or a deleted one. */
+/** Keeps a review for this transaction; false when shoppers see none of that id. */
 export async function lockReview(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt)))
-    .for('update');
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(products.deletedAt)))
+    .for('update', { of: reviews });
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { EmailCode } from '#web/shared/email-code/email-code.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,13 @@ type Props = {
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
   const { form, errors, isBusy, onSubmit, onEdit } = useReviewForm(order, line?.productId, onReviewed);
+
+  const isProving = useRef(false);
+  // The form takes the place of the code, and the focus with it.
+  useEffect(() => {
+    if (order.yours && isProving.current) form.current?.querySelector('input')?.focus();
+    isProving.current = !order.yours;
+  }, [order.yours, form]);
 
   return (
     <Dialog

@@ -37,6 +37,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
   const { revalidate } = useRevalidator();
   // Whatever was answered, the order's tracking page comes next (spec 2).
   const goOn = () => void navigate(trackingPath(order.id));
+  const line = order.products[0];
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (
@@ -68,13 +69,14 @@ export function Confirmation({ order }: { order: WireOrder }) {
       <PlacedDialog
         open={dialog === 'placed'}
         orderId={order.id}
-        onView={() => setDialog('review')}
+        // Reviewed already, as when this page is opened again: nothing is left to ask.
+        onView={() => (line?.reviewed ? goOn() : setDialog('review'))}
         onClose={() => setDialog(null)}
       />
       <ReviewDialog
         open={dialog === 'review'}
         order={order}
-        line={order.products[0]}
+        line={line}
         onCancel={goOn}
         onReviewed={goOn}
         onProven={() => void revalidate()}
