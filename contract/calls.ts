@@ -11,9 +11,11 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
+import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
 import { downloadInvoice, getInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
-import { exportMembers, listMembers } from './members.ts';
+import { exportMembers, listMembers, refundMember } from './members.ts';
+import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
 import {
   answerMessage,
   getMessage,
@@ -114,6 +116,8 @@ export const calls: readonly Call[] = [
   restoreOrder,
   listOrderNotes,
   addOrderNote,
+  sendEmailCode,
+  confirmEmailCode,
   getInvoice,
   downloadInvoice,
   setStock,
@@ -130,6 +134,11 @@ export const calls: readonly Call[] = [
   answerMessage,
   listMembers,
   exportMembers,
+  refundMember,
+  announceMembership,
+  createMembership,
+  findMemberPrice,
+  getMembership,
   getSignInOptions,
   signIn,
   signOut,

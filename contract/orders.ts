@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { call, staffCall } from './call.ts';
@@ -126,6 +127,8 @@ export const Order = z
     discount: z.number(),
     tax: z.number(),
     total: z.number(),
+    /** The membership its discount comes from; absent without one, and where the order is masked. */
+    memberPlan: z.optional(z.enum(PLAN_IDS)),
     status: z.enum(ORDER_STATUSES),
     activities: z.array(
       z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),

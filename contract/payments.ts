@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { PURPOSES } from '#domain/checkout/purpose.ts';
+import { MEMBERSHIP_STATES } from '#domain/memberships/membership-state.ts';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
@@ -7,11 +10,12 @@ import { staffCall } from './call.ts';
 import { paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** A payment beside its order: amounts in dollars. */
+/** A payment beside its order or membership: amounts in dollars. */
 export const Payment = z
   .object({
-    /** The id its order has or would have. */
+    /** The id that its order or membership has or would have. */
     checkoutId: z.string(),
+    purpose: z.enum(PURPOSES),
     paymentIntentId: z.optional(z.string()),
     amount: z.number(),
     currency: z.string(),
@@ -33,6 +37,9 @@ export const Payment = z
         deleted: z.optional(z.boolean()),
       }),
     ),
+    membership: z.optional(
+      z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
+    ),
     refund: z.optional(
       z.object({
         reason: z.enum(REFUND_REASONS),
@@ -52,7 +59,7 @@ export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
-  summary: 'Every payment beside its order, newest first; what is unsettled says why',
+  summary: 'Every payment beside its order or membership, newest first; what is unsettled says why',
   query: z.object({
     ...paging,
     /** `unsettled`: only those where money and order do not agree yet. */

@@ -4,8 +4,12 @@ const SLUG_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 'MG-XXXX-XXXX-XXXX-XXXX' from 16 random bytes: 80 bits, five of each byte. */
 export function orderIdFrom(randomBytes: Uint8Array): string {
-  const groups = encode(randomBytes, 16, CROCKFORD).match(/.{4}/g) ?? [];
-  return ['MG', ...groups].join('-');
+  return `MG-${codeFrom(randomBytes)}`;
+}
+
+/** 'MM-XXXX-XXXX-XXXX-XXXX', made as an order's id is. */
+export function membershipIdFrom(randomBytes: Uint8Array): string {
+  return `MM-${codeFrom(randomBytes)}`;
 }
 
 /**
@@ -34,6 +38,10 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
+}
+
+function codeFrom(randomBytes: Uint8Array): string {
+  return (encode(randomBytes, 16, CROCKFORD).match(/.{4}/g) ?? []).join('-');
 }
 
 function encode(bytes: Uint8Array, length: number, alphabet: string): string {

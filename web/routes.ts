@@ -13,6 +13,7 @@ export default [
     route('billing', 'storefront/checkout/checkout.tsx'),
     route('track-order', 'storefront/track-order/track-order.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
+    route('membership', 'storefront/membership/membership.tsx'),
   ]),
 
   route('admin-login', 'admin/sign-in/sign-in.tsx'),

@@ -1,5 +1,6 @@
 export { auditLog } from './audit.ts';
 export { checkouts, stockHolds } from './checkouts.ts';
+export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
 export { counters, invoices } from './invoices.ts';
 export { mails } from './mails.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { PlanId } from '#domain/memberships/plan.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
@@ -24,6 +25,7 @@ export const orders = pgTable(
     discountCents: integer().notNull(),
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
+    memberPlan: text().$type<PlanId>(),
     status: text().$type<OrderStatus>().notNull(),
     expectedDelivery: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -40,8 +40,8 @@ export async function markFailed(
     .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
 }
 
-/** Facts of a mail that needs its secrets no more; other kinds have no such field. */
-const WITHOUT_SECRETS = sql`${mails.facts} - 'token'`;
+/** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
+const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
 export type MailFilter = { state?: MailState; kind?: MailKind; recipient?: string };
 

@@ -31,6 +31,7 @@ const COLUMNS: CsvColumn<Order>[] = [
   { head: 'Subtotal', value: (order) => centsToDollars(order.subtotal) },
   { head: 'Shipping', value: (order) => centsToDollars(order.shipping) },
   { head: 'Discount', value: (order) => centsToDollars(order.discount) },
+  { head: 'Member plan', value: (order) => order.memberPlan },
   { head: 'Tax', value: (order) => centsToDollars(order.tax) },
   { head: 'Total', value: (order) => centsToDollars(order.total) },
   { head: 'Expected delivery', value: (order) => order.expectedDelivery.toISOString() },

@@ -94,6 +94,7 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     shippingAddress: fullName === null ? null : { ...PLACE, fullName },
     billingAddress: null,
     lines: [],
+    memberPlan: null,
     subtotal: order.total,
     shipping: 0,
     discount: 0,

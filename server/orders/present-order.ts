@@ -15,6 +15,7 @@ export function presentOrder(order: Order): WireOrder {
       paymentMethod: order.paymentMethod,
       shippingAddress: order.shippingAddress && withoutNulls(order.shippingAddress),
       billingAddress: order.billingAddress && withoutNulls(order.billingAddress),
+      memberPlan: order.memberPlan,
       paymentIntentId: order.paymentIntentId,
     }),
     products: order.lines.map(presentLine),

@@ -1,8 +1,8 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { checkouts, orders, refunds } from '#db/schema/index.ts';
+import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
 
-/** A payment beside its order and its refund, as far as there are any. */
+/** A payment beside its order or membership and its refund, as far as there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>['payments'][number];
 
 /** Payments, newest first; `unsettled`: only those where money and order do not agree. */
@@ -69,6 +69,13 @@ function joined(db: Connection, condition: SQL | undefined) {
         total: orders.totalCents,
         deletedAt: orders.deletedAt,
       },
+      membership: {
+        id: memberships.id,
+        plan: memberships.plan,
+        startsAt: memberships.startsAt,
+        endsAt: memberships.endsAt,
+        refundedAt: memberships.refundedAt,
+      },
       refund: {
         reason: refunds.reason,
         status: refunds.status,
@@ -80,6 +87,7 @@ function joined(db: Connection, condition: SQL | undefined) {
     })
     .from(checkouts)
     .leftJoin(orders, sql`${orders.id} = ${checkouts.id}`)
+    .leftJoin(memberships, eq(memberships.id, checkouts.id))
     .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
     .where(condition);
 }

@@ -92,6 +92,7 @@ const COLUMNS: Column[] = [
 
 const STATES: Record<MembershipState, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
+  upcoming: { label: 'Starts later', tone: 'primary' },
   expired: { label: 'Expired', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'error' },
 };

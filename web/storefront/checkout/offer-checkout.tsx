@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
 import type { WireProduct } from '#contract/products.ts';
+import type { CardProvider } from '../paying/card/choose-card-payment.ts';
+import { FailureNotice } from '../paying/failure-notice.tsx';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
 import { CannotBuy } from './cannot-buy.tsx';
-import type { CardProvider } from './card/choose-card-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { FailureNotice } from './placing/failure-notice.tsx';
+import { ORDER_WORDS } from './placing/order-words.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import { isHeldFor } from './summary/held.ts';
 import { HeldNote } from './summary/held-note.tsx';
@@ -31,7 +32,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   if (!quoted.ok) {
     return (
       <>
-        <FailureNotice ordering={ordering} />
+        <FailureNotice paying={ordering} words={ORDER_WORDS} />
         <CannotBuy refusal={quoted.refusal} productHref={productHref} />
       </>
     );
@@ -49,7 +50,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
           changeHref={productHref}
         />
         {held && isHeldFor(held, offer.line) && <HeldNote until={held.until} />}
-        <FailureNotice ordering={ordering} />
+        <FailureNotice paying={ordering} words={ORDER_WORDS} />
         <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
       </div>
     </div>

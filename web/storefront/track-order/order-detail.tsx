@@ -66,7 +66,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>
-          <TotalsList totals={totalsFromWire(order)} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </Card>
       </div>
     </>

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
-import { attemptsInBrowser } from '../placing/payment-attempt.ts';
+import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -21,7 +21,7 @@ const RELOAD_OVER = 5_000;
  * reload asked for while this page was still coming loads the checkout's address again, and has to find its order.
  */
 function leaveAttempt(orderId: string): () => void {
-  const leave = () => void attemptsInBrowser.leave(orderId);
+  const leave = () => void orderAttempts.leave(orderId);
   const timer = setTimeout(leave, RELOAD_OVER);
   return () => {
     clearTimeout(timer);
@@ -51,7 +51,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={totalsFromWire(order)} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
