@@ -12,7 +12,7 @@ import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
-import { downloadInvoice, getInvoice } from './invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
 import { getMail, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers, refundMember } from './members.ts';
 import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
@@ -119,6 +119,7 @@ export const calls: readonly Call[] = [
   sendEmailCode,
   confirmEmailCode,
   getInvoice,
+  issueInvoice,
   downloadInvoice,
   setStock,
   getDashboard,

@@ -52,7 +52,8 @@ export const createReview = call({
   method: 'POST',
   path: '/products/{id}/reviews',
   tag: 'Reviews',
-  summary: 'Review a product; verified when that e-mail address has a paid order of it, or as staff say',
+  summary:
+    'Review a product; verified when this browser has bought it with that e-mail address, or as staff say',
   params: productParams,
   /** `verified` counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
   body: z.extend(ReviewBody, { verified: z.optional(z.boolean()) }),

@@ -204,10 +204,11 @@ test('staff print an invoice: one page on paper, and a PDF', async ({ page }) =>
   await expect(page).toHaveURL(`/admin/invoice/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+    window.print = () => document.body.setAttribute('data-printed', document.body.innerText);
   });
+  await expect(page.getByRole('article')).toContainText('Draft');
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Invoice Number\s*INV-\d{6}/);
   for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
@@ -223,6 +224,24 @@ test('staff print an invoice: one page on paper, and a PDF', async ({ page }) =>
   const pdf = await readFile(await file.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
+});
+
+test('staff download a draft, and are told when it cannot be issued', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await page.goto(`/admin/invoice/${id}`);
+  await hydrated(page);
+  await page.route('**/invoice', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('The invoice was not issued.')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Draft');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
+  await expect(page.getByRole('article')).toContainText(/INV-\d{6}/);
 });
 
 test('invoices are searched and gone through one by one', async ({ page }) => {

@@ -12,6 +12,7 @@ const PROCESS = [
   'stripe.spec.ts',
   'emulator-elsewhere.spec.ts',
   'admin-settings.spec.ts',
+  'looks.spec.ts',
 ];
 
 /** Tests that choose the size of the screen themselves: once is enough, too. */
@@ -39,6 +40,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
+        // Letters as wide on every machine, so that lines break where they do elsewhere.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -100,6 +100,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       payment: paymentSources(payments.forBrowsers),
       cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+      log,
     });
   }
   app.notFound((context) => {
@@ -114,7 +115,7 @@ function apiOf(
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(sameSiteOnly());
+  api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
@@ -137,7 +138,7 @@ function apiOf(
   membershipRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
-  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  mailRoutes(api, { ...services, shopUrl, keepsMail: showsSecrets });
   auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);

@@ -38,5 +38,8 @@ export default [
     route('account', 'admin/account/account.tsx'),
   ]),
 
+  // Of demo shops only.
+  route('styleguide', 'styleguide/styleguide.tsx'),
+
   route('*', 'landing/to-landing.ts'),
 ] satisfies RouteConfig;

@@ -63,20 +63,29 @@ describe('an invoice says', () => {
   };
 
   it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
-    expect(invoiceFacts('INV-000001', new Date('2026-03-02T00:00:00Z'), order)).toEqual([
-      { term: 'Invoice Number', value: 'INV-000001' },
-      { term: 'Invoice Date', value: 'March 2, 2026' },
-      { term: 'Order ID', value: 'MG-1' },
-      { term: 'Order Date', value: 'March 1, 2026' },
-      { term: 'Payment Method', value: 'Credit Card' },
-      { term: 'Payment', value: 'Refunded' },
-      { term: 'Order Status', value: 'Rejected', tone: 'error' },
+    expect(invoiceFacts({ number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') }, order)).toEqual(
+      [
+        { term: 'Invoice Number', value: 'INV-000001' },
+        { term: 'Invoice Date', value: 'March 2, 2026' },
+        { term: 'Order ID', value: 'MG-1' },
+        { term: 'Order Date', value: 'March 1, 2026' },
+        { term: 'Payment Method', value: 'Credit Card' },
+        { term: 'Payment', value: 'Refunded' },
+        { term: 'Order Status', value: 'Rejected', tone: 'error' },
+      ],
+    );
+  });
+
+  it('that it is a draft until it is issued', () => {
+    expect(invoiceFacts(null, order).slice(0, 2)).toEqual([
+      { term: 'Invoice Number', value: 'Draft' },
+      { term: 'Invoice Date', value: 'Not issued yet' },
     ]);
   });
 
   it('when the order is expected, where that is known', () => {
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
-    expect(invoiceFacts('INV-000001', new Date(), { ...order, expectedDelivery })).toContainEqual({
+    expect(invoiceFacts(null, { ...order, expectedDelivery })).toContainEqual({
       term: 'Expected Delivery',
       value: 'March 6, 2026',
     });

@@ -31,7 +31,8 @@ export function robots(origin: string): string {
 Disallow: /api/
 Disallow: /admin
 Disallow: /emulator/
-Disallow: /user/billing
+Disallow: /user/billing?order=
+Disallow: /user/track-order?
 Sitemap: ${origin}/sitemap.xml
 `;
 }

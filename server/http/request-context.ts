@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { HasProven } from '../email-proof/email-proofs.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
 import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
 
@@ -46,7 +47,9 @@ function newContext(
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const visitor: Visitor = {
-    address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    address: networkOf(
+      clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    ),
     buyerDigest: buyerDigestOf(cookies),
     hasProven: hasProvenOf(cookies),
   };

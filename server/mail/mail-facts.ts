@@ -97,7 +97,7 @@ const ReceiptFacts = z.object({ kind: z.literal('message_receipt') });
 const PasswordResetFacts = z.object({
   kind: z.literal('password_reset'),
   name: z.string(),
-  /** The secret of the link; gone once the mail is sent or given up. */
+  /** The secret of the link; gone once the mail is sent or given up, or the link is over. */
   token: z.optional(z.string()),
 });
 

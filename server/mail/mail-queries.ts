@@ -28,7 +28,7 @@ export async function markSent(db: Connection, event: string, at: Date): Promise
     .where(eq(mails.event, event));
 }
 
-/** Notes a try that failed; nothing when someone else has tried since. `nextTryAt` null: given up. */
+/** Notes a try that failed; nothing when someone else has tried since, or it was given up. `nextTryAt` null: given up. */
 export async function markFailed(
   db: Connection,
   { event, tries }: Pick<StoredMail, 'event' | 'tries'>,
@@ -37,7 +37,15 @@ export async function markFailed(
   await db
     .update(mails)
     .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS }) })
-    .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
+    .where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
+}
+
+/** Gives up on mails to a member of staff whose links are over: they are not sent, and open nothing. */
+export async function giveUpResetMails(tx: Transaction, recipient: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ nextTryAt: null, failure: 'The link was used or replaced before', facts: WITHOUT_SECRETS })
+    .where(and(STATES.waiting, eq(mails.kind, 'password_reset'), eq(mails.recipient, recipient)));
 }
 
 /** Facts of a mail that needs its secrets no more; other kinds have no such fields. */

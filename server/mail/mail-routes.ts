@@ -4,7 +4,9 @@ import { getMail, listMails, resendMail, type WireMail } from '#contract/mails.t
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { isDemoMember } from '../staff/demo-sign-in.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
@@ -14,8 +16,8 @@ import { resend } from './resend.ts';
 type MailRoom = {
   db: Database;
   shopUrl: string;
-  /** Whether links meant for the recipient alone can be read here: in a demo, where nothing is sent. */
-  showsSecrets: boolean;
+  /** Whether mail is only ever read here: in a demo, where nothing is sent. */
+  keepsMail: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
@@ -23,13 +25,16 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, showsSecrets } = room;
-  const render = (mail: StoredMail) => {
+  const { db, shopUrl, keepsMail } = room;
+  const render = (mail: StoredMail, reader: Staff) => {
     const facts = readFacts(mail.facts);
-    return facts ? renderMail(showsSecrets ? facts : withoutSecrets(facts), shopUrl) : NOT_OURS;
+    return facts
+      ? renderMail(keepsMail && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
+      : NOT_OURS;
   };
 
-  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, kind, recipient } }) => {
+  bind(app, listMails, async ({ query }, { staff }) => {
+    const { page = 1, limit = LIST_CAP, state, kind, recipient } = query;
     const found = await selectMails(db, {
       page,
       limit,
@@ -37,14 +42,14 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
       ...(kind && { kind }),
       ...(recipient && { recipient }),
     });
-    const body = found.mails.map((mail) => presentMail(mail, render(mail)));
+    const body = found.mails.map((mail) => presentMail(mail, render(mail, staff)));
     return success(body, { page: { page, limit, total: found.total } });
   });
 
-  bind(app, getMail, async ({ params }) => {
+  bind(app, getMail, async ({ params }, { staff }) => {
     const mail = await findMail(db, params.id);
     if (!mail) return refuse('not_found', 'There is no such mail.');
-    const rendered = render(mail);
+    const rendered = render(mail, staff);
     return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
@@ -52,8 +57,18 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     const refusal = await resend(room, staff, params.id);
     if (refusal) return refusal;
     const mail = await findMail(db, params.id);
-    return mail ? success(presentMail(mail, render(mail))) : refuse('not_found', 'There is no such mail.');
+    return mail
+      ? success(presentMail(mail, render(mail, staff)))
+      : refuse('not_found', 'There is no such mail.');
   });
+}
+
+/**
+ * Whether someone may read the link in a mail: its reader, and for the demo member, whose password is public, everyone. Whoever
+ * reads the link of somebody else can become them.
+ */
+function isFor(reader: Staff, { recipient }: StoredMail): boolean {
+  return recipient === reader.email || isDemoMember(recipient);
 }
 
 const NOT_OURS: RenderedMail = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { listMails } from '#contract/mails.ts';
@@ -14,7 +14,7 @@ import {
   listOrders,
   restoreOrder,
 } from '#contract/staff-orders.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditLog, mails } from '#db/schema/index.ts';
 import { address, buy, orderOf } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -177,6 +177,20 @@ describe('the list', () => {
 });
 
 describe('a change of status', () => {
+  it('to the one the order has changes nothing, and mails nobody', async () => {
+    const { id } = await order();
+    const set = () =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', from: 'placed' } }, AS);
+    const { body: changed } = await set();
+    expect(await set()).toMatchObject({ status: 200, body: changed });
+    expect((await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).length).toBe(1);
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(like(mails.event, `order:${id}:%`));
+    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+  });
+
   it('leaves a trace with who made it, an activity and a mail', async () => {
     const { id, userEmail } = await order();
     const changed = await shop.send(

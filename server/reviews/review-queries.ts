@@ -42,8 +42,12 @@ export async function findReview(db: Connection, id: string): Promise<Review | n
   return row?.review ?? null;
 }
 
-/** Whether that e-mail address (normalized) has a paid order of that product. */
-export async function hasPaidOrderOf(db: Connection, productId: string, emailKey: string): Promise<boolean> {
+/** Whether that browser has a paid order of that product under that e-mail address (normalized). */
+export async function hasBought(
+  db: Connection,
+  productId: string,
+  { emailKey, buyerDigest }: { emailKey: string; buyerDigest: string },
+): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -51,6 +55,7 @@ export async function hasPaidOrderOf(db: Connection, productId: string, emailKey
     .where(
       and(
         eq(orders.emailKey, emailKey),
+        eq(orders.buyerDigest, buyerDigest),
         inArray(orders.paymentStatus, ['paid']),
         eq(orderLines.productId, productId),
         isNull(orders.deletedAt),

@@ -31,7 +31,7 @@ export function reviewRoutes(app: Hono<Environment>, db: Database): void {
     const staff = body.verified === undefined ? null : await findStaff();
     const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;
-    const review = await writeReview(db, params.id, body, { staff, seed, now: new Date() });
+    const review = await writeReview(db, params.id, body, { staff, visitor, seed, now: new Date() });
     return review ? success(presentReview(review)) : refuse('not_found', 'Product not found');
   });
 

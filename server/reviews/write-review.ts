@@ -1,26 +1,32 @@
 import type { ParsedInput } from '#contract/call.ts';
 import type { createReview } from '#contract/reviews.ts';
-import { type Database, inTransaction } from '#db/connection.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/orders/track-query.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
 import type { Staff } from '../http/staff.ts';
-import { findReview, findReviewedProduct, hasPaidOrderOf, insertReview } from './review-queries.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { findReview, findReviewedProduct, hasBought, insertReview } from './review-queries.ts';
 
 /** Who writes a review: staff on behalf of a customer, or the shopper. */
-export type Writing = { staff: Staff | null; seed: Uint8Array; now: Date };
+export type Writing = {
+  staff: Staff | null;
+  visitor: Pick<Visitor, 'buyerDigest'>;
+  seed: Uint8Array;
+  now: Date;
+};
 
 /**
- * Saves a review and the product's new average together. It is verified as staff say, else only when that e-mail address
- * has a paid order of that product. The same `seed` makes the same review. Null when there is no such product.
+ * Saves a review and the product's new average together. It is verified as staff say, else only for whoever is known to
+ * have bought it. The same `seed` makes the same review. Null when there is no such product.
  */
 export async function writeReview(
   db: Database,
   productId: string,
   body: ParsedInput<typeof createReview>['body'],
-  { staff, seed, now }: Writing,
+  { staff, visitor, seed, now }: Writing,
 ): Promise<Review | null> {
   const id = Buffer.from(seed.subarray(0, 16)).toString('hex');
   const written = await findReview(db, id);
@@ -38,7 +44,7 @@ export async function writeReview(
       rating: body.rating,
       title: body.title ?? `Review for ${product.name}`,
       comment: body.comment,
-      verified: decided ?? (await hasPaidOrderOf(tx, productId, emailKey)),
+      verified: decided ?? (await isBuyer(tx, productId, { emailKey, ...visitor })),
       helpful: 0,
       createdAt: now,
       deletedAt: null,
@@ -58,4 +64,16 @@ export async function writeReview(
     if (same) return same;
     throw error;
   });
+}
+
+/**
+ * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who bought what. So the
+ * review has to come from the browser that bought (decision 021).
+ */
+async function isBuyer(
+  tx: Transaction,
+  productId: string,
+  { emailKey, buyerDigest }: { emailKey: string; buyerDigest: string | null },
+): Promise<boolean> {
+  return buyerDigest !== null && (await hasBought(tx, productId, { emailKey, buyerDigest }));
 }

@@ -3,7 +3,7 @@ import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { discountLabel } from '#domain/memberships/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Invoice } from '../issue-invoice.ts';
+import type { NumberedInvoice } from './numbered-invoice.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
@@ -14,12 +14,12 @@ const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
 /** The height of the amounts and the last words. */
-export function footHeight({ order }: Invoice): number {
+export function footHeight({ order }: NumberedInvoice): number {
   return 100 + amountsOf(order).length * 17;
 }
 
 /** The amounts and the last words, together on one page. */
-export function writeFoot(flow: Flow, invoice: Invoice): void {
+export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   const { order, company } = invoice;
   const amounts = amountsOf(order);
   ensureRoom(flow, footHeight(invoice));
@@ -40,7 +40,7 @@ export function writeFoot(flow: Flow, invoice: Invoice): void {
 }
 
 /** The number of each page, once it is known how many there are. */
-export function writePageNumbers(flow: Flow, { number }: Invoice): void {
+export function writePageNumbers(flow: Flow, { number }: NumberedInvoice): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 10;

@@ -12,7 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   const { company, order } = invoice;
   return (
     <article
-      aria-label={`Invoice ${invoice.number}`}
+      aria-label={`Invoice ${invoice.number ?? 'draft'}`}
       className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
