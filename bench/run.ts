@@ -4,6 +4,7 @@ import { measureOrders } from './orders.ts';
 import { measureRendering } from './rendering.ts';
 import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureTracking } from './tracking.ts';
 
 /** Speed and size of the shop, as ratios within one run: absolute numbers are the machine's. */
 const server = await startServerProcess();
@@ -16,3 +17,4 @@ try {
 }
 await measureOrders();
 await measureBackOffice();
+await measureTracking();
