@@ -5,6 +5,7 @@ import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureTracking } from './tracking.ts';
 
 /** Speed and size of the shop, as ratios within one run: absolute numbers are the machine's. */
 const server = await startServerProcess();
@@ -18,3 +19,4 @@ try {
 await measureOrders();
 await measureBackOffice();
 await measureSearch();
+await measureTracking();

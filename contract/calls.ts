@@ -11,12 +11,22 @@ import {
 import type { Call } from './call.ts';
 import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
-import { downloadInvoice, getInvoice } from './invoices.ts';
-import { getMail, listMails, resendMail } from './mails.ts';
-import { exportMembers, listMembers } from './members.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from './messages.ts';
+import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
+import { exportMails, getMail, listMails, resendMail } from './mails.ts';
+import { exportMembers, listMembers, refundMember } from './members.ts';
+import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
+import {
+  answerMessage,
+  exportMessages,
+  getMessage,
+  listMessages,
+  openContactForm,
+  sendMessage,
+  updateMessage,
+} from './messages.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
-import { listPayments, refundPayment } from './payments.ts';
+import { exportPayments, listPayments, refundPayment } from './payments.ts';
 import {
   getProduct,
   getProductFacets,
@@ -35,7 +45,9 @@ import {
   getStaffReview,
   listProductReviews,
   listReviews,
+  markHelpful,
   restoreReview,
+  unmarkHelpful,
   updateReview,
 } from './reviews.ts';
 import { quickSearch } from './search.ts';
@@ -93,6 +105,8 @@ export const calls: readonly Call[] = [
   updateReview,
   deleteReview,
   restoreReview,
+  markHelpful,
+  unmarkHelpful,
   getShopSettings,
   getSettings,
   updateSettings,
@@ -109,21 +123,33 @@ export const calls: readonly Call[] = [
   restoreOrder,
   listOrderNotes,
   addOrderNote,
+  sendEmailCode,
+  confirmEmailCode,
   getInvoice,
+  issueInvoice,
   downloadInvoice,
   setStock,
   getDashboard,
   listPayments,
+  exportPayments,
   refundPayment,
   listMails,
+  exportMails,
   getMail,
+  openContactForm,
   sendMessage,
   listMessages,
+  exportMessages,
   getMessage,
   updateMessage,
   answerMessage,
   listMembers,
   exportMembers,
+  refundMember,
+  announceMembership,
+  createMembership,
+  findMemberPrice,
+  getMembership,
   getSignInOptions,
   signIn,
   signOut,

@@ -48,6 +48,7 @@ export const Dashboard = z
         userEmail: z.string(),
         total: z.number(),
         status: z.enum(ORDER_STATUSES),
+        paymentStatus: z.enum(PAYMENT_STATUSES),
         timestamp,
       }),
     ),

@@ -4,11 +4,12 @@ import { text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { Order } from './orders.ts';
 
-/** The invoice of an order. Its number was given when it was first asked for, without gaps. */
+/** The invoice of an order; a draft until it is issued. Numbers have no gaps. */
 export const Invoice = z
   .object({
-    number: z.string(),
-    issuedAt: timestamp,
+    /** Absent from a draft, and when it was issued, too. */
+    number: z.optional(z.string()),
+    issuedAt: z.optional(timestamp),
     company: z.object({
       name: z.string(),
       street: z.string(),
@@ -31,7 +32,18 @@ export const getInvoice = staffCall({
   method: 'GET',
   path: '/orders/{id}/invoice',
   tag: 'Invoices',
-  summary: 'The invoice of an order, which gets its number when it is first asked for',
+  summary: 'The invoice of an order: a draft until it is issued',
+  params: orderId,
+  output: Invoice,
+  status: 200,
+  failures: [404],
+});
+
+export const issueInvoice = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/invoice',
+  tag: 'Invoices',
+  summary: 'Give the invoice of an order its number; one that has a number keeps it',
   params: orderId,
   output: Invoice,
   status: 200,
@@ -41,8 +53,8 @@ export const getInvoice = staffCall({
 export const downloadInvoice = staffFile({
   path: '/orders/{id}/invoice.pdf',
   tag: 'Invoices',
-  summary: 'The same invoice as a PDF',
+  summary: 'The same invoice as a PDF, once it is issued',
   params: orderId,
   produces: 'application/pdf',
-  failures: [404],
+  failures: [404, 409],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
-import { staffCall } from './call.ts';
+import { staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -21,21 +21,34 @@ export const Mail = z
 
 export type WireMail = z.output<typeof Mail>;
 
+const mailFilter = {
+  state: z.optional(z.enum(MAIL_STATES)),
+  kind: z.optional(z.enum(MAIL_KINDS)),
+  recipient: optionalText(LIMITS.email),
+};
+
+const MailFilterQuery = z.object(mailFilter);
+export type MailFilterQuery = z.output<typeof MailFilterQuery>;
+
 export const listMails = staffCall({
   method: 'GET',
   path: '/mails',
   tag: 'Mail',
   summary: 'Mail the shop has written, newest first',
-  query: z.object({
-    ...paging,
-    state: z.optional(z.enum(MAIL_STATES)),
-    kind: z.optional(z.enum(MAIL_KINDS)),
-    recipient: optionalText(LIMITS.email),
-  }),
+  query: z.object({ ...paging, ...mailFilter }),
   output: z.array(Mail),
   status: 200,
   failures: [],
   paged: true,
+});
+
+export const exportMails = staffFile({
+  path: '/mails/export',
+  tag: 'Mail',
+  summary: 'Mail as CSV, newest first, one a line; without what it says',
+  query: MailFilterQuery,
+  produces: 'text/csv',
+  failures: [],
 });
 
 export const getMail = staffCall({

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/memberships/membership-state.ts';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
+import { REFUND_STATUSES } from '#domain/payments/refund.ts';
 import { staffCall, staffFile } from './call.ts';
-import { optionalText, paging, timestamp } from './fields.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** A membership that was paid for; the amount in dollars. */
 export const Member = z
   .object({
     id: z.string(),
-    plan: z.string(),
+    plan: z.enum(PLAN_IDS),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -21,6 +23,12 @@ export const Member = z
     endsAt: timestamp,
     createdAt: timestamp,
     refundedAt: z.optional(timestamp),
+    paymentIntentId: z.string(),
+    /** Until when the money-back guarantee holds. */
+    refundableUntil: timestamp,
+    isRefundable: z.boolean(),
+    /** How far giving it back is, where that was asked for; why it failed. */
+    refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
     membership: z.enum(MEMBERSHIP_STATES),
   })
   .register(z.globalRegistry, { id: 'Member' });
@@ -28,7 +36,7 @@ export const Member = z
 export type WireMember = z.output<typeof Member>;
 
 const filter = {
-  /** In name, e-mail address, phone number and plan. */
+  /** In id, name, e-mail address, phone number and plan. */
   search: optionalText(LIMITS.search),
   membership: z.optional(z.enum(MEMBERSHIP_STATES)),
 };
@@ -54,4 +62,15 @@ export const exportMembers = staffFile({
   query: MemberFilterQuery,
   produces: 'text/csv',
   failures: [],
+});
+
+export const refundMember = staffCall({
+  method: 'POST',
+  path: '/members/{id}/refund',
+  tag: 'Members',
+  summary: 'Give back all that a membership cost, within 30 days of buying it; the member is told by mail',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Member,
+  status: 200,
+  failures: [404, 409],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_FOLDERS } from '#domain/messages/message-folder.ts';
-import { call, staffCall } from './call.ts';
+import { call, staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { ContactForm } from './forms.ts';
 import { LIMITS } from './limits.ts';
@@ -26,13 +26,27 @@ export const Message = z
 
 export type WireMessage = z.output<typeof Message>;
 
+export const openContactForm = call({
+  method: 'GET',
+  path: '/contact',
+  tag: 'Messages',
+  summary: 'A stamp of this moment, for a form to send along: what was written too fast, a program wrote',
+  output: z.object({ opened: z.string() }),
+  status: 200,
+  failures: [],
+});
+
 /** The 'website' box is one that people do not see: who fills it in is a program. */
 export const sendMessage = call({
   method: 'POST',
   path: '/contact',
   tag: 'Messages',
   summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
-  body: z.extend(ContactForm, { website: optionalText() }),
+  body: z.extend(ContactForm, {
+    website: optionalText(),
+    /** When the form was opened, as `GET /contact` stamped it. Without it fewer messages are taken. */
+    opened: optionalText(),
+  }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   status: 200,
   failures: [413, 415],
@@ -41,21 +55,33 @@ export const sendMessage = call({
 
 const messageParams = z.object({ id: text(LIMITS.line) });
 
+const messageFilter = {
+  folder: z.optional(z.enum(MESSAGE_FOLDERS)),
+  /** In name, e-mail address, phone number and text. */
+  search: optionalText(LIMITS.search),
+};
+
+const MessageFilterQuery = z.object(messageFilter);
+
 export const listMessages = staffCall({
   method: 'GET',
   path: '/messages',
   tag: 'Messages',
   summary: 'What visitors wrote: in the inbox the unread first, then the newest',
-  query: z.object({
-    folder: z.optional(z.enum(MESSAGE_FOLDERS)),
-    /** In name, e-mail address, phone number and text. */
-    search: optionalText(LIMITS.search),
-    ...paging,
-  }),
+  query: z.object({ ...messageFilter, ...paging }),
   output: z.array(Message),
   status: 200,
   failures: [],
   paged: true,
+});
+
+export const exportMessages = staffFile({
+  path: '/messages/export',
+  tag: 'Messages',
+  summary: 'Messages of a folder as CSV, newest first, one a line',
+  query: MessageFilterQuery,
+  produces: 'text/csv',
+  failures: [],
 });
 
 export const getMessage = staffCall({

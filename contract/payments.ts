@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
+import { PURPOSES } from '#domain/checkout/purpose.ts';
+import { MEMBERSHIP_STATES } from '#domain/memberships/membership-state.ts';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { PAYMENT_SORTS } from '#domain/payments/payment-sort.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/payments/refund.ts';
-import { staffCall } from './call.ts';
-import { paging, text, timestamp } from './fields.ts';
+import { staffCall, staffFile } from './call.ts';
+import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** A payment beside its order: amounts in dollars. */
+/** A payment beside its order or membership: amounts in dollars. */
 export const Payment = z
   .object({
-    /** The id its order has or would have. */
+    /** The id that its order or membership has or would have. */
     checkoutId: z.string(),
+    purpose: z.enum(PURPOSES),
     paymentIntentId: z.optional(z.string()),
     amount: z.number(),
     currency: z.string(),
@@ -33,6 +38,9 @@ export const Payment = z
         deleted: z.optional(z.boolean()),
       }),
     ),
+    membership: z.optional(
+      z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
+    ),
     refund: z.optional(
       z.object({
         reason: z.enum(REFUND_REASONS),
@@ -48,20 +56,35 @@ export const Payment = z
 
 export type WirePayment = z.output<typeof Payment>;
 
+const paymentFilter = {
+  /** `unsettled`: only those where money and order do not agree yet. */
+  show: z.optional(z.enum(['all', 'unsettled'])),
+  /** In the order's id, the e-mail address and the payment intent's id. */
+  search: optionalText(LIMITS.search),
+};
+
+const PaymentFilterQuery = z.object(paymentFilter);
+
 export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
-  summary: 'Every payment beside its order, newest first; what is unsettled says why',
-  query: z.object({
-    ...paging,
-    /** `unsettled`: only those where money and order do not agree yet. */
-    show: z.optional(z.enum(['all', 'unsettled'])),
-  }),
+  summary:
+    'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
+  query: z.object({ ...paging, ...paymentFilter, sort: z.optional(z.enum(PAYMENT_SORTS)) }),
   output: z.array(Payment),
   status: 200,
   failures: [],
   paged: true,
+});
+
+export const exportPayments = staffFile({
+  path: '/payments/export',
+  tag: 'Payments',
+  summary: 'Payments as CSV, newest first, one a line',
+  query: PaymentFilterQuery,
+  produces: 'text/csv',
+  failures: [],
 });
 
 export const refundPayment = staffCall({

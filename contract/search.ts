@@ -21,6 +21,8 @@ export const Found = z
         total: z.number(),
       }),
     ),
+    /** The one of that number, where a number was searched for. */
+    invoices: z.array(z.object({ number: z.string(), orderId: z.string(), email: z.string() })),
     products: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), image: z.string() })),
     customers: z.array(z.object({ email: z.string(), orders: z.number() })),
   })
@@ -32,7 +34,8 @@ export const quickSearch = staffCall({
   method: 'GET',
   path: '/search',
   tag: 'Search',
-  summary: 'A few orders (by id, e-mail, phone, name), products (by name, SKU) and customers that match',
+  summary:
+    'A few orders (by id, e-mail, phone, name), invoices (by number), products (by name, SKU) and customers that match',
   query: z.object({ q: requiredText('Search', LIMITS.search) }),
   output: Found,
   status: 200,

@@ -47,8 +47,8 @@ export const updateSettings = staffCall({
   tag: 'Settings',
   summary: 'Change settings, whole or in part; they hold from the next price on',
   body: z.extend(z.partial(z.object(SETTING_FIELDS)), {
-    /** `changedAt` as the sender saw it: 409 when somebody else has set one of these since. */
-    seen: z.optional(z.nullable(timestamp)),
+    /** `changedAt` as the sender saw it, null too: 409 when somebody else has set one of these since. */
+    seen: z.nullable(timestamp),
   }),
   output: StaffSettings,
   status: 200,

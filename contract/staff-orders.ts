@@ -17,6 +17,8 @@ const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES)),
   /** `to-pack`: paid, and placed or processing. */
   need: z.optional(z.enum(ORDER_NEEDS)),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
 };
 
 const OrderFilterQuery = z.object(orderFilter);

@@ -50,6 +50,8 @@ const StaffProductFilterQuery = z.object({
   stock: z.optional(z.enum(STOCK_LEVELS)),
   featured: z.optional(z.stringbool()),
   availability: z.optional(z.stringbool()),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
 });
 export type StaffProductFilterQuery = z.output<typeof StaffProductFilterQuery>;
 

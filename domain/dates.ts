@@ -11,3 +11,11 @@ export function formatLongDateTime(date: Date): string {
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** Whether a text is a day of the years a shop has to do with, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  // What the calendar does not have (February 30) would be counted on into the next month.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderIdFrom, parseOrderId, productIdFrom } from './ids.ts';
+import { orderIdFrom, parseOrderId, partOfOrderId, productIdFrom } from './ids.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
@@ -40,4 +40,23 @@ describe('a product id', () => {
   ])('is the slug of %j and a random part', (name, id) => {
     expect(productIdFrom(name, new Uint8Array(8))).toBe(id);
   });
+});
+
+describe('a part of an order id', () => {
+  test.each([
+    ['mg7kq2xr', 'MG-7KQ2-XR'],
+    ['MG 7kq2', 'MG-7KQ2'],
+    ['7KQ2XR4T', '7KQ2-XR4T'],
+    ['mgO1l2', 'MG-0112'],
+  ])('%j is read as %s', (typed, part) => {
+    expect(partOfOrderId(typed)).toBe(part);
+  });
+
+  // Names and words are searched for as they are; what is not whole groups could stand anywhere.
+  test.each(['mg', 'mg7', 'lamp', 'brassets', '7KQ2X', 'ada@example.com', '(555) 010'])(
+    '%j is none',
+    (typed) => {
+      expect(partOfOrderId(typed)).toBeNull();
+    },
+  );
 });

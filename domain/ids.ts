@@ -4,8 +4,12 @@ const SLUG_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 'MG-XXXX-XXXX-XXXX-XXXX' from 16 random bytes: 80 bits, five of each byte. */
 export function orderIdFrom(randomBytes: Uint8Array): string {
-  const groups = encode(randomBytes, 16, CROCKFORD).match(/.{4}/g) ?? [];
-  return ['MG', ...groups].join('-');
+  return `MG-${codeFrom(randomBytes)}`;
+}
+
+/** 'MM-XXXX-XXXX-XXXX-XXXX', made as an order's id is. */
+export function membershipIdFrom(randomBytes: Uint8Array): string {
+  return `MM-${codeFrom(randomBytes)}`;
 }
 
 /**
@@ -17,6 +21,19 @@ export function parseOrderId(text: string): string | null {
   const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)) return null;
   return ['MG', ...(code.match(/.{4}/g) ?? [])].join('-');
+}
+
+/**
+ * Reads the beginning of an order id, or whole groups from its end, typed without their dashes: 'mg7kq2xr' → 'MG-7KQ2-XR'.
+ * Null when it cannot be either.
+ */
+export function partOfOrderId(text: string): string | null {
+  const typed = text.toUpperCase().replace(/[\s-]/g, '');
+  const isBeginning = typed.startsWith('MG');
+  const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{4,15}$/.test(code)) return null;
+  if (!isBeginning && (code.length % 4 > 0 || !/\d/.test(typed))) return null;
+  return [...(isBeginning ? ['MG'] : []), ...(code.match(/.{1,4}/g) ?? [])].join('-');
 }
 
 /** A product's id: its name as a slug, a dash, and 8 characters from 8 random bytes. */
@@ -34,6 +51,10 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
+}
+
+function codeFrom(randomBytes: Uint8Array): string {
+  return (encode(randomBytes, 16, CROCKFORD).match(/.{4}/g) ?? []).join('-');
 }
 
 function encode(bytes: Uint8Array, length: number, alphabet: string): string {

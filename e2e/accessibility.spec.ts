@@ -28,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/user/track-order?method=orderId&value=MG-0000-0000-0000-0000',
       '/user/billing',
       '/admin-login',
+      '/styleguide',
     ]) {
       test(`${path} has no violations`, async ({ page }) => {
         await page.goto(path);

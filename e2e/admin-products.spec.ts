@@ -172,6 +172,42 @@ test('staff delete a product and take it back', async ({ page }) => {
   expect((await page.request.get(`/api/products/${product._id}`)).status()).toBe(200);
 });
 
+test('a deleted product is found among the deleted ones, and restored', async ({ page }) => {
+  const product = await someProduct(page);
+  await page.request.delete(`/api/products/${product._id}`, { headers: AS_STAFF });
+  await openList(page, product);
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await page.getByRole('button', { name: `Restore ${product.name}` }).click();
+  await expect(page.getByText(`${product.name} is back`)).toBeVisible();
+  await page.getByRole('link', { name: 'Products', exact: true }).and(page.locator('main a')).click();
+  await expect(page.getByRole('link', { name: `Edit ${product.name}` })).toBeVisible();
+});
+
+test('by keys alone: the stock is left as it was, and a deletion undone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have no keys.');
+  const product = await someProduct(page, { stock: 7 });
+  const row = await openList(page, product);
+  const stock = row.getByRole('button', { name: /^Stock of/ });
+  await stock.press('Enter');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('Enter a whole number from 0 to')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stock).toBeFocused();
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(stock).toBeFocused();
+  expect((await read(page, product)).stock).toBe(7);
+
+  await row.getByRole('button', { name: `Delete ${product.name}` }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${product.name} deleted`)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+});
+
 test('staff correct a stock in the list', async ({ page }) => {
   const product = await someProduct(page);
   const row = await openList(page, product);

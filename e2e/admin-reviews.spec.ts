@@ -106,6 +106,64 @@ test('staff add a review on behalf of a customer, choosing the product by keys',
   expect(await shown.text()).not.toContain('@example.com');
 });
 
+test('reviews that could not be changed in bulk are named, and stay selected', async ({ page }) => {
+  const { word, ids } = await writeReviews(page, 2);
+  await openReviews(page, word);
+  await page.getByLabel('Select the review by Reader 1').check();
+  await page.getByLabel('Select the review by Reader 2').check();
+  const gone = await page.request.delete(`/api/reviews/${ids[1]}`, { headers: AS_STAFF });
+  expect(gone.status()).toBe(200);
+  await page.getByLabel('Action', { exact: true }).selectOption('Mark as Verified');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Verified' }).click();
+  const report = page.getByRole('region', { name: 'Reviews that were not changed' });
+  await expect(report).toContainText('1 of 2 verified. These were not:');
+  await expect(report).toContainText('“Review 2” by Reader 2: Review not found');
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report).toBeHidden();
+});
+
+test('what is typed of a review survives Escape and a reload, and Cancel asks', async ({ page }) => {
+  await openReviews(page, `w${randomUUID().replaceAll('-', '')}`);
+  const dialog = page.getByRole('dialog', { name: 'Add Review' });
+  const comment = dialog.getByLabel('Comment');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await comment.fill('Half a thought');
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await expect(comment).toHaveValue('Half a thought');
+  await expect(dialog.getByText('Very Good')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Throw away this review?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(comment).toHaveValue('Half a thought');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Throw away' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await expect(comment).toHaveValue('');
+});
+
+test('the product that reviews are filtered by is named, also where it has none', async ({ page }) => {
+  const made = await page.request.post('/api/products', {
+    headers: AS_STAFF,
+    data: { name: `Unreviewed ${randomUUID().slice(0, 13)}`, sku: randomUUID(), price: 80 },
+  });
+  const { _id, name } = await made.json();
+  await page.goto(`/admin/reviews?product=${_id}`);
+  await expect(page.getByText(`Product: ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL('/admin/reviews');
+  await page.goto('/admin/reviews?page=9999');
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('a deleted review is gone for shoppers, and comes back when staff undo it', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   const statusFor = async () => (await page.request.get(`/api/reviews/${ids[0]}`)).status();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { RouterContextProvider } from 'react-router';
 import { createPages } from '#server/pages.ts';
 
 /** What the server renders while its API fails; no browser and no database are needed for it. */
@@ -19,7 +20,7 @@ for (const [address, text] of [
   ['/user/billing?product=kettle-00000000', 'The shop is busy for a moment.'],
 ] as const) {
   test(`${address} tells what failed and offers to try again`, async () => {
-    const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES);
+    const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
     expect(page.status).toBeGreaterThanOrEqual(500);
     const html = page.html.toString().replaceAll('<!-- -->', '');
     expect(html).toContain(text);
@@ -30,6 +31,31 @@ for (const [address, text] of [
 
 test('a page that cannot be made at all says so and nothing else', async () => {
   const broken = () => Promise.reject(new TypeError('secret detail of the inside'));
-  const page = await pages(new Request('http://shop.test/user/home'), async () => broken(), NO_SOURCES);
+  const page = await pages(
+    new Request('http://shop.test/user/home'),
+    async () => broken(),
+    NO_SOURCES,
+    () => undefined,
+  );
   expect(page.html.toString()).not.toContain('secret detail');
+});
+
+test('what goes wrong while a page is made is reported', async () => {
+  const reported: unknown[] = [];
+  const { provideApi, handleError } = (await build).entry.module;
+  const context = new RouterContextProvider();
+  provideApi(context, failing, 'http://shop.test/api', (error: unknown) => reported.push(error));
+  const wrong = new TypeError('a bug');
+  handleError(wrong, { request: new Request('http://shop.test/'), context });
+  handleError(wrong, { request: new Request('http://shop.test/', { signal: AbortSignal.abort() }), context });
+  expect(reported).toEqual([wrong]);
+});
+
+test('a page that is not there, or that nobody waits for, is nobody’s error', async () => {
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  for (const method of ['GET', 'POST'])
+    await pages(new Request('http://shop.test/assets/none.js', { method }), failing, NO_SOURCES, report);
+  await pages(new Request('http://shop.test/none.data'), failing, NO_SOURCES, report);
+  expect(reported).toEqual([]);
 });

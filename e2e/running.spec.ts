@@ -45,6 +45,16 @@ test('a first start fills the shop, and a later one has it as it was', async () 
   expect(await (await fetch(`${again}/api/products?limit=3`)).json()).toEqual(products);
 });
 
+test('only a demo shows its style guide', async () => {
+  const styleguide = async (environment: Record<string, string>) =>
+    await fetch(`${await opened(startShop(environment))}/styleguide`, { redirect: 'manual' });
+  expect((await styleguide({})).status).toBe(200);
+  started[0]?.process.kill('SIGTERM');
+  await started[0]?.ended;
+  const elsewhere = await styleguide({ DEMO_SIGN_IN: 'off' });
+  expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([302, '/']);
+});
+
 test('after a crash the next start comes up by itself', async () => {
   const first = startShop();
   await opened(first);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { ROOT } from './root.ts';
 
 const CALLS =
-  /^(audit|auth|checkout|customers|dashboard|invoices|mails|members|messages|orders|payments|products|reviews|search|settings|staff-orders|staff-products|suggestions|uploads)\.ts$/;
+  /^(audit|auth|checkout|customers|dashboard|email-proof|invoices|mails|members|memberships|messages|orders|payments|products|reviews|search|settings|staff-orders|staff-products|suggestions|uploads)\.ts$/;
 
 /**
  * Browsers send calls but never parse with their schemas: of the modules that define calls they load method and path only,

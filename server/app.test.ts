@@ -74,6 +74,21 @@ describe('a request from another site', () => {
   );
 });
 
+describe('where visitors reach the shop by an address of its own', () => {
+  test.each([
+    ['https://shop.example', 200],
+    ['http://shop.example', 403],
+    ['https://shop.example:8443', 403],
+    ['http://shop.test', 403],
+  ])('a request of a page at %s is %d', async (Origin, status) => {
+    const known = await openTestShop({ publicUrl: 'https://shop.example' });
+    const headers = { ...JSON_TYPE, Origin };
+    const body = '{"email":"a@example.com"}';
+    expect((await known.fetch('/api/orders/track', { method: 'POST', headers, body })).status).toBe(status);
+    await known.close();
+  });
+});
+
 describe('an address no call has', () => {
   test.each([
     ['GET', '/api/nothing', 404],

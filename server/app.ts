@@ -12,10 +12,14 @@ import { robots, sitemap } from './catalogue/sitemap.ts';
 import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
+import { membershipRoutes } from './checkout/membership-routes.ts';
 import { paymentRoutes } from './checkout/payment-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
-import type { Config } from './config.ts';
+import { type Config, showsSecretsIn } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { emailProofRoutes } from './email-proof/email-proof-routes.ts';
+import { hasProvenBy } from './email-proof/email-proofs.ts';
+import { createProofKeys, type ProofKeys } from './email-proof/proof-keys.ts';
 import { admission } from './http/admission.ts';
 import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
@@ -25,7 +29,7 @@ import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { requestContext } from './http/request-context.ts';
+import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
@@ -76,12 +80,14 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.onError(onError(log));
   app.use(admission(config.mostRequests));
   const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
-  app.use(requestContext(config, createAnswerOnce(db), findStaff));
+  const proofKeys = createProofKeys(db);
+  const proofs = { keys: proofKeys, secure: isSecure(config), now: shop.services.now };
+  app.use(requestContext(config, createAnswerOnce(db), findStaff, (cookies) => hasProvenBy(proofs, cookies)));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
   healthRoutes(app, db);
-  app.route('/api', apiOf(shop));
+  app.route('/api', apiOf(shop, proofKeys));
   app.all('/api/*', apiNotFound(calls));
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
   crawlerRoutes(app, shop);
@@ -94,6 +100,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       payment: paymentSources(payments.forBrowsers),
       cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+      log,
     });
   }
   app.notFound((context) => {
@@ -103,17 +110,12 @@ export function createApp(shop: Shop): Hono<Environment> {
   return app;
 }
 
-function apiOf({
-  config,
-  db,
-  payments,
-  services,
-  catalogueVersion,
-  staff,
-  shopUrl,
-}: Shop): Hono<Environment> {
+function apiOf(
+  { config, db, payments, services, catalogueVersion, staff, shopUrl }: Shop,
+  proofKeys: () => Promise<ProofKeys>,
+): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(sameSiteOnly());
+  api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
@@ -126,14 +128,16 @@ function apiOf({
   reviewRoutes(api, db);
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, services);
-  orderRoutes(api, services);
+  orderRoutes(api, { db, proofKeys });
   invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
   settingsRoutes(api, services);
   messageRoutes(api, services);
   memberRoutes(api, services);
-  const showsSecrets = config.demoSignIn && !config.smtpUrl;
+  membershipRoutes(api, services);
+  const showsSecrets = showsSecretsIn(config);
+  emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
   mailRoutes(api, { ...services, shopUrl, showsSecrets });
   auditRoutes(api, { db });
   authRoutes(api, staff);

@@ -79,6 +79,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/**
+ * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo, where nothing is
+ * sent. Never where real money is taken.
+ */
+export function showsSecretsIn({
+  demoSignIn,
+  smtpUrl,
+  stripe,
+}: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
+  return demoSignIn && smtpUrl === null && !stripe?.isLive;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const Variables = z.object({

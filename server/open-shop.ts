@@ -9,10 +9,12 @@ import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
+import { nothingProven } from './email-proof/email-proofs.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
+import { type MembershipReminder, startMembershipReminder } from './members/membership-reminder.ts';
 import { atMostEvery } from './page-cache.ts';
 import {
   type DemoPaymentsOptions,
@@ -30,6 +32,7 @@ export type OpenShop = {
   services: CheckoutServices;
   staff: StaffServices;
   reconciler: Reconciler;
+  reminder: MembershipReminder;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
 };
@@ -101,6 +104,7 @@ export async function openShop({
     shopUrl,
   });
   const reconciler = startReconciler(services);
+  const reminder = startMembershipReminder(services);
   const tallyKeeper = startTallyKeeper(db, log);
 
   return {
@@ -109,9 +113,11 @@ export async function openShop({
     services,
     staff,
     reconciler,
+    reminder,
     async close() {
       await staff.settled();
       await reconciler.stop();
+      await reminder.stop();
       await tallyKeeper.stop();
       await sender?.stop();
       transport?.close();
@@ -125,6 +131,6 @@ function asWebhook(request: Request): Request {
 }
 
 function fromEmulator(): InProcess {
-  const visitor = { address: 'emulator', buyerDigest: null };
+  const visitor = { address: 'emulator', buyerDigest: null, hasProven: nothingProven };
   return { inProcess: { requestId: randomUUID(), visitor, secure: false, findStaff: async () => null } };
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
@@ -18,12 +19,14 @@ export function pageRoutes(
     cache,
     payment,
     fetchInProcess,
+    log,
   }: {
     config: Config;
     pages: Pages;
     cache: PageCache;
     payment: PaymentSources;
     fetchInProcess: InProcessFetch;
+    log: Logger;
   },
 ): void {
   app.get('*', async (context) => {
@@ -34,6 +37,8 @@ export function pageRoutes(
         request,
         (call) => fetchInProcess(call, { requestId, visitor, secure, findStaff }),
         payment,
+        (err) =>
+          log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
       );
     };
     const key = cacheKey(request);

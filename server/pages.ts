@@ -9,15 +9,23 @@ export type Page = { status: number; headers: [string, string][]; html: Buffer<A
 export type Dispatch = (request: Request) => Promise<Response>;
 
 /** Renders pages: the only place where the server knows the web. */
-export type Pages = (request: Request, dispatch: Dispatch, payment: PaymentSources) => Promise<Page>;
+export type Pages = (
+  request: Request,
+  dispatch: Dispatch,
+  payment: PaymentSources,
+  report: Report,
+) => Promise<Page>;
+
+/** Told of what went wrong while a page was made. */
+export type Report = (error: unknown) => void;
 
 /** Pages of a build. `build` is asked for each time, so that development sees the newest. */
 export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(build, mode);
-  return async (request, dispatch, payment) => {
+  return async (request, dispatch, payment, report) => {
     const { entry } = await build();
     const context = new RouterContextProvider();
-    provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href);
+    provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href, report);
     const response = await handle(request, context);
     const html = Buffer.from(await response.arrayBuffer());
     return {
@@ -32,7 +40,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
 /** Hot reload injects scripts and talks over a web socket. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; img-src 'self' data: https:";
 
-type ProvideApi = (context: RouterContextProvider, fetch: Dispatch, baseUrl: string) => void;
+type ProvideApi = (context: RouterContextProvider, fetch: Dispatch, baseUrl: string, report: Report) => void;
 
 /** What web/entry.server.tsx exports beside its renderer. */
 function provideApiOf(entry: object): ProvideApi {

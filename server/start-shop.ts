@@ -27,6 +27,8 @@ export type StartOptions = {
   wrap?: (listener: RequestListener) => RequestListener;
 };
 
+const STARTING = { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** Milliseconds requests in flight get to finish when the shop stops. */
 const GRACE = 10_000;
 
@@ -49,7 +51,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     running.push(() => folder.release());
 
     const address = addressOf(config, await listen(http, config));
-    http.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting …'));
+    http.on('request', (_, response) => response.writeHead(503, STARTING).end('Starting …'));
 
     const db = await openDatabase(options, running, log);
     const shop = await openShop({ config, db, log, web: options.web, address });

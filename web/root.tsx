@@ -15,7 +15,6 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -36,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFCF7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
         <Meta />
+        {/* With a precedence React puts it before everything that is only preloaded: pages wait for it alone. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>
       <body>

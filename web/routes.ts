@@ -13,6 +13,7 @@ export default [
     route('billing', 'storefront/checkout/checkout.tsx'),
     route('track-order', 'storefront/track-order/track-order.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
+    route('membership', 'storefront/membership/membership.tsx'),
   ]),
 
   route('admin-login', 'admin/sign-in/sign-in.tsx'),
@@ -36,6 +37,9 @@ export default [
     route('settings', 'admin/settings/settings.tsx'),
     route('account', 'admin/account/account.tsx'),
   ]),
+
+  // Of demo shops only.
+  route('styleguide', 'styleguide/styleguide.tsx'),
 
   route('*', 'landing/to-landing.ts'),
 ] satisfies RouteConfig;

@@ -47,4 +47,9 @@ it('the way to sign-in names the page to come back to, unless it is the first on
   expect(pathOf('/admin/orders?status=placed&page=2')).toBe(
     '/admin-login?next=%2Fadmin%2Forders%3Fstatus%3Dplaced%26page%3D2',
   );
+  // As React Router asks for data.
+  expect(pathOf('/admin/orders.data?status=placed&_routes=admin%2Forders')).toBe(
+    '/admin-login?next=%2Fadmin%2Forders%3Fstatus%3Dplaced',
+  );
+  expect(pathOf('/admin/dashboard.data?_routes=x')).toBe('/admin-login');
 });

@@ -34,9 +34,18 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Where staff sign in, and from where they come back to `url`. */
-export function signInPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
+  const { pathname, search } = pageOf(url);
   const isStart = pathname === '/admin' || pathname === '/admin/dashboard';
   return isStart && search === ''
     ? '/admin-login'
     : `/admin-login?next=${encodeURIComponent(pathname + search)}`;
+}
+
+/** React Router asks for the data of a page under an address of its own, which is no place to come back to. */
+function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  if (!pathname.endsWith('.data')) return { pathname, search };
+  const kept = new URLSearchParams(search);
+  kept.delete('_routes');
+  return { pathname: pathname.slice(0, -'.data'.length), search: kept.size > 0 ? `?${kept}` : '' };
 }

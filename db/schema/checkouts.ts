@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
+import type { MembershipDraft } from '#domain/memberships/membership.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /**
- * A payment the shop announced, stored before the provider hears of it: what was priced, for how much, and the id the
- * order will have. `draft` is null for a payment announced without its order. Cents.
+ * A payment the shop announced, stored before the provider hears of it: what was priced, for how much, and the id of the
+ * order or membership it becomes. `draft` is null for a payment announced without its order. Cents.
  */
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** Also the id of the order to come. */
+    /** Also the id of the order or membership to come, and says which (domain/checkout/purpose.ts). */
     id: text().primaryKey(),
     paymentIntentId: text(),
     totalCents: integer().notNull(),
@@ -19,6 +20,8 @@ export const checkouts = pgTable(
     email: text().notNull(),
     wanted: jsonb().$type<WantedLine[]>(),
     draft: jsonb().$type<OrderDraft>(),
+    /** What is bought where that is no order. */
+    membership: jsonb().$type<MembershipDraft>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when its pieces are kept for it; null without counted pieces, and once they were taken or returned. */
@@ -34,6 +37,12 @@ export const checkouts = pgTable(
   (table) => [
     unique('one_checkout_per_payment').on(table.paymentIntentId),
     index('checkouts_newest').on(table.createdAt.desc(), table.id),
+    index('checkouts_by_amount').on(table.totalCents.desc(), table.id),
+    // Staff search by parts of it.
+    index('checkouts_search').using(
+      'gin',
+      sql`lower(id || chr(1) || email || chr(1) || coalesce(payment_intent_id, '')) gin_trgm_ops`,
+    ),
     index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
     index('checkouts_unsettled')
       .on(table.createdAt.desc(), table.id)

@@ -1,5 +1,6 @@
 export { auditLog } from './audit.ts';
 export { checkouts, stockHolds } from './checkouts.ts';
+export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
 export { counters, invoices } from './invoices.ts';
 export { mails } from './mails.ts';
@@ -8,7 +9,7 @@ export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { catalogueVersion, products } from './products.ts';
 export { refunds } from './refunds.ts';
-export { reviews } from './reviews.ts';
+export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
 export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';

@@ -1,15 +1,20 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { PlanId } from '#domain/memberships/plan.ts';
 
 /** Memberships that were paid for. Cents. One that was refunded keeps its row. */
 export const memberships = pgTable(
   'memberships',
   {
+    /** Also the id of its checkout. */
     id: text().primaryKey(),
-    plan: text().notNull(),
+    plan: text().$type<PlanId>().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
     /** The address in lower case: what a checkout compares. */
     emailKey: text().notNull(),
+    /** Counts the memberships of an address, from 1: of two made at the same time one is the second, and follows. */
+    turn: integer().notNull().default(1),
     phone: text().notNull(),
     address: text().notNull(),
     city: text().notNull(),
@@ -21,9 +26,13 @@ export const memberships = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     refundedAt: timestamp({ withTimezone: true }),
+    /** When its owner was told that it ends soon. */
+    remindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    unique('one_membership_a_turn').on(table.emailKey, table.turn),
     index('memberships_newest').on(table.createdAt.desc(), table.id),
     index('memberships_by_email').on(table.emailKey, table.endsAt.desc()),
+    index('memberships_to_remind').on(table.endsAt).where(sql`reminded_at is null and refunded_at is null`),
   ],
 );

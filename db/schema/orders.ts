@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { PlanId } from '#domain/memberships/plan.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
@@ -24,6 +25,7 @@ export const orders = pgTable(
     discountCents: integer().notNull(),
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
+    memberPlan: text().$type<PlanId>(),
     status: text().$type<OrderStatus>().notNull(),
     expectedDelivery: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -40,6 +42,7 @@ export const orders = pgTable(
       .on(table.status, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('orders_by_total').on(table.totalCents.desc(), table.id).where(sql`deleted_at is null`),
+    index('orders_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),

@@ -75,6 +75,7 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
     index('products_scarce').on(table.scarce, table.id).where(sql`scarce is not null and deleted_at is null`),
+    index('products_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     // Holds everything that facets count.
     index('products_category')
       .on(table.category, table.brand, table.effectivePriceCents)

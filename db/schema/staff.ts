@@ -21,6 +21,7 @@ export const staffSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** The digest of the token. */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     ipAddress: text(),

@@ -89,6 +89,7 @@ function orderAt(
     shippingAddress: customer.address,
     billingAddress: billingAddressOf(customer),
     lines: priced.quote.lines,
+    memberPlan: null,
     ...priced.quote.totals,
   };
   const id = orderIdFrom(bytesFrom(chance, 16));

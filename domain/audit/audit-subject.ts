@@ -1,6 +1,7 @@
 /** What staff can change, each change leaving a trace; the first word of an audit action. */
 export const AUDIT_SUBJECTS = [
   'order',
+  'invoice',
   'product',
   'review',
   'payment',

@@ -11,13 +11,15 @@ export type StaffProductFilter = {
   stock: StockLevel | null;
   featured: boolean | null;
   availability: boolean | null;
+  /** Those that were deleted, in place of the others. */
+  deleted: boolean;
   lowStock: number;
 };
 
 type Filterable = Pick<
   Product,
   'name' | 'brand' | 'category' | 'sku' | 'stock' | 'featured' | 'availability'
->;
+> & { deletedAt: Date | null };
 
 /**
  * Whether a product passes what staff filter by. The database answers the same question in SQL; a property test holds the
@@ -30,7 +32,8 @@ export function matchesStaffFilter(product: Filterable, filter: StaffProductFilt
     (search === null || [name, brand, category, sku].some((text) => foldText(text).includes(search))) &&
     (filter.stock === null || hasStockLevel(product, filter.stock, filter.lowStock)) &&
     (filter.featured === null || product.featured === filter.featured) &&
-    (filter.availability === null || product.availability === filter.availability)
+    (filter.availability === null || product.availability === filter.availability) &&
+    filter.deleted === (product.deletedAt !== null)
   );
 }
 

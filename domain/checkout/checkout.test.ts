@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
+import type { MembershipDraft } from '../memberships/membership.ts';
 import type { OrderDraft } from '../orders/order.ts';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
 import { quote, type WantedLine } from './quote.ts';
 import { isSameOrder } from './same-order.ts';
-import { type Checkout, ORDER_MUST_ARRIVE_WITHIN, type Payment, settle } from './settle.ts';
+import {
+  type MembershipCheckout,
+  ORDER_MUST_ARRIVE_WITHIN,
+  type OrderCheckout,
+  type Payment,
+  settle,
+} from './settle.ts';
 
 const mug: Product = {
   id: 'mug-1',
@@ -103,8 +110,9 @@ describe('a payment', () => {
   const draft = { total: 3_660 } as OrderDraft;
   const createdAt = new Date('2026-01-01T12:00:00Z');
   const at = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
-  const checkout: Checkout = {
+  const checkout: OrderCheckout = {
     id: 'MG-1',
+    purpose: 'order',
     paymentIntentId: 'pi_1',
     total: 3_660,
     currency: 'usd',
@@ -150,6 +158,24 @@ describe('a payment', () => {
     expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN))).toEqual({
       kind: 'refund',
       reason: 'order_not_sent',
+    });
+  });
+
+  describe('for a membership', () => {
+    const { wanted, draft: _, ...announced } = checkout;
+    const membership = { plan: 'basic', fullName: 'Ada' } as MembershipDraft;
+    const joining: MembershipCheckout = { ...announced, purpose: 'membership', membership };
+
+    it('becomes it when it succeeded for exactly what was asked, however late', () => {
+      const late = at(ORDER_MUST_ARRIVE_WITHIN * 10);
+      expect(settle(joining, payment, [], late)).toEqual({ kind: 'membership', draft: membership });
+    });
+
+    test.each([
+      ['less was received', { ...payment, received: 3_659 }, 'amount_differs'],
+      ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
+    ])('goes back when %s', (_name, paid, reason) => {
+      expect(settle(joining, paid, [], at(0))).toEqual({ kind: 'refund', reason });
     });
   });
 

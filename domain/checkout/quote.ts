@@ -3,6 +3,7 @@ import type { Product, ProductOptions } from '../catalogue/product.ts';
 import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
+import type { MemberBenefit } from '../pricing/member-benefit.ts';
 import {
   describeSelection,
   resolveSelection,
@@ -44,6 +45,7 @@ export function quote(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, Offered>,
   rules: PricingRules,
+  benefit: MemberBenefit | null = null,
 ): { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal } {
   const lines: OrderLine[] = [];
   for (const [position, line] of wanted.entries()) {
@@ -51,7 +53,7 @@ export function quote(
     if (!priced.ok) return priced;
     lines.push(priced.line);
   }
-  const totals = totalOrder(lines, rules);
+  const totals = totalOrder(lines, rules, benefit);
   if (totals.total > MAX_PAYMENT)
     return { ok: false, refusal: { code: 'total_too_large', limit: MAX_PAYMENT } };
   return { ok: true, quote: { lines, totals } };

@@ -1,31 +1,41 @@
+import type { MembershipDraft } from '../memberships/membership.ts';
 import type { Cents } from '../money.ts';
 import type { OrderDraft } from '../orders/order.ts';
 import type { RefundReason } from '../payments/refund.ts';
 import type { WantedLine } from './quote.ts';
 
 /**
- * How a checkout ended: with its order, with its money given back, or without ever being paid. `unexplained` is a payment
- * of ours whose checkout was lost (an old backup was restored): a person decides.
+ * How a checkout ended: with its order or membership, with its money given back, or without ever being paid. `unexplained`
+ * is a payment of ours whose checkout was lost (an old backup was restored): a person decides.
  */
-export type CheckoutOutcome = 'ordered' | 'refunded' | 'cancelled' | 'unexplained';
+export type CheckoutOutcome = 'ordered' | 'joined' | 'refunded' | 'cancelled' | 'unexplained';
 
-/** A payment the shop announced: the id its order will have, and what the order will be once that is known. */
-export type Checkout = {
+/** A payment the shop announced: the id of what it becomes, and what that will be once it is known. */
+export type Checkout = OrderCheckout | MembershipCheckout;
+
+/** What all payments that were announced have in common. */
+export type AnnouncedPayment = {
   id: string;
   paymentIntentId: string | null;
   total: Cents;
   currency: string;
   /** Whom to write to. */
   email: string;
-  /** What was asked for, as it was asked; null until the order is known. */
-  wanted: WantedLine[] | null;
-  draft: OrderDraft | null;
   buyerDigest: string | null;
   createdAt: Date;
   /** Until when its pieces are kept; null where none are. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;
 };
+
+export type OrderCheckout = AnnouncedPayment & {
+  purpose: 'order';
+  /** What was asked for, as it was asked; null until the order is known. */
+  wanted: WantedLine[] | null;
+  draft: OrderDraft | null;
+};
+
+export type MembershipCheckout = AnnouncedPayment & { purpose: 'membership'; membership: MembershipDraft };
 
 /** What the provider says of a payment. `received` and `refunded` in cents. */
 export type Payment = {
@@ -44,6 +54,7 @@ export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 /** What is to be done about a payment. */
 export type Settlement =
   | { kind: 'order'; draft: OrderDraft }
+  | { kind: 'membership'; draft: MembershipDraft }
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'cancel' }
   | { kind: 'wait'; reason: WaitReason };
@@ -52,8 +63,8 @@ export type Settlement =
 export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
 
 /**
- * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked, becomes its order;
- * `gone` tells which of its products are no longer sold.
+ * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked, becomes what it is
+ * for; `gone` tells which of its products are no longer sold.
  */
 export function settle(checkout: Checkout, payment: Payment, gone: readonly string[], now: Date): Settlement {
   if (payment.status === 'canceled') return { kind: 'cancel' };
@@ -62,6 +73,7 @@ export function settle(checkout: Checkout, payment: Payment, gone: readonly stri
   if (payment.refunded > 0) return { kind: 'refund', reason: 'at_provider' };
   if (payment.received !== checkout.total || payment.currency !== checkout.currency)
     return { kind: 'refund', reason: 'amount_differs' };
+  if (checkout.purpose === 'membership') return { kind: 'membership', draft: checkout.membership };
   if (!checkout.draft) {
     const age = now.getTime() - checkout.createdAt.getTime();
     return age < ORDER_MUST_ARRIVE_WITHIN

@@ -13,12 +13,15 @@ type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'p
 /** One thing that an invoice says; the tone is a colour beside the words. */
 export type InvoiceFact = { term: string; value: string; tone?: StatusTone };
 
+/** The number of an invoice and when it got it; a draft has neither. */
+type Issued = { number: string; issuedAt: Date };
+
 /** What stands at the head of an invoice, on the screen and in the file alike (spec 2). */
-export function invoiceFacts(number: string, issuedAt: Date, order: Invoiced): InvoiceFact[] {
+export function invoiceFacts(issued: Issued | null, order: Invoiced): InvoiceFact[] {
   const { expectedDelivery } = order;
   return [
-    { term: 'Invoice Number', value: number },
-    { term: 'Invoice Date', value: formatLongDate(issuedAt) },
+    { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
+    { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt) : 'Not issued yet' },
     { term: 'Order ID', value: order.id },
     { term: 'Order Date', value: formatLongDate(order.createdAt) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { billTo } from './bill-to.ts';
 import { invoiceFacts } from './invoice-facts.ts';
-import { invoiceLabel } from './invoice-number.ts';
+import { invoiceLabel, parseInvoiceLabel } from './invoice-number.ts';
 
 const shippingAddress = {
   fullName: 'Ada Lovelace',
@@ -63,20 +63,29 @@ describe('an invoice says', () => {
   };
 
   it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
-    expect(invoiceFacts('INV-000001', new Date('2026-03-02T00:00:00Z'), order)).toEqual([
-      { term: 'Invoice Number', value: 'INV-000001' },
-      { term: 'Invoice Date', value: 'March 2, 2026' },
-      { term: 'Order ID', value: 'MG-1' },
-      { term: 'Order Date', value: 'March 1, 2026' },
-      { term: 'Payment Method', value: 'Credit Card' },
-      { term: 'Payment', value: 'Refunded' },
-      { term: 'Order Status', value: 'Rejected', tone: 'error' },
+    expect(invoiceFacts({ number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') }, order)).toEqual(
+      [
+        { term: 'Invoice Number', value: 'INV-000001' },
+        { term: 'Invoice Date', value: 'March 2, 2026' },
+        { term: 'Order ID', value: 'MG-1' },
+        { term: 'Order Date', value: 'March 1, 2026' },
+        { term: 'Payment Method', value: 'Credit Card' },
+        { term: 'Payment', value: 'Refunded' },
+        { term: 'Order Status', value: 'Rejected', tone: 'error' },
+      ],
+    );
+  });
+
+  it('that it is a draft until it is issued', () => {
+    expect(invoiceFacts(null, order).slice(0, 2)).toEqual([
+      { term: 'Invoice Number', value: 'Draft' },
+      { term: 'Invoice Date', value: 'Not issued yet' },
     ]);
   });
 
   it('when the order is expected, where that is known', () => {
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
-    expect(invoiceFacts('INV-000001', new Date(), { ...order, expectedDelivery })).toContainEqual({
+    expect(invoiceFacts(null, { ...order, expectedDelivery })).toContainEqual({
       term: 'Expected Delivery',
       value: 'March 6, 2026',
     });
@@ -89,4 +98,19 @@ test.each([
   [1_234_567, 'INV-1234567'],
 ])('the number %d is written %s', (number, label) => {
   expect(invoiceLabel(number)).toBe(label);
+});
+
+test.each([
+  ['INV-000042', 42],
+  [' inv 42 ', 42],
+  ['#42', 42],
+  ['42', null],
+  ['INV-', null],
+  ['invoice 42', null],
+])('%j is read as the number %j', (typed, number) => {
+  expect(parseInvoiceLabel(typed)).toBe(number);
+});
+
+test('the label of an invoice is read as its number', () => {
+  expect(parseInvoiceLabel(invoiceLabel(1_234_567))).toBe(1_234_567);
 });

@@ -8,10 +8,14 @@ export const MAIL_KINDS = [
   'order_confirmation',
   'order_status',
   'refund',
+  'membership_receipt',
+  'membership_reminder',
+  'membership_refunded',
   'message_received',
   'message_receipt',
   'message_answer',
   'password_reset',
+  'email_code',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

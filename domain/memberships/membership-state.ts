@@ -1,11 +1,17 @@
-export const MEMBERSHIP_STATES = ['active', 'expired', 'refunded'] as const;
+import type { Membership } from './membership.ts';
+
+export const MEMBERSHIP_STATES = ['active', 'upcoming', 'expired', 'refunded'] as const;
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 
-/** Whether a membership holds at a moment: it ends when its time is over, or when its money went back. */
+/**
+ * Whether a membership holds at a moment: from its start (one bought while another runs is upcoming until that ends) until its
+ * time is over, or its money went back.
+ */
 export function membershipState(
-  { endsAt, refundedAt }: { endsAt: Date; refundedAt: Date | null },
+  { startsAt, endsAt, refundedAt }: Pick<Membership, 'startsAt' | 'endsAt' | 'refundedAt'>,
   now: Date,
 ): MembershipState {
   if (refundedAt !== null) return 'refunded';
-  return endsAt <= now ? 'expired' : 'active';
+  if (endsAt <= now) return 'expired';
+  return startsAt > now ? 'upcoming' : 'active';
 }

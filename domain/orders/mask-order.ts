@@ -21,16 +21,18 @@ export function maskOrder(order: Order): Order {
       phone: order.shippingAddress.phone && maskPhone(order.shippingAddress.phone),
     },
     billingAddress: null,
+    memberPlan: null,
     paymentIntentId: null,
   };
 }
 
 const HIDDEN = '•••••';
 
-/** 'ada@example.com' → 'a•••@example.com' */
+/** 'ada@example.com' → 'a•••@e•••': whoever has the address knows it, and nobody else learns it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${at > 0 ? email.slice(at) : ''}`;
+  const first = (text: string) => [...text][0] ?? '';
+  return `${first(email)}•••${at > 0 ? `@${first(email.slice(at + 1))}•••` : ''}`;
 }
 
 /** '+1 555 010 2030' → '••••• 30': the last two digits only. */

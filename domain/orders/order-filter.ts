@@ -1,5 +1,5 @@
 import { foldText } from '../catalogue/filter.ts';
-import { parseOrderId } from '../ids.ts';
+import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import type { Order } from './order.ts';
 import { isToPack } from './sale.ts';
@@ -63,7 +63,7 @@ export function matchesOrderFilter(
  * id or a phone number written in another way.
  */
 export function searchTermsOf(search: string): string[] {
-  const id = parseOrderId(search);
+  const id = parseOrderId(search) ?? partOfOrderId(search);
   const terms = [foldText(search.trim())];
   if (id) terms.push(foldText(id));
   if (LOOKS_LIKE_PHONE.test(search)) terms.push(phoneDigits(search));

@@ -1,3 +1,4 @@
+import type { PlanId } from '../memberships/plan.ts';
 import type { Cents } from '../money.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { OrderStatus } from './status.ts';
@@ -53,6 +54,8 @@ export type OrderDraft = Totals & {
   shippingAddress: ShippingAddress | null;
   billingAddress: BillingAddress | null;
   lines: OrderLine[];
+  /** The membership its discount and free shipping come from; null without one. */
+  memberPlan: PlanId | null;
 };
 
 /** An order (spec 3). Money in cents. */

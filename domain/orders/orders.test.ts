@@ -21,6 +21,7 @@ const draft: OrderDraft = {
   },
   billingAddress: null,
   lines: [],
+  memberPlan: null,
   subtotal: 100,
   shipping: 1_500,
   discount: 0,

@@ -5,7 +5,7 @@ import type { RefundReason, RefundStatus } from './refund.ts';
  * Where a payment stands beside its order.
  * - open: not paid for yet
  * - paid: money taken, its order not made yet
- * - ordered, refunded, cancelled: settled
+ * - ordered, joined (its membership is made), refunded, cancelled: settled
  * - refunding: decided, the money not on its way yet
  * - refund_failed: the provider could not give it back
  * - unexplained: paid, but the shop has no record of what for
@@ -14,6 +14,7 @@ export const PAYMENT_STATES = [
   'open',
   'paid',
   'ordered',
+  'joined',
   'refunding',
   'refunded',
   'refund_failed',
@@ -39,6 +40,8 @@ export function standingOf({ outcome, lastSeen, refund }: PaymentFacts): Payment
   switch (outcome) {
     case 'ordered':
       return { state: 'ordered', isSettled: true, explanation: 'Paid, and its order is placed.' };
+    case 'joined':
+      return { state: 'joined', isSettled: true, explanation: 'Paid, and its membership is made.' };
     case 'refunded':
       throw new Error('A refunded checkout without its refund: they are saved together');
     case 'cancelled':

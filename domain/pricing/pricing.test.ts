@@ -173,4 +173,45 @@ describe('totals', () => {
     const rules = { ...DEFAULT_PRICING_RULES, freeShippingOver: 5_000 };
     expect(totalOrder([{ unitPrice: cents, quantity: 1 }], rules).shipping).toBe(shipping);
   });
+
+  describe('of a member', () => {
+    const anyBenefit = fc.record({
+      shipsFree: fc.boolean(),
+      discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    });
+
+    it('have the discount taken off before tax, and free shipping', () => {
+      const benefit = { shipsFree: true, discountBasisPoints: 1_000 };
+      expect(totalOrder([{ unitPrice: 19_999, quantity: 2 }], DEFAULT_PRICING_RULES, benefit)).toEqual({
+        subtotal: 39_998,
+        shipping: 0,
+        discount: 4_000,
+        tax: 2_880,
+        total: 38_878,
+      });
+    });
+
+    it('always add up, are never negative, and never more than without the membership', () => {
+      fc.assert(
+        fc.property(anyLines, anyBenefit, (lines, benefit) => {
+          const t = totalOrder(lines, DEFAULT_PRICING_RULES, benefit);
+          expect(t.total).toBe(t.subtotal + t.shipping + t.tax - t.discount);
+          expect(Math.min(...Object.values(t))).toBeGreaterThanOrEqual(0);
+          expect(t.discount).toBeLessThanOrEqual(t.subtotal);
+          expect(t.total).toBeLessThanOrEqual(totalOrder(lines, DEFAULT_PRICING_RULES).total);
+        }),
+      );
+    });
+
+    it('are as for everyone where the membership gives nothing', () => {
+      const nothing = { shipsFree: false, discountBasisPoints: 0 };
+      fc.assert(
+        fc.property(anyLines, (lines) => {
+          const withoutMembership = totalOrder(lines, DEFAULT_PRICING_RULES);
+          expect(totalOrder(lines, DEFAULT_PRICING_RULES, nothing)).toEqual(withoutMembership);
+          expect(withoutMembership.discount).toBe(0);
+        }),
+      );
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { type Cents, shareOf } from '../money.ts';
+import type { MemberBenefit } from './member-benefit.ts';
 
 /** The shop's constants that a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %). */
 export type PricingRules = {
@@ -20,12 +21,19 @@ export type PricedLine = { unitPrice: Cents; quantity: number };
 /** All amounts of an order in cents; total = subtotal + shipping + tax - discount. */
 export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; tax: Cents; total: Cents };
 
-/** Totals of an order. Tax is rounded once, half up, on the whole subtotal, so lines cannot drift (spec 9). */
-export function totalOrder(lines: readonly PricedLine[], rules: PricingRules): Totals {
+/**
+ * Totals of an order. Tax is rounded once, half up, on all lines together, so lines cannot drift (spec 9). With a member's
+ * benefit it is charged on what is left of the subtotal after the discount; without one every amount is as specified.
+ */
+export function totalOrder(
+  lines: readonly PricedLine[],
+  rules: PricingRules,
+  benefit: MemberBenefit | null = null,
+): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const shipsFree = rules.freeShippingOver !== null && subtotal > rules.freeShippingOver;
-  const shipping = shipsFree ? 0 : rules.shipping;
-  const discount = 0;
-  const tax = shareOf(subtotal, rules.taxBasisPoints);
+  const isAboveLimit = rules.freeShippingOver !== null && subtotal > rules.freeShippingOver;
+  const shipping = isAboveLimit || benefit?.shipsFree ? 0 : rules.shipping;
+  const discount = benefit ? shareOf(subtotal, benefit.discountBasisPoints) : 0;
+  const tax = shareOf(subtotal - discount, rules.taxBasisPoints);
   return { subtotal, shipping, discount, tax, total: subtotal + shipping + tax - discount };
 }

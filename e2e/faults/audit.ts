@@ -7,10 +7,10 @@ import { findViolations, formatReport } from './audit/find-violations.ts';
  * nothing of the shop's code; it reads the tables with SQL of its own.
  *
  *   node e2e/faults/audit.ts --database postgres://… --provider http://127.0.0.1:4242 --secret sk_test_… \
- *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MG-…] [--stock product=100,…] \
+ *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MM-…] [--stock product=100,…] \
  *     [--patience 120] [--patience-without-order 1860]
  *
- * `--acknowledged`: orders that buyers were told of; `--stock`: pieces of counted products before anything was sold;
+ * `--acknowledged`: orders and memberships that buyers were told of; `--stock`: pieces of counted products before anything was sold;
  * `--patience`: seconds a payment may be neither order nor refund. Ends with code 1 when it finds a violation.
  */
 
@@ -37,7 +37,8 @@ const report = findViolations(
   await collectFacts(
     { database, provider, secret, shop, token },
     {
-      acknowledged: values.acknowledged.split(',').filter(Boolean),
+      acknowledged: values.acknowledged.split(',').filter((id) => id.startsWith('MG-')),
+      acknowledgedMemberships: values.acknowledged.split(',').filter((id) => id.startsWith('MM-')),
       stock: Object.fromEntries(
         values.stock
           .split(',')

@@ -17,6 +17,9 @@ export type AuditEntry = {
   after?: unknown;
 };
 
+/** How the log names whoever is not signed in: nobody knows who it is. */
+export const NOT_SIGNED_IN: AuditEntry['staff'] = { email: 'not signed in' };
+
 /** Writes down who changed what, in the transaction of the change. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date): Promise<void> {
   const [subjectKind = entry.action] = entry.action.split('.');

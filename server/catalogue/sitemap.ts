@@ -1,5 +1,13 @@
 /** Pages that are worth finding, beside the products. */
-const PAGES = ['/', '/user/home', '/user/products', '/user/about', '/user/contact', '/user/track-order'];
+const PAGES = [
+  '/',
+  '/user/home',
+  '/user/products',
+  '/user/about',
+  '/user/contact',
+  '/user/track-order',
+  '/user/membership',
+];
 
 /** The sitemap of a shop at `origin` (sitemaps.org). */
 export function sitemap(origin: string, products: { id: string; createdAt: Date }[]): string {
@@ -23,7 +31,8 @@ export function robots(origin: string): string {
 Disallow: /api/
 Disallow: /admin
 Disallow: /emulator/
-Disallow: /user/billing
+Disallow: /user/billing?order=
+Disallow: /user/track-order?
 Sitemap: ${origin}/sitemap.xml
 `;
 }

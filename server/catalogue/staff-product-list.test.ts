@@ -11,7 +11,11 @@ const stocked = [
   { ...kettle, id: 'b', sku: 'b_underscore', name: 'Plain', brand: 'Öl & Co', stock: 5, featured: false },
   { ...kettle, id: 'c', sku: 'C-1', name: 'Tall', category: 'Fashion', stock: 101, availability: false },
 ];
-const all = [kettle, lamp, soldOutScarf, ...stocked].map((row) => ({ ...row, stock: row.stock ?? null }));
+const deleted = { ...kettle, id: 'd', sku: 'D-1', name: 'Gone pot', deletedAt: new Date('2026-02-01') };
+const all = [
+  ...[kettle, lamp, soldOutScarf, ...stocked].map((row) => ({ ...row, deletedAt: null })),
+  deleted,
+].map((row) => ({ ...row, stock: row.stock ?? null }));
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -51,6 +55,11 @@ describe('the list of staff', () => {
     expect(await ids({ search: '_' })).toEqual(['b']);
   });
 
+  it('shows what was deleted where that is asked for, and only there', async () => {
+    expect(await ids({ deleted: 'true' })).toEqual(['d']);
+    expect(await ids({ search: 'pot' })).toEqual(['a']);
+  });
+
   it('is in the order asked for, uncounted stock last', async () => {
     expect((await ids({ sort: 'stock-asc' })).slice(0, 3)).toEqual(['a', 'b', 'c']);
     expect((await ids({ sort: 'stock-desc' })).slice(0, 3)).toEqual(['c', 'b', 'a']);
@@ -85,6 +94,7 @@ describe('the list of staff', () => {
       stock: maybe(fc.constantFrom(...STOCK_LEVELS)),
       featured: maybe(fc.boolean()),
       availability: maybe(fc.boolean()),
+      deleted: fc.boolean(),
       lowStock: fc.constantFrom(0, 5, 100, 101, 1_000),
     });
     await fc.assert(
@@ -118,7 +128,14 @@ describe('the file for spreadsheets', () => {
   });
 
   it('reads on where a batch ended', async () => {
-    const filter = { search: null, stock: null, featured: null, availability: null, lowStock: 5 };
+    const filter = {
+      search: null,
+      stock: null,
+      featured: null,
+      availability: null,
+      deleted: false,
+      lowStock: 5,
+    };
     const batches: string[][] = [];
     for await (const batch of readStaffProducts(shop.db, filter, 3)) batches.push(batch.map(({ id }) => id));
     expect(batches.map((batch) => batch.length)).toEqual([3, 3, 1]);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { products } from '#db/schema/index.ts';
@@ -197,9 +197,10 @@ const ORDERINGS: Record<StaffProductSort, SQL[]> = {
 };
 
 /** The rule of domain/catalogue/staff-filter.ts in SQL; a property test holds the two together. */
-function matches({ search, stock, featured, availability, lowStock }: StaffProductFilter): SQL | undefined {
+function matches(filter: StaffProductFilter): SQL | undefined {
+  const { search, stock, featured, availability, deleted, lowStock } = filter;
   return and(
-    NOT_DELETED,
+    deleted ? isNotNull(products.deletedAt) : NOT_DELETED,
     search === null ? undefined : textMatch(search),
     stock === 'in' ? sql`${products.stock} is distinct from 0` : undefined,
     stock === 'out' ? eq(products.stock, 0) : undefined,

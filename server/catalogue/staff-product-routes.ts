@@ -27,6 +27,7 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
     stock: query.stock ?? null,
     featured: query.featured ?? null,
     availability: query.availability ?? null,
+    deleted: query.deleted ?? false,
     lowStock: (await settings.read()).lowStockThreshold,
   });
 

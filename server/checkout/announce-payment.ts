@@ -5,18 +5,25 @@ import { isAvailable } from '#domain/catalogue/stock.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
+import { planOf } from '#domain/memberships/plan.ts';
 import { type Cents, dollarsToCents, MAX_PAYMENT } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
 import { findProduct } from '../catalogue/catalogue-queries.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout, insertCheckout, recordPaymentIntent } from './checkout-queries.ts';
+import { findMemberPlan } from '../members/find-member-plan.ts';
+import { findCheckout, insertCheckout } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { findOrCreatePayment } from './create-payment.ts';
 import { holdStock } from './hold-stock.ts';
 import { quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
+
+/** Who pays: this browser, and which e-mail addresses it has proven to be its own. */
+type Buyer = { buyerDigest: string; hasProven: HasProven };
 
 export type Announced = {
   paymentIntentId: string;
@@ -34,15 +41,15 @@ export type Announced = {
 export async function announcePayment(
   services: CheckoutServices,
   body: Body,
-  { seed, buyerDigest }: { seed: Uint8Array; buyerDigest: string },
+  { seed, ...buyer }: Buyer & { seed: Uint8Array },
 ): Promise<{ ok: true; announced: Announced } | Refusal> {
   const id = orderIdFrom(seed);
-  const stored = await storeCheckout(services, body, id, buyerDigest);
+  const stored = await storeCheckout(services, body, id, buyer);
   // What is refused now may have been agreed when the same request came first, its answer lost.
   const checkout = 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
   if ('refusal' in checkout) return checkout;
 
-  const { id: paymentIntentId, clientSecret } = await createPayment(services, checkout);
+  const { id: paymentIntentId, clientSecret } = await findOrCreatePayment(services, checkout);
   return {
     ok: true,
     announced: {
@@ -59,17 +66,18 @@ async function storeCheckout(
   services: CheckoutServices,
   body: Body,
   id: string,
-  buyerDigest: string,
+  { buyerDigest, hasProven }: Buyer,
 ): Promise<Checkout | Refusal> {
   const agreed = body.order
-    ? await agreeOnOrder(services, body, body.order)
-    : await agreeOnAmount(services, body);
+    ? await agreeOnOrder(services, body, body.order, hasProven)
+    : await agreeOnAmount(services, body, hasProven);
   if (!agreed.ok) return agreed;
   const { db, holdTime, reconcile } = services;
   const now = services.now();
   const isHeld = agreed.counted.size > 0;
   const checkout: Checkout = {
     id,
+    purpose: 'order',
     paymentIntentId: null,
     total: agreed.total,
     currency: body.currency,
@@ -102,24 +110,6 @@ class SoldOutMeanwhile extends Error {}
 
 const SOLD_OUT_MEANWHILE = 'Someone else has just taken the last pieces. Nothing was charged.';
 
-async function createPayment(
-  { db, payments }: CheckoutServices,
-  checkout: Checkout,
-): Promise<{ id: string; clientSecret: string }> {
-  if (checkout.paymentIntentId) {
-    const clientSecret = await payments.findClientSecret(checkout.paymentIntentId);
-    if (clientSecret) return { id: checkout.paymentIntentId, clientSecret };
-  }
-  const intent = await payments.createPayment({
-    checkoutId: checkout.id,
-    amount: checkout.total,
-    email: checkout.email,
-    description: `Marigold order ${checkout.id}`,
-  });
-  await recordPaymentIntent(db, checkout.id, intent.id);
-  return intent;
-}
-
 type Agreed =
   | {
       ok: true;
@@ -133,11 +123,12 @@ type Agreed =
 
 /** With its order, a payment is for exactly what the server computes. */
 async function agreeOnOrder(
-  { db, settings }: CheckoutServices,
+  services: CheckoutServices,
   { amount }: Body,
   order: NonNullable<Body['order']>,
+  hasProven: HasProven,
 ): Promise<Agreed> {
-  const quoted = await quoteOrder(db, await settings.read(), order);
+  const quoted = await quoteOrder(services, order, { hasProven });
   if (!quoted.ok) return quoted;
   const { draft, counted } = quoted;
   if (dollarsToCents(amount) !== draft.total) return totalChanged(draft);
@@ -146,18 +137,20 @@ async function agreeOnOrder(
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
 async function agreeOnAmount(
-  { db, settings }: CheckoutServices,
+  { db, settings, now }: CheckoutServices,
   { orderData, amount }: Body,
+  hasProven: HasProven,
 ): Promise<Agreed> {
-  const { productId, quantity } = orderData;
+  const { productId, quantity, customerEmail } = orderData;
   const product = await findProduct(db, productId);
   if (!product) return refuse('not_found', 'This product is no longer sold.');
   if (!isAvailable(product)) return refuse('product_unavailable', `${product.name} is out of stock.`);
   if (product.stock !== null && product.stock < quantity)
     return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
   const rules = await settings.read();
+  const plan = await findMemberPlan(db, customerEmail, { hasProven, now: now() });
   const offers = [...possibleUnitPrices(product)].map((unitPrice) =>
-    totalOrder([{ unitPrice, quantity }], rules),
+    totalOrder([{ unitPrice, quantity }], rules, plan && planOf(plan).benefit),
   );
   const total = dollarsToCents(amount);
   const [withoutOptions] = offers;

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { Checkout, CheckoutOutcome } from '#domain/checkout/settle.ts';
+import type { AnnouncedPayment, Checkout, CheckoutOutcome } from '#domain/checkout/settle.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
@@ -20,10 +20,13 @@ const insertOne = prepared('insert_checkout', (db) =>
 );
 
 /** Leaves a trace of a payment of ours whose checkout is not there; a person decides what becomes of it. */
-export async function insertUnexplained(tx: Transaction, checkout: Checkout): Promise<void> {
+export async function insertUnexplained(
+  tx: Transaction,
+  { total, ...payment }: Omit<AnnouncedPayment, 'outcome'>,
+): Promise<void> {
   await tx
     .insert(checkouts)
-    .values({ ...rowOf(checkout), lastSeen: 'succeeded' })
+    .values({ ...payment, totalCents: total, outcome: 'unexplained', lastSeen: 'succeeded' })
     .onConflictDoNothing();
 }
 
@@ -133,22 +136,25 @@ const updateEnd = prepared('close_checkout', (db) =>
     .where(eq(checkouts.id, sql.placeholder('checkoutId'))),
 );
 
-function rowOf({ total, ...checkout }: Checkout) {
-  return { ...checkout, totalCents: total };
+function rowOf(checkout: Checkout) {
+  const { total, purpose, ...announced } = checkout;
+  return { wanted: null, draft: null, membership: null, ...announced, totalCents: total };
 }
 
 export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
-  return {
+  const announced = {
     id: row.id,
     paymentIntentId: row.paymentIntentId,
     total: row.totalCents,
     currency: row.currency,
     email: row.email,
-    wanted: row.wanted,
-    draft: row.draft,
     buyerDigest: row.buyerDigest,
     createdAt: row.createdAt,
     heldUntil: row.heldUntil,
     outcome: row.outcome,
   };
+  if (row.membership) return { ...announced, purpose: 'membership', membership: row.membership };
+  // A draft that was stored before there were members says nothing of them.
+  const draft = row.draft && { ...row.draft, memberPlan: row.draft.memberPlan ?? null };
+  return { ...announced, purpose: 'order', wanted: row.wanted, draft };
 }

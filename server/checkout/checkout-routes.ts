@@ -30,8 +30,8 @@ export function checkoutRoutes(
     });
   });
 
-  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest }) => {
-    const result = await announcePayment(services, body, { seed, buyerDigest });
+  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
+    const result = await announcePayment(services, body, { seed, buyerDigest, hasProven });
     if (!result.ok) return result;
     const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
     const answer = {
@@ -45,11 +45,11 @@ export function checkoutRoutes(
     return success(answer, { remembersBuyer: true });
   });
 
-  bind(app, createOrder, async ({ body }, { seed, buyerDigest }) => {
+  bind(app, createOrder, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
     const { paymentIntentId, ...order } = body;
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, buyerDigest)
-      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest });
+      ? await placePaidOrderOf(services, paymentIntentId, order, { buyerDigest, hasProven })
+      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest, hasProven });
     return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
   });
 }

@@ -1,14 +1,17 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
+import { purposeOf } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
-import { parseOrderId } from '#domain/ids.ts';
+import type { Membership, MembershipDraft } from '#domain/memberships/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderDraft } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { findSold, type Sold } from '../catalogue/stock-queries.ts';
-import { orderConfirmation } from '../mail/new-mails.ts';
+import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { enrol } from '../members/enrol.ts';
+import { findMembership } from '../members/membership-queries.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findRefund, insertRefund } from '../payments/refund-queries.ts';
 import { closeCheckout, findCheckoutOfPayment, insertUnexplained, lockCheckout } from './checkout-queries.ts';
@@ -19,13 +22,14 @@ import { releaseStock, sellStock } from './hold-stock.ts';
 /** What became of a payment. */
 export type Finalized =
   | { kind: 'ordered'; order: Order }
-  /** It cannot become its order; the money goes back. */
+  | { kind: 'joined'; membership: Membership }
+  /** It cannot become what it was made for; the money goes back. */
   | { kind: 'refunded'; reason: RefundReason; amount: Cents }
   /** Nothing yet. */
   | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
 
 /**
- * Turns a succeeded payment into its order, or gives it back: the only way to a paid order. May be called any number of
+ * Turns a succeeded payment into its order or membership, or gives it back: the only way to either. May be called any number of
  * times, by anyone who knows the payment, on any server: the first settles it, all others find it settled. The lock on the
  * checkout lets one of them in at a time, and the unique constraint on the payment holds even without it. Whoever has just
  * read the checkout may hand it over as `known`.
@@ -47,6 +51,7 @@ export async function finalize(
   const step = await inTransaction(db, (tx) => settleInTurn(services, tx, payment, deliveryTime));
   switch (step.kind) {
     case 'ordered':
+    case 'joined':
       services.onMail();
       return step;
     case 'refunded':
@@ -73,13 +78,16 @@ async function settleInTurn(
   if (checkout.outcome) return { kind: 'ended', checkout };
 
   const now = services.now();
-  const ids = checkout.draft?.lines.map((line) => line.productId) ?? [];
+  const lines = checkout.purpose === 'order' ? (checkout.draft?.lines ?? []) : [];
+  const ids = lines.map((line) => line.productId);
   const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
   const gone = ids.filter((id) => !sold.get(id)?.isOffered);
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
       return await order(tx, { checkout, payment, draft: settlement.draft, sold, now, deliveryTime });
+    case 'membership':
+      return await join(tx, { checkout, payment, draft: settlement.draft, now });
     case 'refund':
       await releaseStock(tx, checkout);
       return await refund(tx, { checkout, payment, reason: settlement.reason, now });
@@ -117,6 +125,19 @@ async function order(
   return { kind: 'ordered', order: placed };
 }
 
+async function join(
+  tx: Transaction,
+  { checkout, payment, draft, now }: Settling & { draft: MembershipDraft },
+): Promise<Step> {
+  const bought = { ...draft, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
+  const membership = await enrol(tx, bought, now);
+  await Promise.all([
+    writeMail(tx, membershipReceipt(membership), now),
+    close(tx, checkout, payment, 'joined'),
+  ]);
+  return { kind: 'joined', membership };
+}
+
 async function refund(
   tx: Transaction,
   { checkout, payment, reason, now }: Settling & { reason: RefundReason },
@@ -138,27 +159,24 @@ async function close(
   tx: Transaction,
   checkout: Checkout,
   payment: Payment,
-  outcome: 'ordered' | 'refunded' | 'cancelled',
+  outcome: 'ordered' | 'joined' | 'refunded' | 'cancelled',
 ): Promise<void> {
   await closeCheckout(tx, checkout.id, { outcome, paymentIntentId: payment.id, lastSeen: payment.status });
 }
 
 /** A payment that carries an id of ours without a checkout: an old backup was restored. Never decided by a program. */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
-  const id = payment.checkoutId && parseOrderId(payment.checkoutId);
-  if (id && payment.status === 'succeeded' && payment.refunded < payment.received) {
+  const id = payment.checkoutId;
+  if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received) {
     await insertUnexplained(tx, {
       id,
       paymentIntentId: payment.id,
       total: payment.received,
       currency: payment.currency,
       email: '',
-      wanted: null,
-      draft: null,
       buyerDigest: null,
       createdAt: payment.createdAt,
       heldUntil: null,
-      outcome: 'unexplained',
     });
   }
   return { kind: 'waiting', reason: 'payment_unknown' };
@@ -169,6 +187,10 @@ async function readEnd({ db }: CheckoutServices, checkout: Checkout): Promise<Fi
     case 'ordered': {
       const found = await findOrder(db, checkout.id);
       return found ? { kind: 'ordered', order: found.order } : { kind: 'waiting', reason: 'payment_unknown' };
+    }
+    case 'joined': {
+      const membership = await findMembership(db, checkout.id);
+      return membership ? { kind: 'joined', membership } : { kind: 'waiting', reason: 'payment_unknown' };
     }
     case 'refunded': {
       const given = checkout.paymentIntentId && (await findRefund(db, checkout.paymentIntentId));

@@ -1,10 +1,12 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
-import { refundMail } from '../mail/new-mails.ts';
+import { membershipRefunded, type NewMail, refundMail } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
 import { type ProviderRefund, ProviderUnavailable } from '../payments/payment-provider.ts';
 import {
@@ -85,11 +87,11 @@ export async function recordRefund(
       const after = {
         refunded: centsToDollars(payment.received),
         currency: payment.currency,
-        order: checkout.id,
+        [checkout.purpose]: checkout.id,
       };
       await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, at);
     }
-    if (checkout.outcome === 'ordered') return true;
+    if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return true;
     await releaseStock(tx, checkout);
     await closeCheckout(tx, checkout.id, {
       outcome: 'refunded',
@@ -119,21 +121,35 @@ async function saveResult(
   });
   // A shopper is told as soon as the provider has taken it on; a failure is for staff.
   if (!isNews || result.status === 'failed') return;
-  const placed = await findOrderOfPayment(tx, refund.paymentIntentId);
+  const ended = await endMembership(tx, refund.paymentIntentId, at);
+  if (ended) return await writeMail(tx, membershipRefunded(ended, refund.amount), at);
   await markOrderRefunded(tx, refund.paymentIntentId, at);
+  const mail = await refundMailOf(tx, refund, checkout);
+  if (mail) await writeMail(tx, mail, at);
+}
+
+/** What is written to whoever paid for an order, or for what never became anything. */
+async function refundMailOf(
+  tx: Transaction,
+  { paymentIntentId, amount, reason }: Refund,
+  checkout: Checkout | null,
+): Promise<NewMail | null> {
+  const placed = await findOrderOfPayment(tx, paymentIntentId);
   const recipient = placed?.order.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
-  if (!recipient) return;
-  await writeMail(
-    tx,
-    refundMail({
-      recipient,
-      name: placed?.order.shippingAddress?.fullName ?? checkout?.draft?.shippingAddress?.fullName ?? null,
-      orderId: placed ? placed.order.id : null,
-      paymentIntentId: refund.paymentIntentId,
-      amount: refund.amount,
-      reason: refund.reason,
-    }),
-    at,
-  );
+  if (!recipient) return null;
+  return refundMail({
+    recipient,
+    name: placed?.order.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
+    orderId: placed ? placed.order.id : null,
+    paymentIntentId,
+    amount,
+    reason,
+  });
+}
+
+function nameOf(checkout: Checkout): string | null {
+  return checkout.purpose === 'membership'
+    ? checkout.membership.fullName
+    : (checkout.draft?.shippingAddress?.fullName ?? null);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPayments, refundPayment } from '#contract/payments.ts';
+import { exportPayments, listPayments, refundPayment } from '#contract/payments.ts';
 import { deleteOrder } from '#contract/staff-orders.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { buy } from '../testing/buy.ts';
@@ -37,4 +37,34 @@ it('a payment says when its order was deleted', async () => {
   await shop.send(deleteOrder, { params: { id: order.id } }, AS);
   const { body } = await shop.send(listPayments, { query: { limit: 1 } }, AS);
   expect(body).toMatchObject([{ order: { id: order.id, deleted: true } }]);
+});
+
+it('payments are found by order, customer and payment, in the order asked for', async () => {
+  const first = await buy(shop, await addStockedLamp(shop.db, null));
+  const second = await buy(shop, await addStockedLamp(shop.db, null));
+  const search = async (query: object) =>
+    (await shop.send(listPayments, { query }, AS)).body.map(({ checkoutId }) => checkoutId);
+  for (const typed of [
+    first.order.id.toLowerCase(),
+    first.order.id.replaceAll('-', ''),
+    first.paymentIntentId.toUpperCase(),
+  ])
+    expect(await search({ search: typed }), typed).toEqual([first.order.id]);
+  expect(await search({ search: first.order.userEmail, limit: 1 })).toEqual([second.order.id]);
+  expect(await search({ search: 'pi_%' })).toEqual([]);
+  const oldest = await search({ sort: 'oldest' });
+  expect(oldest.indexOf(first.order.id)).toBeLessThan(oldest.indexOf(second.order.id));
+  expect((await search({ sort: 'amount-asc' })).toSorted()).toEqual(oldest.toSorted());
+  expect((await shop.send(listPayments, { query: { sort: 'id' as 'oldest' } }, AS)).status).toBe(400);
+});
+
+it('payments can be had as a file for spreadsheets, by staff alone', async () => {
+  const { paymentIntentId, order } = await buy(shop, await addStockedLamp(shop.db, null));
+  const path = `/api${exportPayments.path}?search=${paymentIntentId}`;
+  expect((await shop.fetch(path)).status).toBe(401);
+  const file = await shop.fetch(path, AS);
+  expect(file.headers.get('Content-Disposition')).toMatch(/filename="payments-\d{4}-\d\d-\d\d\.csv"/);
+  const lines = (await file.text()).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${paymentIntentId},${order.total},usd,${order.userEmail},ordered,yes`);
 });

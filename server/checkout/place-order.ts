@@ -2,39 +2,41 @@ import type { OrderBody } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { isSameOrder } from '#domain/checkout/same-order.ts';
-import type { Checkout } from '#domain/checkout/settle.ts';
+import type { OrderCheckout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { takeStock } from '../catalogue/stock-queries.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckoutOfPayment, recordDraft } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { explainEnd, madeForAnother } from './explain-end.ts';
 import { type Finalized, finalize } from './finalize.ts';
 import { giveBack, recordRefund } from './give-back.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
 
 export type Placed = { ok: true; order: Order } | Refusal;
 
-type Buyer = { seed: Uint8Array; buyerDigest: string };
+type Buyer = { seed: Uint8Array; buyerDigest: string; hasProven: HasProven };
 
 /** Places an order without a payment; staff see it as unpaid. The same `seed` makes the same order. */
 export async function placeOrderWithoutPayment(
-  { db, settings, now }: CheckoutServices,
+  services: CheckoutServices,
   body: OrderBody,
-  { seed, buyerDigest }: Buyer,
+  { seed, buyerDigest, hasProven }: Buyer,
 ): Promise<Placed> {
+  const { db, settings, now } = services;
   const id = orderIdFrom(seed);
   const earlier = await findOrder(db, id);
   if (earlier) return { ok: true, order: earlier.order };
-  const current = await settings.read();
-  const quoted = await quoteOrder(db, current, body);
+  const quoted = await quoteOrder(services, body, { hasProven });
   if (!quoted.ok) return quoted;
-  const order = placeUnpaidOrder(quoted.draft, id, now(), deliveryTimeOf(current));
+  const deliveryTime = deliveryTimeOf(await settings.read());
+  const order = placeUnpaidOrder(quoted.draft, id, now(), deliveryTime);
   try {
     const isPlaced = await inTransaction(db, async (tx) => {
       if (!(await takeStock(tx, quoted.counted))) return false;
@@ -60,44 +62,43 @@ export async function placePaidOrderOf(
   services: CheckoutServices,
   paymentIntentId: string,
   body: OrderBody,
-  buyerDigest: string,
+  buyer: Omit<Buyer, 'seed'>,
 ): Promise<Placed> {
   const announced = await findCheckoutOfPayment(services.db, paymentIntentId);
   if (!announced) return refuse('payment_refused', 'The shop knows no such payment.');
+  if (announced.purpose !== 'order') return madeForAnother('order');
   const checkout =
-    announced.draft || announced.outcome ? announced : await addOrder(services, announced, body, buyerDigest);
+    announced.draft || announced.outcome ? announced : await addOrder(services, announced, body, buyer);
   if ('refusal' in checkout) return checkout;
-  if (checkout.outcome !== 'refunded' && !isFor(checkout, body))
-    return refuse('payment_mismatch', 'This payment was made for another order.');
+  if (checkout.outcome !== 'refunded' && !isFor(checkout, body)) return madeForAnother('order');
   return explain(await finalize(services, paymentIntentId, checkout));
 }
 
 /** Gives a checkout that was announced without an order the one it was paid for. */
 async function addOrder(
   services: CheckoutServices,
-  checkout: Checkout,
+  checkout: OrderCheckout,
   body: OrderBody,
-  buyerDigest: string,
-): Promise<Checkout | Refusal> {
-  const { db, settings } = services;
-  const quoted = await quoteOrder(db, await settings.read(), body, { isPaid: true });
+  { buyerDigest, hasProven }: Omit<Buyer, 'seed'>,
+): Promise<OrderCheckout | Refusal> {
+  const { db } = services;
+  const quoted = await quoteOrder(services, body, { hasProven, isPaid: true });
   if (!quoted.ok && quoted.refusal.code === 'not_found')
     return await giveBackGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;
   if (quoted.draft.total !== checkout.total) return paidAnotherAmount(checkout.total);
   await recordDraft(db, checkout.id, { wanted: wantedLinesOf(body), draft: quoted.draft, buyerDigest });
   // Read again: of two requests that brought different orders for this payment, only one was recorded.
-  return (
-    (checkout.paymentIntentId && (await findCheckoutOfPayment(db, checkout.paymentIntentId))) || checkout
-  );
+  const recorded = checkout.paymentIntentId && (await findCheckoutOfPayment(db, checkout.paymentIntentId));
+  return recorded && recorded.purpose === 'order' ? recorded : checkout;
 }
 
 /** What was paid for is no longer sold: waiting for another order would only keep the shopper's money. */
 async function giveBackGone(
   services: CheckoutServices,
-  checkout: Checkout,
+  checkout: OrderCheckout,
   refusal: Refusal,
-): Promise<Checkout | Refusal> {
+): Promise<OrderCheckout | Refusal> {
   const { paymentIntentId } = checkout;
   const payment = paymentIntentId === null ? null : await services.payments.findPayment(paymentIntentId);
   if (payment?.status !== 'succeeded') return refusal;
@@ -106,7 +107,7 @@ async function giveBackGone(
   return { ...checkout, outcome: 'refunded' };
 }
 
-function isFor({ wanted, total }: Checkout, body: OrderBody): boolean {
+function isFor({ wanted, total }: OrderCheckout, body: OrderBody): boolean {
   const hasSameTotal = body.total === undefined || dollarsToCents(body.total) === total;
   return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body), wanted);
 }
@@ -122,35 +123,9 @@ function explain(end: Finalized): Placed {
   switch (end.kind) {
     case 'ordered':
       return { ok: true, order: end.order };
-    case 'refunded':
-      return refuse(
-        'payment_refunded',
-        `${WHY_REFUNDED[end.reason]} Your payment of ${formatMoney(end.amount)} is being refunded.`,
-        { reason: end.reason },
-      );
-    case 'waiting':
-      return refuseWaiting(end.reason);
+    case 'joined':
+      return madeForAnother('order');
+    default:
+      return explainEnd(end, 'order');
   }
 }
-
-function refuseWaiting(reason: Extract<Finalized, { kind: 'waiting' }>['reason']): Refusal {
-  switch (reason) {
-    case 'payment_unknown':
-      return refuse('payment_refused', 'The shop knows no such payment.');
-    case 'payment_not_succeeded':
-      return refuse('payment_refused', 'The payment has not succeeded.');
-    case 'payment_cancelled':
-      return refuse('payment_refused', 'The payment was cancelled. Please start again.');
-    case 'order_not_sent':
-      return refuse('payment_mismatch', 'No order was sent for this payment.');
-  }
-}
-
-const WHY_REFUNDED: Record<RefundReason, string> = {
-  sold_out: 'Someone else has just bought the last piece.',
-  product_gone: 'This product is no longer sold.',
-  amount_differs: 'The payment was not about what the order costs.',
-  order_not_sent: 'The order did not reach us in time.',
-  requested: 'The shop has given this payment back.',
-  at_provider: 'This payment was given back.',
-};

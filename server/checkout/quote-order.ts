@@ -1,5 +1,4 @@
 import type { OrderBody } from '#contract/orders.ts';
-import type { Database } from '#db/connection.ts';
 import {
   type Offered,
   type Quote,
@@ -7,11 +6,15 @@ import {
   quote,
   type WantedLine,
 } from '#domain/checkout/quote.ts';
+import { type PlanId, planOf } from '#domain/memberships/plan.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
-import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import type { Totals } from '#domain/pricing/totals.ts';
 import { findOffered } from '../catalogue/catalogue-queries.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { findMemberPlan } from '../members/find-member-plan.ts';
+import type { CheckoutServices } from './checkout-services.ts';
 import { countedPieces } from './hold-stock.ts';
 
 /** What the body of an order asks for. */
@@ -29,26 +32,34 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
 }
 
 /**
- * Prices an order at the shop's own prices. Amounts sent along are compared, never used: where one differs, the order is
- * refused with the right amounts. `counted`: how many pieces of which counted products it takes. What is paid for already
+ * Prices an order at the shop's own prices, a member's where its address is a member's and was proven (`hasProven`). Amounts
+ * sent along are compared, never used: where one differs, the order is refused with the right amounts. `counted`: how many pieces of which counted products it takes. What is paid for already
  * is not refused for want of pieces: they may be kept for this very payment, and `finalize` decides.
  */
 export async function quoteOrder(
-  db: Database,
-  rules: PricingRules,
+  { db, settings, now }: Pick<CheckoutServices, 'db' | 'settings' | 'now'>,
   body: OrderBody,
-  { isPaid = false } = {},
+  { hasProven, isPaid = false }: { hasProven: HasProven; isPaid?: boolean },
 ): Promise<{ ok: true; draft: OrderDraft; counted: ReadonlyMap<string, number> } | Refusal> {
   const wanted = wantedLinesOf(body);
-  const products = await findOffered(
-    db,
-    wanted.map((line) => line.productId),
-  );
-  const priced = quote(wanted, isPaid ? asInStock(products) : products, rules);
+  const [rules, products, memberPlan] = await Promise.all([
+    settings.read(),
+    findOffered(
+      db,
+      wanted.map((line) => line.productId),
+    ),
+    findMemberPlan(db, body.userEmail, { hasProven, now: now() }),
+  ]);
+  const benefit = memberPlan && planOf(memberPlan).benefit;
+  const priced = quote(wanted, isPaid ? asInStock(products) : products, rules, benefit);
   if (!priced.ok) return explain(priced.refusal);
   if (differs(body, priced.quote)) return totalChanged(priced.quote.totals);
   const isCounted = new Map([...products].map(([id, { stock }]) => [id, { isCounted: stock !== null }]));
-  return { ok: true, draft: draftOf(body, priced.quote), counted: countedPieces(wanted, isCounted) };
+  return {
+    ok: true,
+    draft: draftOf(body, priced.quote, memberPlan),
+    counted: countedPieces(wanted, isCounted),
+  };
 }
 
 function asInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered> {
@@ -81,7 +92,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   );
 }
 
-function draftOf(body: OrderBody, { lines, totals }: Quote): OrderDraft {
+function draftOf(body: OrderBody, { lines, totals }: Quote, memberPlan: PlanId | null): OrderDraft {
   return {
     userId: body.userId ?? 'guest',
     userEmail: body.userEmail,
@@ -90,6 +101,7 @@ function draftOf(body: OrderBody, { lines, totals }: Quote): OrderDraft {
     shippingAddress: body.shippingAddress ?? null,
     billingAddress: body.billingAddress ?? null,
     lines,
+    memberPlan,
     ...totals,
   };
 }

@@ -5,8 +5,8 @@ import { ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
 import { returnStock } from '../catalogue/stock-queries.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { claimDueRefunds } from '../payments/refund-queries.ts';
-import { recordPaymentIntent } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
 import { giveBack } from './give-back.ts';
 import { deleteHolds, takeExpiredHold } from './hold-queries.ts';
@@ -113,14 +113,18 @@ async function lookAtDue(services: CheckoutServices, signal: AbortSignal): Promi
 async function look(services: CheckoutServices, checkout: Checkout): Promise<void> {
   const { db, log } = services;
   try {
-    const paymentIntentId = checkout.paymentIntentId ?? (await adoptPayment(services, checkout));
+    // Without one the server died between creating the payment and noting it: creating it again finds it.
+    const paymentIntentId = checkout.paymentIntentId ?? (await createPayment(services, checkout)).id;
     let { kind, reason } = await outcomeOf(services, paymentIntentId);
     if (reason === 'payment_not_succeeded' && ageOf(services, checkout) >= services.holdTime) {
       await services.payments.cancelPayment(paymentIntentId);
       ({ kind, reason } = await outcomeOf(services, paymentIntentId));
     }
     if (kind !== 'waiting' || reason === 'payment_cancelled') {
-      log.info({ paymentIntentId, orderId: checkout.id, kind, reason }, 'the reconciler settled a payment');
+      log.info(
+        { paymentIntentId, checkoutId: checkout.id, kind, reason },
+        'the reconciler settled a payment',
+      );
       return;
     }
     const lastSeen = reason === 'order_not_sent' ? 'succeeded' : (reason ?? 'unknown');
@@ -129,25 +133,13 @@ async function look(services: CheckoutServices, checkout: Checkout): Promise<voi
     const isAway = error instanceof ProviderUnavailable;
     const lastSeen = isAway ? 'provider_unavailable' : 'look_failed';
     await noteLook(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
-    log[isAway ? 'warn' : 'error']({ orderId: checkout.id, err: error }, 'looking at a payment failed');
+    log[isAway ? 'warn' : 'error']({ checkoutId: checkout.id, err: error }, 'looking at a payment failed');
   }
 }
 
 async function outcomeOf(services: CheckoutServices, paymentIntentId: string) {
   const end = await finalize(services, paymentIntentId);
   return { kind: end.kind, reason: 'reason' in end ? end.reason : null };
-}
-
-/** The server died between creating the payment and noting it: creating it again finds it. */
-async function adoptPayment({ db, payments }: CheckoutServices, checkout: Checkout): Promise<string> {
-  const { id } = await payments.createPayment({
-    checkoutId: checkout.id,
-    amount: checkout.total,
-    email: checkout.email,
-    description: `Marigold order ${checkout.id}`,
-  });
-  await recordPaymentIntent(db, checkout.id, id);
-  return id;
 }
 
 /** The older, the rarer; but on time for what has a time: the end of its hold, and of waiting for its order. */

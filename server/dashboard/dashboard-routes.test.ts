@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { getDashboard } from '#contract/dashboard.ts';
 import { createOrder, updateOrderStatus, type WireOrder } from '#contract/orders.ts';
 import { listPayments, refundPayment } from '#contract/payments.ts';
-import { updateSettings } from '#contract/settings.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, messages, orders, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
 import { REFUND_STATUSES } from '#domain/payments/refund.ts';
 import { recountTallies } from '../tallies/recount-tallies.ts';
 import { buy, orderOf } from '../testing/buy.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -207,11 +207,11 @@ describe('what needs a person', () => {
     expect((await look()).needs.lowStock).toBe(2);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 0));
     expect((await look()).needs.lowStock).toBe(1);
-    await shop.send(updateSettings, { body: { lowStockThreshold: 6 } }, { headers: AS_STAFF });
+    await setSettings(shop, { lowStockThreshold: 6 });
     expect((await look()).needs.lowStock).toBe(2);
-    await shop.send(updateSettings, { body: { lowStockThreshold: 1_000 } }, { headers: AS_STAFF });
+    await setSettings(shop, { lowStockThreshold: 1_000 });
     expect((await look()).needs.lowStock).toBe(3);
-    await shop.send(updateSettings, { body: { lowStockThreshold: 5 } }, { headers: AS_STAFF });
+    await setSettings(shop, { lowStockThreshold: 5 });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
   });
 

@@ -51,6 +51,7 @@ export function presentDashboard({
       userEmail: order.userEmail,
       total: centsToDollars(order.total),
       status: order.status,
+      paymentStatus: order.paymentStatus,
       timestamp: order.createdAt.toISOString(),
     })),
     orders: recent.map((order) => ({

@@ -19,7 +19,13 @@ export type Success<Body> = {
 };
 
 /** An expected refusal: a value, not an exception. */
-export type Refusal = { ok: false; refusal: Omit<FailureBody, 'requestId'>; retryAfter?: number };
+export type Refusal = {
+  ok: false;
+  refusal: Omit<FailureBody, 'requestId'>;
+  retryAfter?: number;
+  /** Of the first refusal of a window: which limit was reached, and by whom, as a digest for the log. */
+  reached?: { limit: string; subject: string };
+};
 
 export type Answer<Body> = Success<Body> | Refusal;
 

@@ -2,7 +2,15 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
 import { searchedToHeaders } from '#contract/searched.ts';
-import { type Admit, type Answer, type PageOfTotal, refuse, STATUS_OF, type Success } from './answer.ts';
+import {
+  type Admit,
+  type Answer,
+  type PageOfTotal,
+  type Refusal,
+  refuse,
+  STATUS_OF,
+  type Success,
+} from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { readPicture } from './read-picture.ts';
@@ -20,6 +28,8 @@ export type Environment = {
     answerOnce: AnswerOnce;
     /** Takes the request on, once its body is here. */
     admit: Admit;
+    /** A limit that was just reached. */
+    limitReached?: Refusal['reached'];
   };
 };
 
@@ -27,6 +37,8 @@ type Handler<C> = (
   input: ParsedInput<C>,
   request: {
     visitor: Visitor;
+    /** What the log has about the request it has under this id. */
+    requestId: string;
     headers: Headers;
     signal: AbortSignal;
     /** What the ids of everything the request creates are made of: the same for the same request sent again. */
@@ -44,7 +56,7 @@ type Handler<C> = (
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {
-    const { visitor, secure, findStaff, answerOnce } = context.var;
+    const { requestId, visitor, secure, findStaff, answerOnce } = context.var;
     const staff = call.access === 'staff' ? await findStaff() : null;
     if (call.access === 'staff' && !staff) return respond(context, call, NOT_SIGNED_IN);
     const input = await parse(call, context);
@@ -53,6 +65,7 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
     const { seed, ...answer } = await answerOnce(call, key, input.value, (seed) =>
       handler(input.value as ParsedInput<C>, {
         visitor,
+        requestId,
         headers: context.req.raw.headers,
         signal: context.req.raw.signal,
         seed,
@@ -78,7 +91,7 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
   if (!body.ok) return body;
   const sent = { params: context.req.param(), query: context.req.query(), body: body.value };
   const value: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
+  const fields = noFields();
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
@@ -99,8 +112,13 @@ async function readBody(call: Call, { req, var: { admit } }: Context<Environment
   return admit() ?? { ok: true as const, value: undefined };
 }
 
+/** Whatever a field is called, it is no property that every object has. */
+function noFields(): Record<string, string> {
+  return Object.create(null);
+}
+
 function messagesByField(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = noFields();
   for (const issue of issues) {
     const path = issue.path.join('.') || 'body';
     fields[path] ??= issue.message;
@@ -110,6 +128,7 @@ function messagesByField(issues: z.core.$ZodIssue[]): Record<string, string> {
 
 function respond<Body>(context: Context<Environment>, call: Call, answer: Answer<Body>): Response {
   if (!answer.ok) {
+    context.set('limitReached', answer.reached);
     if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
     return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
   }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
 import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
 
@@ -17,10 +19,12 @@ export function requestContext(
   config: Config,
   answerOnce: AnswerOnce,
   findStaff: FindStaff,
+  hasProvenOf: (cookies: string | null) => HasProven,
 ): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const outer = inProcessOf(context.env);
-    const { requestId, visitor, secure, ...asker } = outer ?? newContext(config, context, findStaff);
+    const { requestId, visitor, secure, ...asker } =
+      outer ?? newContext(config, context, findStaff, hasProvenOf);
     context.set('requestId', requestId);
     context.set('visitor', visitor);
     context.set('secure', secure);
@@ -38,18 +42,28 @@ function newContext(
   config: Config,
   context: Parameters<MiddlewareHandler<Environment>>[0],
   findStaff: FindStaff,
+  hasProvenOf: (cookies: string | null) => HasProven,
 ) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
+  const cookies = context.req.header('Cookie') ?? null;
   const visitor: Visitor = {
-    address: clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
-    buyerDigest: buyerDigestOf(context.req.header('Cookie') ?? null),
+    address: networkOf(
+      clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
+    ),
+    buyerDigest: buyerDigestOf(cookies),
+    hasProven: hasProvenOf(cookies),
   };
   return {
     requestId: randomUUID(),
     visitor,
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isSecure(config),
     findStaff: once(() => findStaff(context.req.raw.headers)),
   };
+}
+
+/** Whether visitors come by https. */
+export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
 }
 
 /** Most requests never ask, and none needs to ask twice. */

@@ -6,17 +6,16 @@ import { inProcessOf } from './request-context.ts';
 /** One line a request: no query, no address, no body, so that no personal data is in the log. */
 export function requestLog(log: Logger): MiddlewareHandler<Environment> {
   return async (context, next) => {
-    // A call that a page makes in-process is part of the page's request.
-    if (inProcessOf(context.env)) return next();
     const start = performance.now();
     await next();
+    const { requestId, limitReached } = context.var;
+    if (limitReached) log.warn({ requestId, ...limitReached }, 'a limit was reached');
+    // A call that a page makes in-process is part of the page's request.
+    if (inProcessOf(context.env)) return;
     const { method } = context.req;
     const path = routeOf(context.req.path);
     const milliseconds = Math.round(performance.now() - start);
-    log.info(
-      { requestId: context.var.requestId, method, path, status: context.res.status, milliseconds },
-      'request',
-    );
+    log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request');
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#db/connection.ts';
+import type { Connection, Database } from '#db/connection.ts';
 import { type Refusal, refuse } from './answer.ts';
-import { countTry, deleteEndedThrottles, uncountTry } from './throttle-queries.ts';
+import { logDigest } from './log-digest.ts';
+import { countTry, deleteEndedThrottles, deleteTries, uncountTry } from './throttle-queries.ts';
 
 export type Limit = { name: string; limit: number; seconds: number };
 
@@ -18,12 +19,18 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
   return {
     ...refuse('too_many_requests', 'Too many tries. Please wait a moment and try again.'),
     retryAfter,
+    ...(count === limit.limit + 1 && { reached: { limit: limit.name, subject: logDigest(subject) } }),
   };
 }
 
 /** Takes a try back that turned out to be right: counted first and forgiven then, so that many at once are no way around. */
 export async function forgiveTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));
+}
+
+/** Forgets all tries by `subject`. */
+export async function forgetTries(db: Connection, limit: Limit, subject: string): Promise<void> {
+  await deleteTries(db, keyOf(limit, subject));
 }
 
 function keyOf({ name }: Limit, subject: string): string {

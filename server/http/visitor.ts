@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
+import type { HasProven } from '../email-proof/email-proofs.ts';
 
 /** Who sent a request, as far as a shop without sign-in can know. */
 export type Visitor = {
-  /** The address that counts for throttling; what a client claims in a header counts only behind a trusted proxy. */
+  /** What counts for throttling: an address, or the network of one; claims in headers count only behind a trusted proxy. */
   address: string;
   /** A digest of this browser's token, null when it has none. What is stored beside the orders it places. */
   buyerDigest: string | null;
+  /** Whether this browser has proven that it reads the mail of an address. */
+  hasProven: HasProven;
 };
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { downloadInvoice, getInvoice } from '#contract/invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts';
 import { createOrder } from '#contract/orders.ts';
 import { deleteOrder, getStaffOrder } from '#contract/staff-orders.ts';
-import { invoices } from '#db/schema/index.ts';
+import { auditLog, invoices } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { orderOf } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -21,35 +22,60 @@ const AS = { headers: AS_STAFF };
 const order = async () =>
   (await shop.send(createOrder, { body: orderOf(lamp, { userEmail: `${randomUUID()}@example.com` }) })).body;
 const invoiceOf = (id: string) => shop.send(getInvoice, { params: { id } }, AS);
+const issue = (id: string) => shop.send(issueInvoice, { params: { id } }, AS);
 const pdfOf = (id: string) => shop.fetch(`/api/orders/${id}/invoice.pdf`, AS);
 
-test.each([getInvoice, downloadInvoice])('is for staff only: $path', async (call) => {
+test.each([getInvoice, issueInvoice, downloadInvoice])('is for staff only: $method $path', async (call) => {
   const { id } = await order();
   expect((await shop.send(call, { params: { id } })).status).toBe(401);
   expect(await shop.db.$count(invoices)).toBe(0);
 });
 
 describe('an invoice', () => {
-  it('gets its number when it is first asked for, and keeps it', async () => {
+  it('is a draft until it is issued, however often somebody looks at it', async () => {
+    const { id } = await order();
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['invoice', 'invoice.pdf'])
+        await shop.fetch(`/api/orders/${id}/${path}`, { ...AS, method });
+    const { status, body } = await invoiceOf(id);
+    expect([status, body.order.id, body.number, body.issuedAt]).toEqual([200, id, undefined, undefined]);
+    expect((await pdfOf(id)).status).toBe(409);
+    expect(await shop.db.$count(invoices)).toBe(0);
+  });
+
+  it('is not issued by a page of another site', async () => {
+    const { id } = await order();
+    const headers = { ...AS_STAFF, 'Sec-Fetch-Site': 'cross-site' };
+    expect((await shop.send(issueInvoice, { params: { id } }, { headers })).status).toBe(403);
+    expect((await invoiceOf(id)).body.number).toBeUndefined();
+  });
+
+  it('gets its number when it is issued, keeps it, and leaves one trace', async () => {
     const placed = await order();
-    const first = await invoiceOf(placed.id);
+    const first = await issue(placed.id);
     expect(first.body).toMatchObject({ order: placed, company: DEFAULT_COMPANY });
     expect(first.body.number).toMatch(/^INV-\d{6}$/);
     shop.later(86_400_000);
-    expect((await invoiceOf(placed.id.toLowerCase())).body).toEqual(first.body);
+    expect((await issue(placed.id.toLowerCase())).body).toEqual(first.body);
+    expect((await invoiceOf(placed.id)).body).toEqual(first.body);
+    const trace = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, placed.id));
+    expect(trace).toMatchObject([
+      { action: 'invoice.issue', actor: 'API token', after: { number: first.body.number } },
+    ]);
     const { body } = await shop.send(getStaffOrder, { params: { id: placed.id } }, AS);
     expect(body.invoiceNumber).toBe(first.body.number);
   });
 
   it('leaves no gap and gives no number twice, whoever asks at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await order()).id));
-    await Promise.all([...ids, ...ids].map(invoiceOf));
+    await Promise.all([...ids, ...ids].map(issue));
     const rows = await shop.db.select().from(invoices);
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
   });
 
   it('is a PDF that says the same', async () => {
     const placed = await order();
+    const { number = '' } = (await issue(placed.id)).body;
     const response = await pdfOf(placed.id);
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     expect(response.headers.get('Content-Disposition')).toBe(
@@ -58,19 +84,19 @@ describe('an invoice', () => {
     const bytes = await response.bytes();
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     const { pages } = readPdf(bytes);
-    const { number } = (await invoiceOf(placed.id)).body;
     for (const text of [number, placed.id, placed.userEmail, lamp.name])
       expect(pages[0]?.replaceAll('\n', '')).toContain(text);
   });
 
   test.each(['MG-0000-0000-0000-0000', 'nonsense'])('is not there for the order %s', async (id) => {
-    expect((await invoiceOf(id)).status).toBe(404);
-    expect((await pdfOf(id)).status).toBe(404);
+    for (const answer of [await invoiceOf(id), await issue(id), await pdfOf(id)])
+      expect(answer.status).toBe(404);
   });
 
   it('is not there for an order that was deleted', async () => {
     const { id } = await order();
     await shop.send(deleteOrder, { params: { id } }, AS);
+    expect((await issue(id)).status).toBe(404);
     expect((await invoiceOf(id)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { downloadInvoice, getInvoice } from '#contract/invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice as issueInvoiceCall } from '#contract/invoices.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
@@ -7,14 +7,16 @@ import { bind, type Environment } from '../http/bind.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { presentInvoice } from './present-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
 
 const NOT_FOUND = refuse('not_found', 'Order not found');
+const DRAFT = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
-/** Invoices, for staff: to look at, and as a file. */
+/** Invoices, for staff: to look at, to issue, and as a file. */
 export function invoiceRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   const invoiceOf = async (typedId: string) => {
     const id = parseOrderId(typedId);
-    return id && (await issueInvoice(db, id, now()));
+    return id && (await readInvoice(db, id));
   };
 
   bind(app, getInvoice, async ({ params }) => {
@@ -22,9 +24,18 @@ export function invoiceRoutes(app: Hono<Environment>, { db, now }: { db: Databas
     return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
   });
 
+  bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
+    const id = parseOrderId(params.id);
+    if (id) await issueInvoice(db, id, { staff, now: now() });
+    const invoice = await invoiceOf(params.id);
+    return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
+  });
+
   bind(app, downloadInvoice, async ({ params }) => {
     const invoice = await invoiceOf(params.id);
     if (!invoice) return NOT_FOUND;
-    return success(await invoicePdf(invoice), { fileName: `invoice-${invoice.order.id}.pdf` });
+    const { issued, order, company } = invoice;
+    if (!issued) return DRAFT;
+    return success(await invoicePdf({ ...issued, order, company }), { fileName: `invoice-${order.id}.pdf` });
   });
 }

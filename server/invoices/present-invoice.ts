@@ -1,12 +1,11 @@
 import type { WireInvoice } from '#contract/invoices.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import type { Invoice } from './issue-invoice.ts';
+import type { Invoice } from './read-invoice.ts';
 
-export function presentInvoice({ number, issuedAt, company, order }: Invoice): WireInvoice {
+export function presentInvoice({ issued, company, order }: Invoice): WireInvoice {
   return {
-    number: invoiceLabel(number),
-    issuedAt: issuedAt.toISOString(),
+    ...(issued && { number: invoiceLabel(issued.number), issuedAt: issued.issuedAt.toISOString() }),
     company: {
       name: company.name,
       street: company.street,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_REASONS } from '#domain/payments/refund.ts';
 
@@ -17,6 +18,8 @@ const OrderFacts = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
+  /** The membership the discount comes from; not there in mails written before there were any. */
+  memberPlan: z.nullish(z.enum(PLAN_IDS)),
   tax: z.number(),
   total: z.number(),
   expectedDelivery: z.iso.datetime(),
@@ -40,6 +43,32 @@ const RefundFacts = z.object({
   amount: z.number(),
   reason: z.enum(REFUND_REASONS),
   paymentIntentId: z.string(),
+});
+
+/** What all mails about a membership tell of it. */
+const membership = {
+  membershipId: z.string(),
+  plan: z.enum(PLAN_IDS),
+  name: z.string(),
+  endsAt: z.iso.datetime(),
+};
+
+const MembershipReceiptFacts = z.object({
+  kind: z.literal('membership_receipt'),
+  ...membership,
+  amount: z.number(),
+  paidAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+});
+
+const MembershipReminderFacts = z.object({ kind: z.literal('membership_reminder'), ...membership });
+
+const MembershipRefundedFacts = z.object({
+  kind: z.literal('membership_refunded'),
+  ...membership,
+  amount: z.number(),
+  /** When the next membership of the same person begins now; null without one. */
+  nextStartsAt: z.nullable(z.iso.datetime()),
 });
 
 const AnswerFacts = z.object({
@@ -68,26 +97,42 @@ const ReceiptFacts = z.object({ kind: z.literal('message_receipt') });
 const PasswordResetFacts = z.object({
   kind: z.literal('password_reset'),
   name: z.string(),
-  /** The secret of the link; gone once the mail is sent or given up. */
+  /** The secret of the link; gone once the mail is sent or given up, or the link is over. */
   token: z.optional(z.string()),
+});
+
+/** Proves who reads the mail of an address. */
+const EmailCodeFacts = z.object({
+  kind: z.literal('email_code'),
+  /** Gone once the mail is sent or given up. */
+  code: z.optional(z.string()),
+  expiresAt: z.iso.datetime(),
 });
 
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
   StatusFacts,
   RefundFacts,
+  MembershipReceiptFacts,
+  MembershipReminderFacts,
+  MembershipRefundedFacts,
   AnswerFacts,
   MessageFacts,
   ReceiptFacts,
   PasswordResetFacts,
+  EmailCodeFacts,
 ]);
 
 export type OrderFacts = z.output<typeof OrderFacts>;
 export type StatusFacts = z.output<typeof StatusFacts>;
 export type RefundFacts = z.output<typeof RefundFacts>;
+export type MembershipReceiptFacts = z.output<typeof MembershipReceiptFacts>;
+export type MembershipReminderFacts = z.output<typeof MembershipReminderFacts>;
+export type MembershipRefundedFacts = z.output<typeof MembershipRefundedFacts>;
 export type AnswerFacts = z.output<typeof AnswerFacts>;
 export type MessageFacts = z.output<typeof MessageFacts>;
 export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
+export type EmailCodeFacts = z.output<typeof EmailCodeFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
@@ -98,9 +143,23 @@ export function readFacts(stored: unknown): MailFacts | null {
   return result.success ? result.data : null;
 }
 
+/** Whether a mail is of no use any more. */
+export function isOutdated(facts: MailFacts, now: Date): boolean {
+  return facts.kind === 'email_code' && new Date(facts.expiresAt) <= now;
+}
+
 /** The same without what only its reader may know. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
-  if (facts.kind !== 'password_reset') return facts;
-  const { token, ...rest } = facts;
-  return rest;
+  switch (facts.kind) {
+    case 'password_reset': {
+      const { token, ...rest } = facts;
+      return rest;
+    }
+    case 'email_code': {
+      const { code, ...rest } = facts;
+      return rest;
+    }
+    default:
+      return facts;
+  }
 }

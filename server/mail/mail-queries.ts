@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
 
@@ -28,7 +29,7 @@ export async function markSent(db: Connection, event: string, at: Date): Promise
     .where(eq(mails.event, event));
 }
 
-/** Notes a try that failed; nothing when someone else has tried since. `nextTryAt` null: given up. */
+/** Notes a try that failed; nothing when someone else has tried since, or it was given up. `nextTryAt` null: given up. */
 export async function markFailed(
   db: Connection,
   { event, tries }: Pick<StoredMail, 'event' | 'tries'>,
@@ -37,35 +38,70 @@ export async function markFailed(
   await db
     .update(mails)
     .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS }) })
-    .where(and(eq(mails.event, event), eq(mails.tries, tries), isNull(mails.sentAt)));
+    .where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
 }
 
-/** Facts of a mail that needs its secrets no more; other kinds have no such field. */
-const WITHOUT_SECRETS = sql`${mails.facts} - 'token'`;
+/** Gives up on mails to a member of staff whose links are over: they are not sent, and open nothing. */
+export async function giveUpResetMails(tx: Transaction, recipient: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ nextTryAt: null, failure: 'The link was used or replaced before', facts: WITHOUT_SECRETS })
+    .where(and(STATES.waiting, eq(mails.kind, 'password_reset'), eq(mails.recipient, recipient)));
+}
 
-export type MailFilter = { state?: MailState; kind?: MailKind; recipient?: string };
+/** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
+const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
+
+/** What staff ask a list of mails for; null is no bound. */
+export type MailFilter = { state: MailState | null; kind: MailKind | null; recipient: string | null };
 
 /** Mails, newest first. */
 export async function selectMails(
   db: Connection,
-  { state, kind, recipient, page, limit }: MailFilter & { page: number; limit: number },
+  { filter, page, limit }: { filter: MailFilter; page: number; limit: number },
 ): Promise<{ mails: StoredMail[]; total: number }> {
-  const condition = and(
-    state && STATES[state],
-    kind && eq(mails.kind, kind),
-    recipient ? sql`lower(${mails.recipient}) = lower(${recipient})` : undefined,
-  );
+  const condition = matches(filter);
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(mails)
       .where(condition)
-      .orderBy(sql`${mails.createdAt} desc nulls last`, mails.event)
+      .orderBy(...NEWEST_FIRST)
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(mails).where(condition),
   ]);
   return { mails: rows, total: counted?.total ?? 0 };
+}
+
+/** All mails that pass the filter, newest first, `size` at a time. */
+export function readMails(db: Connection, filter: MailFilter, size: number): AsyncGenerator<StoredMail[]> {
+  return inBatches<StoredMail>(size, (last, limit) =>
+    db
+      .select()
+      .from(mails)
+      .where(and(matches(filter), last ? comesAfter(last.event) : undefined))
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit),
+  );
+}
+
+/** As the index has it. */
+const NEWEST_FIRST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
+
+function matches({ state, kind, recipient }: MailFilter): SQL | undefined {
+  return and(
+    state === null ? undefined : STATES[state],
+    kind === null ? undefined : eq(mails.kind, kind),
+    recipient === null ? undefined : sql`lower(${mails.recipient}) = lower(${recipient})`,
+  );
+}
+
+/** What follows a mail in the list of the newest; compared in the database, whose clock is finer than a Date. */
+function comesAfter(event: string): SQL {
+  const createdAt = sql`(select last.created_at from ${mails} last where last.event = ${event})`;
+  return sql`(${mails.createdAt} <= ${createdAt}
+    and (${mails.createdAt} < ${createdAt} or ${mails.event} > ${event}))`;
 }
 
 export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {
@@ -80,6 +116,12 @@ export async function reviveMail(tx: Transaction, event: string, now: Date): Pro
     .set({ tries: 0, nextTryAt: now, failure: null })
     .where(and(eq(mails.event, event), STATES.failed));
   return rowCount === 1;
+}
+
+/** The same of one mail. */
+export function stateOf({ sentAt, nextTryAt }: StoredMail): MailState {
+  if (sentAt) return 'sent';
+  return nextTryAt ? 'waiting' : 'failed';
 }
 
 const STATES: Record<MailState, SQL | undefined> = {

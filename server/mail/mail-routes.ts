@@ -1,12 +1,22 @@
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { getMail, listMails, resendMail, type WireMail } from '#contract/mails.ts';
+import {
+  exportMails,
+  getMail,
+  listMails,
+  type MailFilterQuery,
+  resendMail,
+  type WireMail,
+} from '#contract/mails.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { isDemoMember } from '../staff/demo-sign-in.ts';
+import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
-import { findMail, type StoredMail, selectMails } from './mail-queries.ts';
+import { findMail, type MailFilter, type StoredMail, selectMails, stateOf } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { resend } from './resend.ts';
@@ -14,7 +24,7 @@ import { resend } from './resend.ts';
 type MailRoom = {
   db: Database;
   shopUrl: string;
-  /** Whether links meant for the recipient alone can be read here: in a demo, where nothing is sent. */
+  /** Whether mail is only ever read here: in a demo, where nothing is sent. */
   showsSecrets: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
@@ -24,27 +34,31 @@ type MailRoom = {
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
   const { db, shopUrl, showsSecrets } = room;
-  const render = (mail: StoredMail) => {
+  const render = (mail: StoredMail, reader: Staff) => {
     const facts = readFacts(mail.facts);
-    return facts ? renderMail(showsSecrets ? facts : withoutSecrets(facts), shopUrl) : NOT_OURS;
+    return facts
+      ? renderMail(showsSecrets && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
+      : NOT_OURS;
   };
 
-  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, state, kind, recipient } }) => {
-    const found = await selectMails(db, {
-      page,
-      limit,
-      ...(state && { state }),
-      ...(kind && { kind }),
-      ...(recipient && { recipient }),
-    });
-    const body = found.mails.map((mail) => presentMail(mail, render(mail)));
+  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
+    const found = await selectMails(db, { filter: filterOf(query), page, limit });
+    const body = found.mails.map((mail) => presentMail(mail, render(mail, staff)));
     return success(body, { page: { page, limit, total: found.total } });
   });
 
-  bind(app, getMail, async ({ params }) => {
+  bind(app, exportMails, async ({ query }, { staff }) => {
+    const fileName = `mail-${room.now().toISOString().slice(0, 10)}.csv`;
+    return success(
+      mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff)),
+      { fileName },
+    );
+  });
+
+  bind(app, getMail, async ({ params }, { staff }) => {
     const mail = await findMail(db, params.id);
     if (!mail) return refuse('not_found', 'There is no such mail.');
-    const rendered = render(mail);
+    const rendered = render(mail, staff);
     return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
@@ -52,8 +66,22 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     const refusal = await resend(room, staff, params.id);
     if (refusal) return refusal;
     const mail = await findMail(db, params.id);
-    return mail ? success(presentMail(mail, render(mail))) : refuse('not_found', 'There is no such mail.');
+    return mail
+      ? success(presentMail(mail, render(mail, staff)))
+      : refuse('not_found', 'There is no such mail.');
   });
+}
+
+function filterOf({ state, kind, recipient }: MailFilterQuery): MailFilter {
+  return { state: state ?? null, kind: kind ?? null, recipient };
+}
+
+/**
+ * Whether someone may read the link in a mail: its reader, and for the demo member, whose password is public, everyone. Whoever
+ * reads the link of somebody else can become them.
+ */
+function isFor(reader: Staff, { recipient }: StoredMail): boolean {
+  return recipient === reader.email || isDemoMember(recipient);
 }
 
 const NOT_OURS: RenderedMail = {
@@ -68,7 +96,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
     kind: mail.kind,
     recipient: mail.recipient,
     subject,
-    state: mail.sentAt ? 'sent' : mail.nextTryAt ? 'waiting' : 'failed',
+    state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
     ...withoutNulls({ sentAt: mail.sentAt?.toISOString() ?? null, failure: mail.failure }),
     tries: mail.tries,

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/test-database
 import { createLog } from '../create-log.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
-import { passwordReset, refundMail } from './new-mails.ts';
+import { emailCode, passwordReset, refundMail } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -335,5 +335,26 @@ describe('a mail with a secret', () => {
     }
     expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null });
     expect(JSON.stringify(await kept())).not.toContain('the-secret-token');
+  });
+
+  const writeCode = (expiresAt: Date) =>
+    inTransaction(database.db, (tx) =>
+      writeMail(tx, emailCode('ada@example.com', { code: '012345', expiresAt }), now()),
+    );
+
+  it('is kept without its code once that was sent', async () => {
+    await writeCode(new Date(now().getTime() + 600_000));
+    startSender();
+    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
+    expect(server.received[0]?.text).toContain('012345');
+    expect(JSON.stringify(await kept())).not.toContain('012345');
+  });
+
+  it('is not sent when its code has expired before that', async () => {
+    await writeCode(new Date(now().getTime() - 1));
+    startSender();
+    await eventually(async () => expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null }));
+    expect(server.received).toEqual([]);
+    expect(JSON.stringify(await kept())).not.toContain('012345');
   });
 });

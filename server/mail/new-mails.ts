@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Membership } from '#domain/memberships/membership.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
+import type { EndedMembership } from '../members/end-membership.ts';
 import type { MailFacts, RefundFacts } from './mail-facts.ts';
 
 /** A mail to be written. `event` is what it is about: nothing is told twice. */
@@ -24,6 +27,7 @@ export function orderConfirmation(order: Order): NewMail {
         subtotal: order.subtotal,
         shipping: order.shipping,
         discount: order.discount,
+        memberPlan: order.memberPlan,
         tax: order.tax,
         total: order.total,
         expectedDelivery: order.expectedDelivery.toISOString(),
@@ -57,6 +61,46 @@ export function refundMail({
   ...facts
 }: { recipient: string } & Omit<RefundFacts, 'kind'>): NewMail {
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
+}
+
+export function membershipReceipt(membership: Membership): NewMail {
+  return {
+    event: `membership:${membership.id}:receipt`,
+    recipient: membership.email,
+    facts: {
+      kind: 'membership_receipt',
+      ...membershipFacts(membership),
+      amount: membership.amount,
+      paidAt: membership.createdAt.toISOString(),
+      startsAt: membership.startsAt.toISOString(),
+    },
+  };
+}
+
+export function membershipReminder(membership: Membership): NewMail {
+  return {
+    event: `membership:${membership.id}:reminder`,
+    recipient: membership.email,
+    facts: { kind: 'membership_reminder', ...membershipFacts(membership) },
+  };
+}
+
+/** In place of the mail about the refund of its payment, and with the same event. */
+export function membershipRefunded({ membership, next }: EndedMembership, amount: Cents): NewMail {
+  return {
+    event: `refund:${membership.paymentIntentId}`,
+    recipient: membership.email,
+    facts: {
+      kind: 'membership_refunded',
+      ...membershipFacts(membership),
+      amount,
+      nextStartsAt: next?.toISOString() ?? null,
+    },
+  };
+}
+
+function membershipFacts({ id, plan, fullName, endsAt }: Membership) {
+  return { membershipId: id, plan, name: fullName, endsAt: endsAt.toISOString() };
 }
 
 /** What a message must have for the mails about it. */
@@ -112,6 +156,15 @@ export function passwordReset({ email, name }: { email: string; name: string }, 
     event: `staff:reset:${randomUUID()}`,
     recipient: email,
     facts: { kind: 'password_reset', name, token },
+  };
+}
+
+/** Each with an event of its own: every code that is asked for is mailed. */
+export function emailCode(email: string, { code, expiresAt }: { code: string; expiresAt: Date }): NewMail {
+  return {
+    event: `email-code:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'email_code', code, expiresAt: expiresAt.toISOString() },
   };
 }
 

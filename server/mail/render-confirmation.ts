@@ -1,3 +1,4 @@
+import { discountLabel } from '#domain/memberships/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import { html } from './html.ts';
 import type { OrderFacts } from './mail-facts.ts';
@@ -42,11 +43,11 @@ function linesOf({ lines }: OrderFacts): Row[] {
   }));
 }
 
-function totalsOf({ subtotal, shipping, discount, tax, total }: OrderFacts): Row[] {
+function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: OrderFacts): Row[] {
   return [
     { label: 'Subtotal', value: formatMoney(subtotal) },
-    { label: 'Shipping', value: formatMoney(shipping) },
-    ...(discount > 0 ? [{ label: 'Discount', value: `−${formatMoney(discount)}` }] : []),
+    { label: 'Shipping', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
+    ...(discount > 0 ? [{ label: discountLabel(memberPlan), value: `−${formatMoney(discount)}` }] : []),
     { label: 'Tax', value: formatMoney(tax) },
     { label: 'Total', value: formatMoney(total), isTotal: true },
   ];

@@ -46,6 +46,10 @@ describe('an order confirmation', () => {
     expect(confirmation.text).not.toContain('Discount');
     const reduced = renderMail({ kind: 'order_confirmation', order: { ...order, discount: 500 } }, SHOP);
     expect(reduced.text).toContain('Discount: −$5.00');
+    const ofMember = { ...order, discount: 500, shipping: 0, memberPlan: 'premium' as const };
+    const member = renderMail({ kind: 'order_confirmation', order: ofMember }, SHOP);
+    expect(member.text).toContain('Discount (Premium member): −$5.00');
+    expect(member.text).toContain('Shipping: Free');
   });
 
   it('loads nothing from anywhere', () => {
@@ -114,6 +118,8 @@ describe('text and HTML', () => {
     { kind: 'message_receipt' },
     { kind: 'password_reset', name: 'Ada', token: 'abc' },
     { kind: 'password_reset', name: 'Ada' },
+    { kind: 'email_code', code: '012345', expiresAt: '2026-11-26T10:00:00.000Z' },
+    { kind: 'email_code', expiresAt: '2026-11-26T10:00:00.000Z' },
   ];
 
   test.each(samples)('say the same ($kind)', (facts) => {
@@ -174,5 +180,54 @@ describe('whatever people typed', () => {
 
   it('never reaches a header', () => {
     for (const { subject } of mails) expect(subject).toMatch(/^[\w :()'-]+$/);
+  });
+});
+
+describe('mail about a membership', () => {
+  const membership = {
+    membershipId: 'MM-0000-0000-0000-0001',
+    plan: 'standard' as const,
+    name: hostile,
+    endsAt: '2027-06-01T12:00:00.000Z',
+  };
+  const paidAt = '2026-06-01T12:00:00.000Z';
+  const receipt: MailFacts = {
+    kind: 'membership_receipt',
+    ...membership,
+    amount: 79_900,
+    paidAt,
+    startsAt: paidAt,
+  };
+
+  test.each<[string, MailFacts, string[]]>([
+    [
+      'a receipt says what was paid, from when to when, and what for',
+      receipt,
+      ['$799.00', 'June 1, 2026', 'June 1, 2027', '10% off every order', 'Free shipping', 'from now on'],
+    ],
+    [
+      'a receipt of a renewal says when it begins',
+      { ...receipt, startsAt: '2026-09-01T12:00:00.000Z' },
+      ['It begins on Tuesday, September 1, 2026'],
+    ],
+    [
+      'a reminder says when it ends and that nothing is charged',
+      { kind: 'membership_reminder', ...membership },
+      ['ends on Tuesday, June 1, 2027', 'nothing is charged', `${SHOP}/user/membership`],
+    ],
+    [
+      'a refund says how much, and that another membership begins',
+      { kind: 'membership_refunded', ...membership, amount: 79_900, nextStartsAt: paidAt },
+      ['$799.00 is on its way back', 'begins on Monday, June 1, 2026 instead'],
+    ],
+  ])('%s', (_, facts, said) => {
+    const { subject, text, html } = renderMail(facts, SHOP);
+    for (const words of said) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain('<img');
+    expect(subject).toContain(membership.membershipId);
+    expect(subject).not.toMatch(/[\r\n]/);
   });
 });

@@ -2,6 +2,12 @@ import type { MailFacts } from './mail-facts.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
+import { renderEmailCode } from './render-email-code.ts';
+import {
+  renderMembershipReceipt,
+  renderMembershipRefunded,
+  renderMembershipReminder,
+} from './render-membership.ts';
 import { renderMessage, renderReceipt } from './render-message.ts';
 import { renderPasswordReset } from './render-password-reset.ts';
 import { renderRefund } from './render-refund.ts';
@@ -16,6 +22,12 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderStatus(facts, shopUrl);
     case 'refund':
       return renderRefund(facts, shopUrl);
+    case 'membership_receipt':
+      return renderMembershipReceipt(facts, shopUrl);
+    case 'membership_reminder':
+      return renderMembershipReminder(facts, shopUrl);
+    case 'membership_refunded':
+      return renderMembershipRefunded(facts, shopUrl);
     case 'message_answer':
       return renderAnswer(facts, shopUrl);
     case 'message_received':
@@ -24,5 +36,7 @@ export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
       return renderReceipt(shopUrl);
     case 'password_reset':
       return renderPasswordReset(facts, shopUrl);
+    case 'email_code':
+      return renderEmailCode(facts, shopUrl);
   }
 }

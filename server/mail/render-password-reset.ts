@@ -22,4 +22,4 @@ export function renderPasswordReset({ name, token }: PasswordResetFacts, shopUrl
   };
 }
 
-const HIDDEN = '(The link was in the mail that was sent; it is not kept.)';
+const HIDDEN = '(The link is for the reader of the mail alone.)';

@@ -30,7 +30,7 @@ export function renderRefund(
 const WHY: Record<RefundReason, string> = {
   sold_out: 'The last piece of what you ordered went to someone else a moment before. We are sorry.',
   product_gone: 'What you ordered is no longer sold, so we could not make an order of it. We are sorry.',
-  amount_differs: 'Your payment did not match what the order costs, so we did not keep it.',
+  amount_differs: 'Your payment did not match the price, so we did not keep it.',
   order_not_sent: 'We received your payment, but never what you wanted to order.',
   requested: 'We have refunded your payment, as agreed.',
   at_provider: 'We have refunded your payment.',

@@ -19,6 +19,8 @@ export async function resend(
   if (!facts) return refuse('conflict', 'Another version of the shop wrote this mail and has to send it.');
   if (facts.kind === 'password_reset' && !facts.token)
     return refuse('conflict', 'The link in this mail is gone. Its reader can ask for a new one.');
+  if (facts.kind === 'email_code')
+    return refuse('conflict', 'The code in this mail is gone. Its reader can ask for a new one.');
   const isRevived = await inTransaction(db, async (tx) => {
     const at = now();
     if (!(await reviveMail(tx, id, at))) return false;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import { pauseAfter } from './back-off.ts';
-import { readFacts } from './mail-facts.ts';
+import { isOutdated, readFacts } from './mail-facts.ts';
 import { markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { isRefusal, type MailTransport } from './transport.ts';
@@ -40,7 +40,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
       return;
     }
     const isRefused = isRefusal(error);
-    const isGivenUp = isRefused && mail.tries >= MOST_REFUSALS;
+    const isGivenUp = error instanceof Outdated || (isRefused && mail.tries >= MOST_REFUSALS);
     const pause = pauseAfter(mail.tries, isRefused, Math.random());
     const nextTryAt = isGivenUp ? null : new Date(now().getTime() + pause);
     const failure = describeFailure(error);
@@ -56,13 +56,14 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
 
 /** What went wrong; null when the mail server has taken it on. */
 async function attempt(
-  { transport, from, shopUrl }: Sending,
+  { transport, from, shopUrl, now }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
   try {
     const facts = readFacts(mail.facts);
     if (!facts) return new Error('Written by another version of the shop, and left to it');
+    if (isOutdated(facts, now())) return new Outdated('What it says does not count any more');
     const messageId = messageIdOf(mail.event, from);
     await transport.send({ to: mail.recipient, from, ...renderMail(facts, shopUrl), messageId }, signal);
     return null;
@@ -70,6 +71,9 @@ async function attempt(
     return error ?? new Error('Failed without saying why');
   }
 }
+
+/** Why a mail is not sent that came too late to be of use. */
+class Outdated extends Error {}
 
 /** The same for the same event on every server, so that mail systems can tell a mail that comes twice. */
 function messageIdOf(event: string, from: string): string {

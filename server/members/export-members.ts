@@ -25,6 +25,7 @@ function columnsAt(now: Date): CsvColumn<MembershipRow>[] {
     { head: 'Amount', value: ({ amountCents }) => centsToDollars(amountCents) },
     { head: 'Valid from', value: ({ startsAt }) => startsAt.toISOString() },
     { head: 'Valid until', value: ({ endsAt }) => endsAt.toISOString() },
+    { head: 'Payment', value: ({ paymentIntentId }) => paymentIntentId },
     { head: 'Membership', value: (member) => membershipState(member, now) },
   ];
 }

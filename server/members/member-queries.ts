@@ -1,10 +1,13 @@
-import { and, asc, count, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
-import { memberships } from '#db/schema/index.ts';
+import { memberships, refunds } from '#db/schema/index.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 
-export type MembershipRow = typeof memberships.$inferSelect;
+/** A membership beside the refund of its payment, where there is one. */
+export type MembershipRow = typeof memberships.$inferSelect & {
+  refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
+};
 
 /** What staff ask a list of members for, at a moment; null is no bound. */
 export type MemberFilter = { search: string | null; membership: MembershipState | null; now: Date };
@@ -16,9 +19,7 @@ export async function selectMembers(
 ): Promise<{ members: MembershipRow[]; total: number }> {
   const condition = matches(filter);
   const [members, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(memberships)
+    joined(db)
       .where(condition)
       .orderBy(...NEWEST_FIRST)
       .limit(limit)
@@ -36,15 +37,29 @@ export async function* readMembers(
 ): AsyncGenerator<MembershipRow[]> {
   let last: MembershipRow | undefined;
   do {
-    const rows: MembershipRow[] = await db
-      .select()
-      .from(memberships)
+    const rows: MembershipRow[] = await joined(db)
       .where(and(matches(filter), last && isAfter(last.id)))
       .orderBy(...NEWEST_FIRST)
       .limit(size);
     if (rows.length > 0) yield rows;
     last = rows.length === size ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** One membership as staff see it; null when there is none of this id. */
+export async function findMember(db: Connection, id: string): Promise<MembershipRow | null> {
+  const [row] = await joined(db).where(eq(memberships.id, id));
+  return row ?? null;
+}
+
+function joined(db: Connection) {
+  return db
+    .select({
+      ...getTableColumns(memberships),
+      refund: { status: refunds.status, failure: refunds.failure },
+    })
+    .from(memberships)
+    .leftJoin(refunds, eq(refunds.paymentIntentId, memberships.paymentIntentId));
 }
 
 /** As the index has it. */
@@ -59,20 +74,22 @@ function matches({ search, membership, now }: MemberFilter): SQL | undefined {
 
 /** The rule of domain/memberships/membership-state.ts in SQL; a test holds the two together. */
 function isInState(state: MembershipState, now: Date): SQL | undefined {
-  const { endsAt, refundedAt } = memberships;
+  const { startsAt, endsAt, refundedAt } = memberships;
   switch (state) {
     case 'refunded':
       return isNotNull(refundedAt);
     case 'expired':
       return and(isNull(refundedAt), lte(endsAt, now));
     case 'active':
-      return and(isNull(refundedAt), gt(endsAt, now));
+      return and(isNull(refundedAt), lte(startsAt, now), gt(endsAt, now));
+    case 'upcoming':
+      return and(isNull(refundedAt), gt(startsAt, now), gt(endsAt, now));
   }
 }
 
 function isFoundBy(search: string): SQL {
-  const { fullName, email, phone, plan } = memberships;
-  return sql`lower(concat_ws(chr(1), ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
+  const { id, fullName, email, phone, plan } = memberships;
+  return sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
 }
 
 /**

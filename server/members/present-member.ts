@@ -1,5 +1,6 @@
 import type { WireMember } from '#contract/members.ts';
 import { membershipState } from '#domain/memberships/membership-state.ts';
+import { isRefundable, refundableUntil } from '#domain/memberships/validity.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
@@ -21,6 +22,10 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
     endsAt: member.endsAt.toISOString(),
     createdAt: member.createdAt.toISOString(),
     ...withoutNulls({ refundedAt: member.refundedAt?.toISOString() ?? null }),
+    paymentIntentId: member.paymentIntentId,
+    refundableUntil: refundableUntil(member).toISOString(),
+    isRefundable: isRefundable(member, now),
+    ...(member.refund && { refund: withoutNulls(member.refund) }),
     membership: membershipState(member, now),
   };
 }

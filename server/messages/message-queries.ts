@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import type { MessageFolder } from '#domain/messages/message-folder.ts';
 
@@ -8,28 +9,43 @@ type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;
 export type StoredMessage = Row & { answers: Answer[] };
 
+/** What staff ask a list of messages for; without a search: all of the folder. */
+export type MessageFilter = { folder: MessageFolder; search: string | null };
+
 /** A page of a folder, and how many messages are on all pages. */
 export async function selectMessages(
   db: Connection,
-  {
-    folder,
-    search,
-    page,
-    limit,
-  }: { folder: MessageFolder; search: string | null; page: number; limit: number },
+  { filter, page, limit }: { filter: MessageFilter; page: number; limit: number },
 ): Promise<{ messages: StoredMessage[]; total: number }> {
-  const condition = and(FOLDERS[folder], search === null ? undefined : isFoundBy(search));
+  const condition = matches(filter);
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(messages)
       .where(condition)
-      .orderBy(...(folder === 'inbox' ? [UNREAD_FIRST] : []), NEWEST_FIRST, asc(messages.id))
+      .orderBy(...(filter.folder === 'inbox' ? [UNREAD_FIRST] : []), NEWEST_FIRST, asc(messages.id))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(messages).where(condition),
   ]);
   return { messages: await withAnswers(db, rows), total: counted?.total ?? 0 };
+}
+
+/** All messages that pass the filter, newest first, `size` at a time. */
+export function readMessages(
+  db: Connection,
+  filter: MessageFilter,
+  size: number,
+): AsyncGenerator<StoredMessage[]> {
+  return inBatches<StoredMessage>(size, async (last, limit) => {
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(and(matches(filter), last ? comesAfter(last.id) : undefined))
+      .orderBy(NEWEST_FIRST, asc(messages.id))
+      .limit(limit);
+    return await withAnswers(db, rows);
+  });
 }
 
 export async function findMessage(db: Connection, id: string): Promise<StoredMessage | null> {
@@ -83,6 +99,17 @@ const FOLDERS: Record<MessageFolder, SQL | undefined> = {
 const UNREAD_FIRST = sql`${messages.readAt} is not null`;
 /** As the index has it. */
 const NEWEST_FIRST = sql`${messages.createdAt} desc nulls last`;
+
+function matches({ folder, search }: MessageFilter): SQL | undefined {
+  return and(FOLDERS[folder], search === null ? undefined : isFoundBy(search));
+}
+
+/** What follows a message in the list of the newest; compared in the database, whose clock is finer than a Date. */
+function comesAfter(id: string): SQL {
+  const createdAt = sql`(select last.created_at from ${messages} last where last.id = ${id})`;
+  return sql`(${messages.createdAt} <= ${createdAt}
+    and (${messages.createdAt} < ${createdAt} or ${messages.id} > ${id}))`;
+}
 
 function isFoundBy(search: string): SQL {
   const { firstName, lastName, email, phone, message } = messages;

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getMail, listMails } from '#contract/mails.ts';
-import { answerMessage, getMessage, listMessages, updateMessage } from '#contract/messages.ts';
+import {
+  answerMessage,
+  exportMessages,
+  getMessage,
+  listMessages,
+  updateMessage,
+} from '#contract/messages.ts';
 import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readMessages } from './message-queries.ts';
 
 const staff = { headers: AS_STAFF };
 let shop: TestShop;
@@ -41,6 +48,7 @@ const auditOf = async (id: string) =>
 
 test.each([
   [listMessages, {}],
+  [exportMessages, {}],
   [getMessage, { params: { id: 'm' } }],
   [updateMessage, { params: { id: 'm' }, body: { read: true } }],
   [answerMessage, { params: { id: 'm' }, body: { text: 'Yes.' } }],
@@ -68,6 +76,30 @@ describe('the list', () => {
     expect(await idsOf({ search: 'NAVY' })).toEqual([grace]);
     expect(await idsOf({ search: 'whistle' })).toEqual([ada]);
     expect(await idsOf({ search: '%' })).toEqual([grace]);
+  });
+});
+
+describe('the file for spreadsheets', () => {
+  it('holds what the folder and the search leave, the newest first, and runs no formulas', async () => {
+    await add({ message: 'Does it whistle?', archivedAt: new Date() });
+    await add({ message: '=1+1 and a kettle' });
+    await add({ firstName: '@Ada', message: 'kettle' });
+    const file = await shop.fetch(`/api${exportMessages.path}?search=kettle`, staff);
+    expect(file.headers.get('Content-Disposition')).toMatch(/filename="messages-\d{4}-\d\d-\d\d\.csv"/);
+    const lines = (await file.text()).trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(",'@Ada,Lovelace,ada@example.com,'+44 20 7946 0000,kettle,");
+    expect(lines[2]).toContain("'=1+1 and a kettle");
+    const archived = await shop.fetch(`/api${exportMessages.path}?folder=archived`, staff);
+    expect((await archived.text()).trim().split('\n')).toHaveLength(2);
+  });
+
+  it('reads on where a batch ended', async () => {
+    const ids = [await add(), await add(), await add()];
+    const batches: string[][] = [];
+    for await (const batch of readMessages(shop.db, { folder: 'inbox', search: null }, 2))
+      batches.push(batch.map(({ id }) => id));
+    expect(batches).toEqual([[ids[2], ids[1]], [ids[0]]]);
   });
 });
 

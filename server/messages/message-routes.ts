@@ -1,14 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
-import { answerMessage, getMessage, listMessages, sendMessage, updateMessage } from '#contract/messages.ts';
+import {
+  answerMessage,
+  exportMessages,
+  getMessage,
+  listMessages,
+  openContactForm,
+  sendMessage,
+  updateMessage,
+} from '#contract/messages.ts';
 import type { Database } from '#db/connection.ts';
+import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { shareSecret } from '../http/idempotency-queries.ts';
+import { onceRead } from '../http/once-read.ts';
 import { throttle } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
+import { messagesAsCsv } from './export-messages.ts';
 import { markMessage } from './mark-message.ts';
 import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
+import { ageOfStamp, stampOpening } from './opening-stamp.ts';
 import { presentMessage } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -16,6 +30,8 @@ type MessageServices = { db: Database; settings: CurrentSettings; now: () => Dat
 
 /** Messages one address may send: plenty for a person with questions, little for a program. */
 const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
+/** Of those, how many may come from forms of which it is not known when they were opened. */
+const UNTIMED = { name: 'untimed contact from address', limit: 2, seconds: 600 };
 
 const THANKS = {
   success: true as const,
@@ -24,10 +40,18 @@ const THANKS = {
 
 /** What visitors write, and staff read and answer. */
 export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
-  bind(app, sendMessage, async ({ body: { website, ...form } }, { visitor, seed }) => {
+  const readSecret = onceRead(() => shareSecret(db, 'contact', randomBytes(32).toString('base64url')));
+
+  bind(app, openContactForm, async () => success({ opened: stampOpening(now(), await readSecret()) }));
+
+  bind(app, sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
+    const age = ageOfStamp(opened ?? '', now(), await readSecret());
+    const isTimed = age !== null && age < LONGEST_WRITING_TIME;
     // A program that is told so would only try otherwise.
-    if (website !== null) return success(THANKS);
-    const refusal = await throttle(db, PER_ADDRESS, visitor.address);
+    if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);
+    const refusal =
+      (await throttle(db, PER_ADDRESS, visitor.address)) ??
+      (isTimed ? null : await throttle(db, UNTIMED, visitor.address));
     if (refusal) return refusal;
     const { company } = await settings.read();
     await receiveMessage(db, form, { company, seed, now: now() });
@@ -36,8 +60,13 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
   });
 
   bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
-    const found = await selectMessages(db, { folder, search, page, limit });
+    const found = await selectMessages(db, { filter: { folder, search }, page, limit });
     return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });
+  });
+
+  bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
+    const fileName = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    return success(messagesAsCsv(db, { folder, search }), { fileName });
   });
 
   bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));

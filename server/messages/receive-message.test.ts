@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMessages, sendMessage } from '#contract/messages.ts';
+import { listMessages, openContactForm, sendMessage } from '#contract/messages.ts';
 import { mails, messages, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -19,6 +19,7 @@ const form = {
   phone: '+44 20 7946 0000',
   message: 'Does the kettle whistle?\r\nBcc: everyone@example.com',
 };
+const open = async () => (await shop.send(openContactForm, {})).body.opened;
 const send = (body: object = form, init: object = {}) =>
   shop.send(sendMessage, { body: body as typeof form }, init);
 
@@ -67,11 +68,30 @@ describe('a message', () => {
     expect(await shop.db.select().from(mails)).toEqual([]);
   });
 
+  it('that was written faster than people can is thanked for and not kept', async () => {
+    const opened = await open();
+    expect((await send({ ...form, opened })).status).toBe(200);
+    expect(await shop.db.select().from(messages)).toEqual([]);
+    shop.later(2_000);
+    expect((await send({ ...form, opened })).status).toBe(200);
+    expect(await shop.db.select().from(messages)).toHaveLength(1);
+  });
+
   it('is the fifth from one address within ten minutes at most', async () => {
-    for (let time = 0; time < 5; time++) expect((await send()).status).toBe(200);
-    const refused = await send();
+    const timed = { ...form, opened: await open() };
+    shop.later(2_000);
+    for (let time = 0; time < 5; time++) expect((await send(timed)).status).toBe(200);
+    const refused = await send(timed);
     expect(refused).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await send(form, { address: '198.51.100.7' })).status).toBe(200);
+    expect((await send(timed, { address: '198.51.100.7' })).status).toBe(200);
+  });
+
+  it('is the second where it is not known when the form was opened, or no longer', async () => {
+    const old = { ...form, opened: await open() };
+    shop.later(24 * 60 * 60 * 1_000);
+    expect((await send(old)).status).toBe(200);
+    expect((await send({ ...form, opened: 'made up' })).status).toBe(200);
+    expect((await send()).status).toBe(429);
   });
 });

@@ -19,7 +19,7 @@ export type StatusChange = {
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and the mail to the shopper. Changes at the same time come one after the
+ * Changes the status of an order, with its activity, its trace and the mail to the shopper; nothing where it has that status. Changes at the same time come one after the
  * other, and each stays in the activities.
  */
 export async function changeStatus(
@@ -34,6 +34,7 @@ export async function changeStatus(
     const found = await findOrder(tx, id);
     if (!found) return refuse('not_found', 'Order not found');
     const { order } = found;
+    if (order.status === status) return { ok: true, order };
     if (from !== undefined && order.status !== from) {
       const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);

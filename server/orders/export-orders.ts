@@ -1,15 +1,15 @@
 import type { Database } from '#db/connection.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import type { OrderFilter } from '#domain/orders/order-filter.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
+import type { StaffOrderFilter } from './order-filter.ts';
 import { readOrders } from './order-list-queries.ts';
 
 const BATCH = 500;
 
 /** Orders as CSV, newest first, one a line; amounts in dollars, times in UTC. */
-export function ordersAsCsv(db: Database, filter: OrderFilter): ReadableStream<Uint8Array> {
+export function ordersAsCsv(db: Database, filter: StaffOrderFilter): ReadableStream<Uint8Array> {
   return csvStream(COLUMNS, readOrders(db, filter, BATCH));
 }
 
@@ -31,6 +31,7 @@ const COLUMNS: CsvColumn<Order>[] = [
   { head: 'Subtotal', value: (order) => centsToDollars(order.subtotal) },
   { head: 'Shipping', value: (order) => centsToDollars(order.shipping) },
   { head: 'Discount', value: (order) => centsToDollars(order.discount) },
+  { head: 'Member plan', value: (order) => order.memberPlan },
   { head: 'Tax', value: (order) => centsToDollars(order.tax) },
   { head: 'Total', value: (order) => centsToDollars(order.total) },
   { head: 'Expected delivery', value: (order) => order.expectedDelivery.toISOString() },

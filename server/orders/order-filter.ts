@@ -1,7 +1,11 @@
 import type { OrderFilterQuery } from '#contract/staff-orders.ts';
 import type { OrderFilter } from '#domain/orders/order-filter.ts';
 
+/** What staff filter by, among the orders that are there or among those that were deleted. */
+export type StaffOrderFilter = OrderFilter & { deleted: boolean };
+
 /** The filter of the wire (missing means no bound) as the rule has it (null). */
-export function orderFilterOf({ search, date, type, status, need }: OrderFilterQuery): OrderFilter {
-  return { search, date: date ?? null, type: type ?? null, status: status ?? null, need: need ?? null };
+export function orderFilterOf(query: OrderFilterQuery): StaffOrderFilter {
+  const { search, date = null, type = null, status = null, need = null, deleted = false } = query;
+  return { search, date, type, status, need, deleted };
 }

@@ -1,22 +1,31 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/like-pattern.ts';
+import { containing } from '#db/containing.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
-import {
-  dayBounds,
-  HIGH_VALUE,
-  type OrderFilter,
-  type OrderSort,
-  searchTermsOf,
-} from '#domain/orders/order-filter.ts';
+import { dayBounds, HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
 import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
 import { countTalliedOrders } from '../tallies/tally-queries.ts';
+import type { StaffOrderFilter } from './order-filter.ts';
 import { ordersOf } from './order-queries.ts';
 
 /** Which orders, in which order, and which page of them. */
-export type OrdersWanted = { filter: OrderFilter; sort: OrderSort; page: number; limit: number };
+export type OrdersWanted = { filter: StaffOrderFilter; sort: OrderSort; page: number; limit: number };
 
 /** A page of whole orders and how many there are on all pages. */
 export async function selectOrderList(
@@ -51,7 +60,7 @@ export async function selectOrderRows(db: Connection, wanted: OrdersWanted) {
  */
 export async function* readOrders(
   db: Connection,
-  filter: OrderFilter,
+  filter: StaffOrderFilter,
   batchSize: number,
 ): AsyncGenerator<Order[]> {
   let last: string | null = null;
@@ -86,10 +95,10 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
     .offset((page - 1) * limit);
 }
 
-/** Without a search the tallies know, however many there are. */
-async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
-  const { search, date, type, status, need } = filter;
-  if (search === null) return await countTalliedOrders(db, { day: date, type, status, need });
+/** Without a search the tallies know, however many there are. They know nothing of deleted orders, which are few. */
+async function countOrders(db: Connection, filter: StaffOrderFilter): Promise<number> {
+  const { search, date, type, status, need, deleted } = filter;
+  if (search === null && !deleted) return await countTalliedOrders(db, { day: date, type, status, need });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }
@@ -110,10 +119,10 @@ async function summarizeLines(db: Connection, ids: string[]) {
 }
 
 /** The rule of domain/orders/order-filter.ts in SQL. */
-function matching({ search, date, type, status, need }: OrderFilter): SQL | undefined {
+function matching({ search, date, type, status, need, deleted }: StaffOrderFilter): SQL | undefined {
   const day = date === null ? null : dayBounds(date);
   return and(
-    isNull(orders.deletedAt),
+    deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     search === null
       ? undefined
       : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containing(term)}`)),

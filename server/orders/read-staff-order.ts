@@ -9,8 +9,8 @@ import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote } from './present-staff-order.ts';
 
-/** An order with all that staff know of it; null when there is none. */
-export async function readStaffOrder(db: Database, id: string): Promise<WireStaffOrder | null> {
+/** An order with all that staff know of it at a moment; null when there is none. */
+export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
@@ -22,7 +22,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<WireStaf
   return {
     order: presentOrder(order),
     notes: notes.map(presentNote),
-    ...(payment && { payment: presentPayment(payment) }),
+    ...(payment && { payment: presentPayment(payment, now) }),
     ...(invoice && { invoiceNumber: invoiceLabel(invoice.number) }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   };

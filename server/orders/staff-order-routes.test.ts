@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { listMails } from '#contract/mails.ts';
@@ -14,7 +14,7 @@ import {
   listOrders,
   restoreOrder,
 } from '#contract/staff-orders.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditLog, mails } from '#db/schema/index.ts';
 import { address, buy, orderOf } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -98,6 +98,25 @@ describe('the list', () => {
     expect(await idsOf({ search: `${found.userEmail}%` })).toEqual([]);
   });
 
+  it('finds by parts of an order id without its dashes', async () => {
+    const { id } = await order();
+    const bare = id.replaceAll('-', '').toLowerCase();
+    for (const search of [bare.slice(0, 11), bare.slice(0, 14), bare.slice(2, 14)])
+      expect(await idsOf({ search }), search).toContain(id);
+  });
+
+  it('shows what was deleted where that is asked for, and only there', async () => {
+    const kept = await order();
+    const gone = await order({ userEmail: kept.userEmail });
+    await shop.send(deleteOrder, { params: { id: gone.id } }, AS);
+    const query = { search: kept.userEmail };
+    expect(await idsOf(query)).toEqual([kept.id]);
+    const { body, headers } = await shop.send(listOrderRows, { query: { ...query, deleted: 'true' } }, AS);
+    expect([body.map(({ id }) => id), headers.get('X-Total-Count')]).toEqual([[gone.id], '1']);
+    const file = await shop.fetch(`/api${exportOrders.path}?deleted=true&search=${kept.userEmail}`, AS);
+    expect((await file.text()).trim().split('\n')).toHaveLength(2);
+  });
+
   it('filters by day, value and status, all at once', async () => {
     const { userEmail: search, ...cheap } = await order();
     const dear = await order({
@@ -177,6 +196,20 @@ describe('the list', () => {
 });
 
 describe('a change of status', () => {
+  it('to the one the order has changes nothing, and mails nobody', async () => {
+    const { id } = await order();
+    const set = () =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', from: 'placed' } }, AS);
+    const { body: changed } = await set();
+    expect(await set()).toMatchObject({ status: 200, body: changed });
+    expect((await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).length).toBe(1);
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(like(mails.event, `order:${id}:%`));
+    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+  });
+
   it('leaves a trace with who made it, an activity and a mail', async () => {
     const { id, userEmail } = await order();
     const changed = await shop.send(
@@ -322,7 +355,7 @@ describe('the file of orders', () => {
       `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
     );
     const read: string[] = [];
-    const filter = { search, date: null, type: null, status: null, need: null };
+    const filter = { search, date: null, type: null, status: null, need: null, deleted: false };
     for await (const batch of readOrders(shop.db, filter, 2)) read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);

@@ -51,7 +51,7 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: Or
 
   bind(app, getStaffOrder, async ({ params }) => {
     const id = parseOrderId(params.id);
-    const found = id && (await readStaffOrder(db, id));
+    const found = id && (await readStaffOrder(db, id, now()));
     return found ? success(found) : NOT_FOUND;
   });
 

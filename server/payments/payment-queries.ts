@@ -1,38 +1,74 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { checkouts, orders, refunds } from '#db/schema/index.ts';
+import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
+import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
+import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 
-/** A payment beside its order and its refund, as far as there are any. */
+/** A payment beside its order or membership and its refund, as far as there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>['payments'][number];
 
-/** Payments, newest first; `unsettled`: only those where money and order do not agree. */
-export async function selectPayments(
-  db: Connection,
-  { unsettled, page, limit }: { unsettled: boolean; page: number; limit: number },
-) {
-  const condition = unsettled ? UNSETTLED : undefined;
-  const [payments, totals] = await Promise.all([
+/** `unsettled`: only those where money and order do not agree. */
+export type PaymentFilter = { unsettled: boolean; search: string | null };
+
+type PaymentsWanted = { filter: PaymentFilter; sort: PaymentSort; page: number; limit: number };
+
+/** A page of payments, and how many there are on all pages. */
+export async function selectPayments(db: Connection, { filter, sort, page, limit }: PaymentsWanted) {
+  const condition = matches(filter);
+  const [payments, [counted]] = await Promise.all([
     joined(db, condition)
-      // As its index has them: without the nulls, of which there are none, the database would sort all payments.
-      .orderBy(sql`${checkouts.createdAt} desc nulls last`, checkouts.id)
+      .orderBy(...SORTS[sort])
       .limit(limit)
       .offset((page - 1) * limit),
-    unsettled ? countUnsettled(db) : db.select({ total: count() }).from(checkouts),
+    db.select({ total: count() }).from(checkouts).where(condition),
   ]);
-  return { payments, total: totals[0]?.total ?? 0 };
+  return { payments, total: counted?.total ?? 0 };
 }
 
-function countUnsettled(db: Connection) {
-  return db
-    .select({ total: count() })
-    .from(checkouts)
-    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
-    .where(UNSETTLED);
+/** All payments that pass the filter, newest first, `size` at a time. */
+export function readPayments(
+  db: Connection,
+  filter: PaymentFilter,
+  size: number,
+): AsyncGenerator<PaymentRow[]> {
+  return inBatches<PaymentRow>(size, (last, limit) =>
+    joined(db, and(matches(filter), last ? comesAfter(last.checkout.id) : undefined))
+      .orderBy(...SORTS.newest)
+      .limit(limit),
+  );
 }
 
 export async function findPaymentRow(db: Connection, paymentIntentId: string): Promise<PaymentRow | null> {
   const [row] = await joined(db, eq(checkouts.paymentIntentId, paymentIntentId));
   return row ?? null;
+}
+
+/** As their indexes have them: without the nulls, of which there are none, the database would sort all payments. */
+const SORTS: Record<PaymentSort, SQL[]> = {
+  newest: [sql`${checkouts.createdAt} desc nulls last`, asc(checkouts.id)],
+  oldest: [sql`${checkouts.createdAt} asc nulls first`, desc(checkouts.id)],
+  'amount-desc': [sql`${checkouts.totalCents} desc nulls last`, asc(checkouts.id)],
+  'amount-asc': [sql`${checkouts.totalCents} asc nulls first`, desc(checkouts.id)],
+};
+
+function matches({ unsettled, search }: PaymentFilter): SQL | undefined {
+  return and(unsettled ? UNSETTLED : undefined, search === null ? undefined : isFoundBy(search));
+}
+
+/** The order's id as people type it, the e-mail address and the id of the payment; the text is that of the index. */
+function isFoundBy(search: string): SQL | undefined {
+  const { id, email, paymentIntentId } = checkouts;
+  const text = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
+  return or(...searchTermsOf(search).map((term) => sql`${text} like ${containing(term)}`));
+}
+
+/** What follows a payment in the list of the newest; compared in the database, whose clock is finer than a Date. */
+function comesAfter(id: string): SQL {
+  const createdAt = sql`(select last.created_at from ${checkouts} last where last.id = ${id})`;
+  return sql`(${checkouts.createdAt} <= ${createdAt}
+    and (${checkouts.createdAt} < ${createdAt} or ${checkouts.id} > ${id}))`;
 }
 
 /**
@@ -69,6 +105,13 @@ function joined(db: Connection, condition: SQL | undefined) {
         total: orders.totalCents,
         deletedAt: orders.deletedAt,
       },
+      membership: {
+        id: memberships.id,
+        plan: memberships.plan,
+        startsAt: memberships.startsAt,
+        endsAt: memberships.endsAt,
+        refundedAt: memberships.refundedAt,
+      },
       refund: {
         reason: refunds.reason,
         status: refunds.status,
@@ -80,6 +123,7 @@ function joined(db: Connection, condition: SQL | undefined) {
     })
     .from(checkouts)
     .leftJoin(orders, sql`${orders.id} = ${checkouts.id}`)
+    .leftJoin(memberships, eq(memberships.id, checkouts.id))
     .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
     .where(condition);
 }

@@ -1,14 +1,17 @@
 import type { WirePayment } from '#contract/payments.ts';
+import { purposeOf } from '#domain/checkout/purpose.ts';
+import { membershipState } from '#domain/memberships/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { standingOf } from '#domain/payments/payment-state.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
-/** A payment beside its order, as staff see it. */
-export function presentPayment({ checkout, order, refund }: PaymentRow): WirePayment {
+/** A payment beside its order or membership, as staff see it at a moment. */
+export function presentPayment({ checkout, order, membership, refund }: PaymentRow, now: Date): WirePayment {
   const { outcome, lastSeen } = checkout;
   return {
     checkoutId: checkout.id,
+    purpose: purposeOf(checkout.id) ?? 'order',
     ...withoutNulls({ paymentIntentId: checkout.paymentIntentId }),
     amount: centsToDollars(checkout.total),
     currency: checkout.currency,
@@ -24,6 +27,9 @@ export function presentPayment({ checkout, order, refund }: PaymentRow): WirePay
         total: centsToDollars(order.total),
         ...(order.deletedAt && { deleted: true }),
       },
+    }),
+    ...(membership && {
+      membership: { id: membership.id, plan: membership.plan, state: membershipState(membership, now) },
     }),
     ...(refund && {
       refund: {

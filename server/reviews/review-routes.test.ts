@@ -19,6 +19,12 @@ const review = {
   title: 'Good',
   comment: 'It boils.',
 };
+/** Buys a lamp; what the browser that did sends along from then on. */
+async function buyerOf(userEmail: string) {
+  const { announced } = await buy(shop, lamp, { userEmail });
+  return { headers: { Cookie: announced.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
+}
+
 const ofKettle = { params: { id: kettle.id } };
 
 describe('writing a review', () => {
@@ -46,13 +52,33 @@ describe('writing a review', () => {
     expect(body.createdAt > '2020').toBe(true);
   });
 
-  it('is verified for someone who bought the product, whatever the case of the address', async () => {
-    await buy(shop, lamp, { userEmail: 'Grace@Example.com' });
-    const body = { ...review, userEmail: 'grace@example.COM' };
-    const ofLamp = await shop.send(createReview, { params: { id: lamp.id }, body });
-    expect(ofLamp.body.verified).toBe(true);
-    const ofAnother = await shop.send(createReview, { ...ofKettle, body });
-    expect(ofAnother.body.verified).toBe(false);
+  it('is verified in the browser that bought the product, whatever the case of the address', async () => {
+    const buyer = await buyerOf('Grace@Example.com');
+    const write = async (id: string, userEmail: string) =>
+      (await shop.send(createReview, { params: { id }, body: { ...review, userEmail } }, buyer)).body
+        .verified;
+    expect(await write(lamp.id, 'grace@example.COM')).toBe(true);
+    expect(await write(kettle.id, 'grace@example.com')).toBe(false);
+    expect(await write(lamp.id, 'somebody-else@example.com')).toBe(false);
+  });
+
+  it('does not tell a stranger who bought what', async () => {
+    await buyerOf('bought@example.com');
+    const anotherBuyer = await buyerOf('another@example.com');
+    const answersTo = async (init: object) =>
+      await Promise.all(
+        ['bought@example.com', 'never@example.com'].map(async (userEmail) => {
+          const body = { ...review, userEmail };
+          const { body: written } = await shop.send(createReview, { params: { id: lamp.id }, body }, init);
+          const { body: published } = await shop.send(getReview, { params: { id: written._id } });
+          return [written, published].map(({ _id, createdAt, ...said }) => said);
+        }),
+      );
+    for (const init of [{}, anotherBuyer, { headers: { Cookie: `marigold_buyer=${'A'.repeat(43)}` } }]) {
+      const [known, unknown] = await answersTo(init);
+      expect(known).toEqual(unknown);
+      expect(known?.[0]?.verified).toBe(false);
+    }
   });
 
   it('takes a title from the product where none is given', async () => {

@@ -1,8 +1,9 @@
-import { and, asc, count, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { FOUND_OF_A_KIND } from '#contract/search.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
-import { orders, products } from '#db/schema/index.ts';
+import { invoices, orders, products } from '#db/schema/index.ts';
+import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
@@ -23,6 +24,17 @@ export async function findOrders(db: Connection, search: string) {
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
     .limit(FOUND_OF_A_KIND);
+}
+
+/** The invoice of that number, unless its order was deleted. */
+export async function findInvoices(db: Connection, search: string) {
+  const number = parseInvoiceLabel(search);
+  if (number === null) return [];
+  return await db
+    .select({ number: invoices.number, orderId: orders.id, email: orders.userEmail })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.number, number), isNull(orders.deletedAt)));
 }
 
 /** The newest products by SKU, then those by name. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/orders.ts';
 import { quickSearch } from '#contract/search.ts';
-import { products } from '#db/schema/index.ts';
+import { deleteOrder } from '#contract/staff-orders.ts';
+import { invoices, products } from '#db/schema/index.ts';
 import { address, orderOf } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await addProducts(shop.db, lamp, kettle);
 });
 afterAll(() => shop.close());
+
+const NOTHING = { orders: [], invoices: [], products: [], customers: [] };
 
 const search = (q: string) => shop.send(quickSearch, { query: { q } }, { headers: AS_STAFF });
 const found = async (q: string) => (await search(q)).body;
@@ -30,6 +33,18 @@ it('is for staff only', async () => {
 it('needs something to search for', async () => {
   expect(await search('  ')).toMatchObject({ status: 400, failure: { fields: { q: 'Search is required' } } });
   expect((await search('x'.repeat(101))).status).toBe(400);
+});
+
+describe('an invoice is found', () => {
+  it('by its number as people type it', async () => {
+    const { id: orderId, userEmail: email } = await order({});
+    await shop.db.insert(invoices).values({ orderId, number: 42, issuedAt: new Date() });
+    for (const q of ['INV-000042', 'inv 42', '#42 '])
+      expect((await found(q)).invoices, q).toEqual([{ number: 'INV-000042', orderId, email }]);
+    for (const q of ['000042', 'INV-43', 'invoice']) expect((await found(q)).invoices, q).toEqual([]);
+    await shop.send(deleteOrder, { params: { id: orderId } }, { headers: AS_STAFF });
+    expect((await found('#42')).invoices).toEqual([]);
+  });
 });
 
 describe('an order is found', () => {
@@ -85,6 +100,6 @@ describe('a product is found', () => {
 });
 
 it('takes wildcards as what they are', async () => {
-  expect(await found('%')).toEqual({ orders: [], products: [], customers: [] });
-  expect(await found('_')).toEqual({ orders: [], products: [], customers: [] });
+  expect(await found('%')).toEqual(NOTHING);
+  expect(await found('_')).toEqual(NOTHING);
 });

@@ -65,9 +65,9 @@ function settingsOf({ shipping, freeShippingOver, taxRate, colors, ...same }: Om
   return Object.fromEntries(given) as Partial<Settings>;
 }
 
-/** `seen` is null when the sender saw nothing set, and missing when they do not care. */
-function isNewer(changedAt: Date | undefined, seen: string | null | undefined): boolean {
-  if (changedAt === undefined || seen === undefined) return false;
+/** `seen` is null when the sender saw nothing set. */
+function isNewer(changedAt: Date | undefined, seen: string | null): boolean {
+  if (changedAt === undefined) return false;
   return seen === null || changedAt.getTime() > Date.parse(seen);
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#contract/orders.ts';
-import { updateSettings } from '#contract/settings.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { type PricingRules, totalOrder } from '#domain/pricing/totals.ts';
 import { announce, confirmCard, orderOf } from '../testing/buy.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
-import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function set({ shipping, taxBasisPoints, freeShippingOver }: PricingRules)
     taxRate: taxBasisPoints / 10_000,
     freeShippingOver: freeShippingOver === null ? null : centsToDollars(freeShippingOver),
   };
-  const { status } = await shop.send(updateSettings, { body }, { headers: AS_STAFF });
+  const { status } = await setSettings(shop, body);
   expect(status).toBe(200);
 }
 

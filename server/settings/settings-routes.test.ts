@@ -9,6 +9,7 @@ import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version-queries.ts';
 import { orderOf } from '../testing/buy.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { createCurrentSettings } from './current-settings.ts';
@@ -27,8 +28,10 @@ afterEach(async () => {
 });
 
 const staff = { headers: AS_STAFF };
-const change = (body: Partial<SettingsForm> & { seen?: string | null }) =>
-  shop.send(updateSettings, { body }, staff);
+const change = ({ seen, ...sent }: Partial<SettingsForm> & { seen?: string | null }) =>
+  seen === undefined
+    ? setSettings(shop, sent)
+    : shop.send(updateSettings, { body: { ...sent, seen } }, staff);
 
 test.each([
   [getSettings, {}],
@@ -58,7 +61,7 @@ it('takes what the environment says for what nobody has set', async () => {
   });
   const read = async () => (await other.send(getSettings, {}, staff)).body.freeShippingOver;
   expect(await read()).toBe(50);
-  await other.send(updateSettings, { body: { freeShippingOver: null } }, staff);
+  await setSettings(other, { freeShippingOver: null });
   expect(await read()).toBeNull();
   await other.close();
 });
@@ -140,6 +143,8 @@ describe('two people who set the same', () => {
 });
 
 test.each<[string, object]>([
+  ['seen', { seen: undefined, shipping: 1 }],
+  ['seen', { seen: 'yesterday', shipping: 1 }],
   ['shipping', { shipping: -1 }],
   ['shipping', { shipping: 1.234 }],
   ['shipping', { shipping: '15' }],
@@ -166,7 +171,11 @@ test.each<[string, object]>([
   ['features.1', { features: ['Warm', 'warm'] }],
   ['features', { features: Array.from({ length: 101 }, (_, i) => `Feature ${i}`) }],
 ])('refuses a wrong %s', async (field, body) => {
-  const { status, failure } = await shop.send(updateSettings, { body: body as never }, staff);
+  const { status, failure } = await shop.send(
+    updateSettings,
+    { body: { seen: null, ...body } as never },
+    staff,
+  );
   expect(status).toBe(400);
   expect(Object.keys(failure.fields ?? {})).toEqual([field]);
 });

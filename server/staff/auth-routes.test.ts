@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,12 +10,17 @@ import {
   signIn,
   signOut,
 } from '#contract/auth.ts';
-import { listMails } from '#contract/mails.ts';
+import { getMail, listMails } from '#contract/mails.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails, staffSessions, staffVerifications, throttles } from '#db/schema/index.ts';
+import { shareSecret } from '../http/idempotency-queries.ts';
+import { throttle } from '../http/throttle.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addMember } from './add-member.ts';
 import { ensureDemoMember } from './demo-member.ts';
+import { sessionDigest } from './hashed-sessions.ts';
+import { resetStaff } from './manage-members.ts';
+import { OF_ACCOUNT } from './sign-in-limits.ts';
 
 const GOOD = 'a lamp by the window';
 const NEXT = 'a lamp by the door';
@@ -39,6 +45,11 @@ type Credentials = { email: string; password: string };
 const send = (body: Credentials, init: { headers?: Record<string, string>; address?: string } = {}) =>
   shop.send(signIn, { body }, init);
 
+const traceOf = async (email: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email)).orderBy(auditLog.at)).map(
+    ({ action, actor }) => `${action} by ${actor}`,
+  );
+
 /** Signs in and gives what the browser sends along from then on. */
 async function cookieOf(body: Credentials): Promise<{ Cookie: string }> {
   const { status, headers } = await send(body);
@@ -46,7 +57,27 @@ async function cookieOf(body: Credentials): Promise<{ Cookie: string }> {
   return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
+/** By what a browser is known from then on, without its session. */
+async function knownBrowser(body: Credentials): Promise<{ Cookie: string }> {
+  const { headers } = await send(body);
+  return { Cookie: headers.getSetCookie()[1]?.split(';')[0] ?? '' };
+}
+
+async function cookieNamesOf(email: string): Promise<string[]> {
+  await shop.db.delete(throttles);
+  const { headers } = await send({ email, password: GOOD });
+  await lockOut(email);
+  return headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
+}
+
+/** What ten wrong passwords from as many addresses leave behind. */
+async function lockOut(email: string): Promise<void> {
+  for (let i = 0; i < 10; i++) await throttle(shop.db, OF_ACCOUNT, email);
+  expect((await send({ email, password: GOOD }, { address: '198.51.100.99' })).status).toBe(429);
+}
+
 const whoAmI = (headers?: Record<string, string>) => shop.send(getSession, {}, headers ? { headers } : {});
+const tokenIn = ({ Cookie }: { Cookie: string }) => /=([^.]+)\./.exec(Cookie)?.[1] ?? '';
 const statusWith = async (headers: Record<string, string>) => (await whoAmI(headers)).status;
 
 describe('signing in', () => {
@@ -55,7 +86,8 @@ describe('signing in', () => {
     const { status, body, headers } = await send({ email: email.toUpperCase(), password: GOOD });
     expect(status).toBe(200);
     expect(body).toEqual({ email, name: 'Ada' });
-    const [cookie = '', ...others] = headers.getSetCookie();
+    const [cookie = '', known, ...others] = headers.getSetCookie();
+    expect(known).toMatch(/^marigold_known_\w{8}=\S+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^marigold_staff=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/i);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -144,6 +176,53 @@ describe('guessing', () => {
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  it('keeps nobody out of a browser in which they signed in before', async () => {
+    const email = await newMember();
+    const known = await knownBrowser({ email, password: GOOD });
+    await lockOut(email);
+    expect((await send({ email, password: GOOD }, { headers: known })).status).toBe(200);
+    for (let i = 0; i < 30; i++) await send({ email: `somebody-${i}@example.com`, password: GOOD });
+    expect((await send({ email, password: GOOD })).status).toBe(429);
+    expect((await send({ email, password: GOOD }, { headers: known })).status).toBe(200);
+  });
+
+  it('is stopped in such a browser, too, after ten wrong tries, and for that account alone', async () => {
+    const email = await newMember();
+    const known = await knownBrowser({ email, password: GOOD });
+    const tryAs = async (address: string, headers: Record<string, string>, password: string) =>
+      (await send({ email: address, password }, { headers })).status;
+    for (let i = 0; i < 10; i++) expect(await tryAs(email, known, `guess number ${i}`)).toBe(401);
+    expect(await tryAs(email, known, GOOD)).toBe(429);
+
+    const other = await newMember();
+    await lockOut(other);
+    const [name, value] = known.Cookie.split('=');
+    const [nameOfOther] = (await cookieNamesOf(other)).slice(-1);
+    for (const Cookie of [known.Cookie, `${nameOfOther}=${value}`, `${name}=`, `${nameOfOther}=x.y`])
+      expect(await tryAs(other, { Cookie }, GOOD)).toBe(429);
+  });
+
+  it('keeps nobody out who sets a new password by a mailed link', async () => {
+    const email = await newMember();
+    await lockOut(email);
+    await shop.send(forgotPassword, { body: { email } });
+    await shop.staff.settled();
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email));
+    const { token = '' } = (mail?.facts ?? {}) as { token?: string };
+    const { headers } = await shop.send(resetPassword, { body: { token, password: NEXT } });
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+    await lockOut(email);
+    const known = { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect((await send({ email, password: NEXT }, { headers: known })).status).toBe(200);
+  });
+
+  it('ends where somebody resets the password on the shop’s own machine', async () => {
+    const email = await newMember();
+    await lockOut(email);
+    await resetStaff(shop.staff, email, NEXT);
+    expect((await send({ email, password: NEXT })).status).toBe(200);
+  });
+
   it('from one address is stopped after thirty, whatever X-Forwarded-For claims', async () => {
     const guess = (i: number) =>
       shop.send(
@@ -161,14 +240,33 @@ describe('guessing', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('tells who signed in and out', async () => {
+    const email = await newMember();
+    const cookie = await cookieOf({ email, password: GOOD });
+    await shop.send(signOut, {}, { headers: cookie });
+    expect(await traceOf(email)).toEqual([`staff.sign-in by ${email}`, `staff.sign-out by ${email}`]);
+  });
+
+  it('tells once in a while that somebody guesses, and nothing of those who are no members', async () => {
+    const email = await newMember();
+    for (let i = 0; i < 5; i++) await send({ email, password: `guess number ${i}` });
+    await send({ email: 'no-member@example.com', password: GOOD });
+    await shop.staff.settled();
+    expect(await traceOf(email)).toEqual(['staff.sign-in-failed by not signed in']);
+    expect(await traceOf('no-member@example.com')).toEqual([]);
+  });
+});
+
 describe('a session', () => {
   it('is needed', async () => {
     expect(await whoAmI()).toMatchObject({ status: 401, failure: { code: 'not_signed_in' } });
   });
 
   it('that was forged or changed is nobody', async () => {
-    const { Cookie } = await cookieOf({ email: await newMember(), password: GOOD });
-    const [, token = ''] = /=([^.]+)\./.exec(Cookie) ?? [];
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const { Cookie } = cookie;
+    const token = tokenIn(cookie);
     const forged = [
       `marigold_staff=${token}`,
       `marigold_staff=${token}.`,
@@ -210,7 +308,22 @@ describe('a session', () => {
     await shop.db.execute(sql`update staff_sessions set created_at = now() - interval '8 days'`);
     expect(await statusWith(cookie)).toBe(401);
     const left = await shop.db.select().from(staffSessions);
-    expect(left.filter(({ token }) => cookie.Cookie.includes(token))).toEqual([]);
+    expect(left.filter(({ token }) => token === sessionDigest(tokenIn(cookie)))).toEqual([]);
+  });
+
+  it('cannot be had from the database: it keeps a digest, which signs nobody in', async () => {
+    const cookie = await cookieOf({ email: await newMember(), password: GOOD });
+    const stored = await shop.db.select().from(staffSessions);
+    expect(JSON.stringify(stored)).not.toContain(tokenIn(cookie));
+    const digest = sessionDigest(tokenIn(cookie));
+    expect(stored.map(({ token }) => token)).toContain(digest);
+    // The secret that cookies are signed with is in the database, too.
+    const secret = await shareSecret(shop.db, 'staff_sign_in', '');
+    const signature = createHmac('sha256', secret).update(digest).digest('base64');
+    const forged = { Cookie: `marigold_staff=${encodeURIComponent(`${digest}.${signature}`)}` };
+    expect(await statusWith(forged)).toBe(401);
+    const signed = createHmac('sha256', secret).update(tokenIn(cookie)).digest('base64');
+    expect(cookie.Cookie).toContain(encodeURIComponent(signed));
   });
 
   it('that cannot be looked up is no reason to ask for a password', async () => {
@@ -272,9 +385,10 @@ describe('a forgotten password', () => {
       status: 400,
       failure: { message: 'This link has expired or was used before. Please ask for a new one.' },
     });
-    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
-    expect(log).toMatchObject([{ action: 'staff.password', actor: email }]);
-    expect(JSON.stringify(log)).not.toContain(token);
+    const log = await traceOf(email);
+    expect(log).toContain(`staff.reset-link by not signed in`);
+    expect(log).toContain(`staff.password by ${email}`);
+    expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(token);
   });
 
   it('is replaced once, also by two requests at once', async () => {
@@ -305,6 +419,32 @@ describe('a forgotten password', () => {
       failure: { fields: { password: 'Password must be at least 10 characters' } },
     });
     expect((await reset(token)).status).toBe(200);
+  });
+
+  it('leaves nothing behind in the kept mail once the link is replaced or used', async () => {
+    const email = await newMember();
+    const replaced = await mailedToken(email);
+    await forget(email);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    expect(JSON.stringify(await mailsTo(email))).not.toContain(replaced);
+    const used = (await tokensMailedTo(email)).find((token) => token !== undefined) ?? '';
+    expect((await reset(used)).status).toBe(200);
+    const kept = await mailsTo(email);
+    expect(JSON.stringify(kept)).not.toContain(used);
+    expect(kept.map(({ nextTryAt }) => nextTryAt)).toEqual([null, null]);
+  });
+
+  it('can be asked for by its own reader alone, where mail is only kept', async () => {
+    const email = await newMember();
+    const itsReader = await cookieOf({ email, password: GOOD });
+    const another = await cookieOf({ email: await newMember(), password: GOOD });
+    const token = await mailedToken(email);
+    const [mail] = await mailsTo(email);
+    const read = async (headers: Record<string, string>) =>
+      (await shop.send(getMail, { params: { id: mail?.event ?? '' } }, { headers })).body;
+    expect((await read(itsReader)).text).toContain(token);
+    for (const headers of [another, AS_STAFF])
+      expect(JSON.stringify(await read(headers))).not.toContain(token);
   });
 
   it('is never readable in the database', async () => {
@@ -366,7 +506,9 @@ describe('changing the own password', () => {
     expect(await Promise.all([elsewhere, here, renewed].map(statusWith))).toEqual([401, 401, 200]);
     expect((await send({ email, password: NEXT })).status).toBe(200);
     const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
-    expect(log).toMatchObject([{ actor: email, action: 'staff.password', before: null, after: null }]);
+    expect(log.filter(({ action }) => action === 'staff.password')).toMatchObject([
+      { actor: email, before: null, after: null },
+    ]);
   });
 
   it('cannot be guessed at', async () => {

@@ -13,12 +13,12 @@ import { bind, type Environment } from '../http/bind.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { changePassword } from './change-password.ts';
 import { DEMO_SIGN_IN } from './demo-sign-in.ts';
+import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { noSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
-import { deleteSession } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 const HOUR = 3_600;
@@ -32,13 +32,13 @@ export function authRoutes(app: Hono<Environment>, services: StaffServices): voi
 
   bind(app, getSignInOptions, async () => success(demoSignIn ? { demo: DEMO_SIGN_IN } : {}));
 
-  bind(app, signInCall, async ({ body }, { visitor: { address }, headers }) =>
-    signIn(services, body, { address, headers }),
+  bind(app, signInCall, async ({ body }, { visitor: { address }, headers, requestId }) =>
+    signIn(services, body, { address, headers, requestId }),
   );
 
   bind(app, signOut, async (_, { headers }) => {
     const session = await findSession(services, headers);
-    if (session) await deleteSession(db, session.token);
+    if (session) await endSession(services, session);
     return success({ message: 'You are signed out.' }, { cookies: [noSessionCookie(secure)] });
   });
 
@@ -50,13 +50,13 @@ export function authRoutes(app: Hono<Environment>, services: StaffServices): voi
       (await throttle(db, LINKS_OF_ACCOUNT, email.toLowerCase()));
     if (tooMany) return tooMany;
     // After the answer, so that the time it takes does not tell who has an account.
-    afterwards(sendResetLink(services, email));
+    afterwards(() => sendResetLink(services, email));
     return success({ message: `Password reset instructions have been sent to ${email}.` });
   });
 
-  bind(app, resetPasswordCall, async ({ body }, { visitor: { address } }) => {
+  bind(app, resetPasswordCall, async ({ body }, { visitor: { address }, headers, requestId }) => {
     const tooMany = await throttle(db, RESETS_FROM_ADDRESS, address);
-    return tooMany ?? (await resetPassword(services, body));
+    return tooMany ?? (await resetPassword(services, body, { headers, requestId }));
   });
 
   bind(app, changePasswordCall, async ({ body }, { headers }) => changePassword(services, body, headers));

@@ -3,9 +3,9 @@ import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
 import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { endResetLinks } from './end-reset-links.ts';
 import { findSession } from './find-session.ts';
 import { sessionCookieFrom } from './session-cookie.ts';
-import { deleteResetLinks } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /** Wrong current passwords: whoever finds a browser signed in may not guess on. */
@@ -36,7 +36,7 @@ export async function changePassword(
         throw error;
       });
     if (!answer) return WRONG_PASSWORD;
-    await deleteResetLinks(tx, member.id);
+    await endResetLinks(tx, member);
     await writeAudit(tx, { staff: member, action: 'staff.password', subjectId: member.email }, now());
     return answer.headers;
   });

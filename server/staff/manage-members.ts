@@ -1,14 +1,11 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
+import { forgetTries } from '../http/throttle.ts';
 import { addMember } from './add-member.ts';
-import {
-  deleteMember,
-  deleteResetLinks,
-  deleteSessionsOf,
-  lockMember,
-  type Member,
-} from './staff-queries.ts';
+import { endResetLinks } from './end-reset-links.ts';
+import { OF_ACCOUNT } from './sign-in-limits.ts';
+import { deleteMember, deleteSessionsOf, lockMember, type Member } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 type Services = Pick<StaffServices, 'db' | 'authIn' | 'now'>;
@@ -41,7 +38,8 @@ export async function resetStaff(
     const { internalAdapter, password: passwords } = await (await services.authIn(tx)).$context;
     await internalAdapter.updatePassword(member.id, await passwords.hash(password));
     await deleteSessionsOf(tx, member.id);
-    await deleteResetLinks(tx, member.id);
+    await endResetLinks(tx, member);
+    await forgetTries(tx, OF_ACCOUNT, member.email);
     await writeAudit(
       tx,
       { staff: COMMAND_LINE, action: 'staff.password', subjectId: member.email },
@@ -53,6 +51,7 @@ export async function resetStaff(
 /** Removes a member: they are signed out at once. What they did stays in the audit log. Null when there is none. */
 export async function removeStaff(services: Services, email: string): Promise<Member | null> {
   return await change(services, email, async (tx, member) => {
+    await endResetLinks(tx, member);
     await deleteMember(tx, member.id);
     const before = { name: member.name };
     await writeAudit(

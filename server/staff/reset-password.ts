@@ -2,20 +2,31 @@ import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
-import { deleteResetLinks } from './staff-queries.ts';
+import { forgetTries } from '../http/throttle.ts';
+import { endResetLinks } from './end-reset-links.ts';
+import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
+import { OF_ACCOUNT } from './sign-in-limits.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Sets a new password by the token of a mailed link, once, and ends all sessions of the member. */
+/**
+ * Sets a new password by the token of a mailed link, once, and ends all sessions of the member. Whoever has the link is known from
+ * then on: others' guesses keep them out no more.
+ */
 export async function resetPassword(
-  { db, authIn, now, log }: StaffServices,
+  { db, authIn, secret, secure, now, log }: StaffServices,
   { token, password }: { token: string; password: string },
+  { headers, requestId }: { headers: Headers; requestId: string },
 ): Promise<Answer<{ message: string }>> {
+  const keeping = { key: await secret(), secure };
+  const cookies: string[] = [];
   return await inTransaction(db, async (tx) => {
     const auth = await authIn(tx, {
       onPasswordReset: async ({ user }) => {
-        await deleteResetLinks(tx, user.id);
+        await endResetLinks(tx, user);
         await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
-        log.info({ memberId: user.id }, 'a password was reset');
+        await forgetTries(tx, OF_ACCOUNT, user.email);
+        cookies.push(knownBrowserCookie(knownBrowserOf(headers, user.email, keeping), user.email, keeping));
+        log.info({ requestId, memberId: user.id }, 'a password was reset');
       },
     });
     try {
@@ -24,7 +35,7 @@ export async function resetPassword(
       if (isAPIError(error) && error.statusCode < 500) return LINK_IS_OVER;
       throw error;
     }
-    return success({ message: 'Your password was changed. Please sign in with it.' });
+    return success({ message: 'Your password was changed. Please sign in with it.' }, { cookies });
   });
 }
 

@@ -13,8 +13,22 @@ export function sessionCookieFrom(headers: Headers, secure: boolean): string[] {
 
 /** Takes the session's cookie away. */
 export function noSessionCookie(secure: boolean): string {
-  const name = sessionCookieName(secure);
-  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return setCookieLine({ name: sessionCookieName(secure), value: '', seconds: 0, secure });
+}
+
+/** A cookie for the server alone, kept for so many seconds. */
+export function setCookieLine({
+  name,
+  value,
+  seconds,
+  secure,
+}: {
+  name: string;
+  value: string;
+  seconds: number;
+  secure: boolean;
+}): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Whether a request brings a session along, ended or not. */

@@ -1,18 +1,20 @@
 import { isAPIError } from 'better-auth/api';
 import type { WireStaffMember } from '#contract/auth.ts';
+import { inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
+import { logDigest } from '../http/log-digest.ts';
 import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
 import { isDemoMember } from './demo-sign-in.ts';
 import { findSession } from './find-session.ts';
+import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { sessionCookieFrom } from './session-cookie.ts';
+import { OF_ACCOUNT, OF_ADDRESS, OF_KNOWN_BROWSER } from './sign-in-limits.ts';
 import { deleteEndedSessions, deleteSession } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-const QUARTER = 15 * 60;
-
-/** Wrong tries only; an office signs in from one address. */
-const OF_ACCOUNT: Limit = { name: 'sign-in of account', limit: 10, seconds: QUARTER };
-const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seconds: QUARTER };
+type Asker = { address: string; headers: Headers; requestId: string };
 
 /**
  * Signs in, always with a new session; the one the browser had before is ended. What is wrong is not said, nor by the time it
@@ -21,13 +23,19 @@ const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seconds: QU
 export async function signIn(
   services: StaffServices,
   { email, password }: { email: string; password: string },
-  { address, headers }: { address: string; headers: Headers },
+  { address, headers, requestId }: Asker,
 ): Promise<Answer<WireStaffMember>> {
-  const { db, secure, demoSignIn, log } = services;
+  const { db, secure, demoSignIn, now, log, afterwards } = services;
   const account = email.toLowerCase();
-  const tooMany = (await throttle(db, OF_ADDRESS, address)) ?? (await throttle(db, OF_ACCOUNT, account));
-  if (tooMany) return tooMany;
+  const keeping = { key: await services.secret(), secure };
+  const browser = knownBrowserOf(headers, account, keeping);
+  const tries = triesOf({ browser, address, account });
+  for (const [limit, subject] of tries) {
+    const tooMany = await throttle(db, limit, subject);
+    if (tooMany) return tooMany;
+  }
 
+  const about = { requestId, account: logDigest(account), address: logDigest(address) };
   const auth = await services.auth();
   const signedIn = await auth.api
     .signInEmail({ body: { email, password }, headers: browserOf(headers), returnHeaders: true })
@@ -35,28 +43,51 @@ export async function signIn(
       if (isAPIError(error) && error.statusCode < 500) return null;
       throw error;
     });
-  if (!signedIn) {
-    log.info('a sign-in was refused');
+  const isOff = isDemoMember(account) && !demoSignIn;
+  if (signedIn && isOff) await deleteSession(db, signedIn.response.token);
+  if (!signedIn || isOff) {
+    log.info(about, 'a sign-in was refused');
+    afterwards(() => noteFailedSignIn(services, account));
     return WRONG;
   }
   const { token, user } = signedIn.response;
-  if (isDemoMember(account) && !demoSignIn) {
-    await deleteSession(db, token);
-    return WRONG;
-  }
   const before = await findSession(services, headers);
-  if (before) await deleteSession(db, before.token);
-  await deleteEndedSessions(db, user.id, token);
-  await forgiveTry(db, OF_ADDRESS, address);
-  await forgiveTry(db, OF_ACCOUNT, account);
-  log.info({ memberId: user.id }, 'staff signed in');
+  await inTransaction(db, async (tx) => {
+    if (before) await deleteSession(tx, before.token);
+    await deleteEndedSessions(tx, user.id, token);
+    await writeAudit(tx, { staff: user, action: 'staff.sign-in', subjectId: user.email }, now());
+  });
+  for (const [limit, subject] of tries) await forgiveTry(db, limit, subject);
+  log.info({ ...about, memberId: user.id }, 'staff signed in');
   return success(
     { email: user.email, name: user.name },
-    { cookies: sessionCookieFrom(signedIn.headers, secure) },
+    {
+      cookies: [
+        ...sessionCookieFrom(signedIn.headers, secure),
+        knownBrowserCookie(browser, account, keeping),
+      ],
+    },
   );
 }
 
 const WRONG = refuse('wrong_credentials', 'Invalid credentials.');
+
+/** What counts a try: a browser that is known by itself, all others by where they are and by the account (decision 013). */
+function triesOf({
+  browser,
+  address,
+  account,
+}: {
+  browser: string | null;
+  address: string;
+  account: string;
+}): readonly (readonly [Limit, string])[] {
+  if (browser) return [[OF_KNOWN_BROWSER, browser]];
+  return [
+    [OF_ADDRESS, address],
+    [OF_ACCOUNT, account],
+  ];
+}
 
 /** Of what the browser sent only what it is: better-auth keeps it with the session. */
 function browserOf(headers: Headers): Headers {

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import type { Connection } from '#db/connection.ts';
 import { staffAccounts, staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
 import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
 
 export type StaffAuthSettings = {
   /** What cookies are signed with. */
@@ -41,15 +42,17 @@ export function createStaffAuth(
     // Nobody is ever sent there; without it better-auth would take one from the request.
     baseURL: 'http://shop.invalid',
     secret,
-    database: drizzleAdapter(connection, {
-      provider: 'pg',
-      schema: {
-        user: staffMembers,
-        session: staffSessions,
-        account: staffAccounts,
-        verification: staffVerifications,
-      },
-    }),
+    database: withHashedSessions(
+      drizzleAdapter(connection, {
+        provider: 'pg',
+        schema: {
+          user: staffMembers,
+          session: staffSessions,
+          account: staffAccounts,
+          verification: staffVerifications,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
+import { sessionDigest } from './hashed-sessions.ts';
 
 export type Member = { id: string; email: string; name: string };
 
@@ -35,13 +36,12 @@ export async function selectMembers(
 }
 
 export async function deleteMember(tx: Transaction, id: string): Promise<void> {
-  await deleteResetLinks(tx, id);
   // Sessions and the password go with it.
   await tx.delete(staffMembers).where(eq(staffMembers.id, id));
 }
 
 export async function deleteSession(db: Connection, token: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.token, token));
+  await db.delete(staffSessions).where(eq(staffSessions.token, sessionDigest(token)));
 }
 
 export async function deleteSessionsOf(db: Connection, memberId: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function deleteEndedSessions(db: Connection, memberId: string, curr
     .where(
       and(
         eq(staffSessions.userId, memberId),
-        ne(staffSessions.token, current),
+        ne(staffSessions.token, sessionDigest(current)),
         lt(staffSessions.expiresAt, sql`now()`),
       ),
     );

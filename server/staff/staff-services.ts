@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#db/connection.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +14,8 @@ export type StaffServices = {
   secure: boolean;
   /** Whether the publicly known sign-in works. */
   demoSignIn: boolean;
+  /** What cookies are signed with. */
+  secret: () => Promise<string>;
   auth: () => Promise<StaffAuth>;
   /** The same in a transaction. */
   authIn: (tx: Transaction, told?: Told) => Promise<StaffAuth>;
@@ -20,11 +23,16 @@ export type StaffServices = {
   now: () => Date;
   /** Told when a mail was written. */
   onMail: () => void;
-  /** Goes on with something after the answer; stopping waits for it. */
-  afterwards: (work: Promise<void>) => void;
+  /**
+   * Does something once the answer is given, not before: what it takes must not tell what it is. Stopping waits for it.
+   */
+  afterwards: (work: () => Promise<void>) => void;
   /** Resolves once nothing is left to be done afterwards. */
   settled: () => Promise<void>;
 };
+
+/** Milliseconds from an answer to what is done after it: long enough to be sent, and not the same each time. */
+const PAUSE = [50, 250] as const;
 
 /** Opens sign-in. All servers of the database share its secret, which is read when it is first needed. */
 export function openStaff({
@@ -47,13 +55,15 @@ export function openStaff({
     db,
     secure,
     demoSignIn: config.demoSignIn,
+    secret: readSecret,
     auth: onceRead(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
     authIn: async (tx, told) => createStaffAuth(tx, { secret: await readSecret(), secure }, told),
     log,
     now,
     onMail,
     afterwards(work) {
-      const noted = work
+      const noted = sleep(randomInt(...PAUSE))
+        .then(work)
         .catch((err: unknown) => log.error({ err }, 'what was to be done after an answer failed'))
         .finally(() => underWay.delete(noted));
       underWay.add(noted);

@@ -50,6 +50,7 @@ async function place(email: string, total: number, daysLater: number, isPaid = t
     shippingAddress: null,
     billingAddress: null,
     lines: [],
+    memberPlan: null,
     subtotal: total,
     shipping: 0,
     discount: 0,

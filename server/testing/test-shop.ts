@@ -9,6 +9,7 @@ import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import type { Reconciler } from '../checkout/reconciler.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog } from '../create-log.ts';
+import type { MembershipReminder } from '../members/membership-reminder.ts';
 import { openShop } from '../open-shop.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { StaffServices } from '../staff/staff-services.ts';
@@ -22,6 +23,7 @@ export type TestShop = {
   services: CheckoutServices;
   staff: StaffServices;
   reconciler: Reconciler;
+  reminder: MembershipReminder;
   /** Where it keeps files. */
   dataDir: string;
   /** Moves the shop's clock ahead. */
@@ -62,7 +64,7 @@ export async function openTestShop(
     // Tests tell the shop themselves, when they want it told.
     demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET },
   });
-  const { app, payments, services, staff, reconciler } = shop;
+  const { app, payments, services, staff, reconciler, reminder } = shop;
 
   const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
     const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
@@ -75,6 +77,7 @@ export async function openTestShop(
     services,
     staff,
     reconciler,
+    reminder,
     dataDir,
     later: (milliseconds) => {
       clock.ahead += milliseconds;

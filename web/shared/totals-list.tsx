@@ -1,13 +1,23 @@
+import { discountLabel } from '#domain/memberships/discount-label.ts';
+import type { PlanId } from '#domain/memberships/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 
+type Props = {
+  totals: Totals;
+  /** The membership the discount comes from. */
+  memberPlan?: PlanId | null | undefined;
+};
+
 /** Subtotal, shipping, discount where there is one, tax, and the total. */
-export function TotalsList({ totals }: { totals: Totals }) {
+export function TotalsList({ totals, memberPlan }: Props) {
   return (
     <dl className="numeric grid gap-2.5">
       <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
       <Amount term="Shipping" amount={totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping)} />
-      {totals.discount > 0 && <Amount term="Discount" amount={formatMoney(-totals.discount)} />}
+      {totals.discount > 0 && (
+        <Amount term={discountLabel(memberPlan)} amount={formatMoney(-totals.discount)} />
+      )}
       <Amount term="Tax" amount={formatMoney(totals.tax)} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="text-lg font-semibold">Total</dt>

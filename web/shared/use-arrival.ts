@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Does for a navigation inside the browser what a page load does by itself: brings the focus to the new page and gives
@@ -7,7 +8,9 @@ import { useLocation } from 'react-router';
  */
 export function useArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
-  const lastPathname = useRef(pathname);
+  // A layout that was not there when the page was loaded is arrived at, too: from signing in, say.
+  const isFirstPage = !useHydrated();
+  const lastPathname = useRef(isFirstPage ? pathname : null);
   const [title, setTitle] = useState('');
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonStyle, buttonClasses } from './button-style.ts';
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
@@ -7,6 +8,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean | undefined;
   /** Stands in for the label while busy. */
   busyLabel?: string | undefined;
+  /** There is nothing for it to do now. Unlike `disabled` it keeps the focus of whoever just pressed it. */
+  unavailable?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -16,6 +19,7 @@ export function Button({
   wide,
   busy = false,
   busyLabel,
+  unavailable = false,
   icon,
   className,
   onClick,
@@ -24,7 +28,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function fireUnlessBusy(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) {
+    if (busy || unavailable) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -37,8 +41,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClasses({ variant, size, wide }, className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonClasses({ variant, size, wide }, classNames(unavailable && 'opacity-50', className))}
+      aria-disabled={busy || unavailable || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={fireUnlessBusy}
     >

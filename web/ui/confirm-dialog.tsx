@@ -39,7 +39,7 @@ export function ConfirmDialog({
       dismissable={!busy}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>
+          <Button onClick={onCancel} unavailable={busy}>
             Cancel
           </Button>
           <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>

@@ -7,6 +7,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   children: ReactNode;
   variant?: 'quiet' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
+  /** Cannot fire now, but keeps the focus. */
+  unavailable?: boolean | undefined;
 }
 
 /** A square button with an icon alone. Mark the icon `aria-hidden`, as lucide icons are by themselves. */
@@ -15,8 +17,10 @@ export function IconButton({
   children,
   variant = 'quiet',
   size = 'md',
+  unavailable = false,
   type = 'button',
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -25,9 +29,11 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
+      aria-disabled={unavailable || rest['aria-disabled']}
+      onClick={unavailable ? undefined : onClick}
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-lg border text-ink transition-colors hover:bg-sunken',
-        'disabled:cursor-not-allowed disabled:opacity-50',
+        'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
         variant === 'secondary' ? 'border-control bg-surface' : 'border-transparent',
         size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
         className,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ToastItem } from './toast-item.tsx';
 import type { Toast } from './toast-list.ts';
 
@@ -9,7 +9,7 @@ export interface ToastViewportProps {
 }
 
 /**
- * The list at the top right. A popover, because only the browser's top layer is above an open dialog. On phones it then
+ * The list at the top right; F8 goes to its newest message, so that what it offers can be taken in time. A popover, because only the browser's top layer is above an open dialog. On phones it then
  * moves up over the header, which cannot be used meanwhile, so that it does not cover the dialog.
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
@@ -19,11 +19,22 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
     list.current?.showPopover();
   }, []);
 
+  useEffect(() => {
+    function goTo(event: KeyboardEvent) {
+      const button = event.key === 'F8' ? list.current?.querySelector('button') : null;
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+    }
+    window.addEventListener('keydown', goTo);
+    return () => window.removeEventListener('keydown', goTo);
+  }, []);
+
   return (
     <ol
       ref={list}
       popover="manual"
-      aria-label="Notifications"
+      aria-label="Notifications (F8)"
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] right-0 max-sm:in-[:root:has(dialog:modal)]:top-3 m-0 grid w-full max-w-104 gap-3 overflow-visible border-0 bg-transparent px-4 text-ink"

@@ -18,6 +18,8 @@ export function useOptionSearch<Option>(search: OptionSearch<Option>, text: stri
 
   useEffect(() => {
     if (text === null) return setFound(NOTHING_YET);
+    // What was found for the last text stays in sight, but is not yet what fits this one.
+    setFound(({ options }) => ({ options, state: 'searching' }));
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       try {

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { isGood, succeeded } from './money-rules.ts';
+import { isGood, madeOf, succeeded } from './money-rules.ts';
 
 /** I2: what a buyer was told is there, in the database and when asked for. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
@@ -47,17 +47,22 @@ export function staffSeeEveryPayment(facts: Facts): string[] {
     if (!shown)
       return rows.checkouts.some(({ payment }) => payment === id) ? [`Staff do not see payment ${id}.`] : [];
     const order = rows.orders.find(({ payment }) => payment === id);
+    const membership = rows.memberships.find(({ payment }) => payment === id);
+    const isMade = madeOf(facts, id).length > 0;
     const isReturned = ledger.refunds.some((refund) => refund.payment === id && isGood(refund));
     return [
       shown.order !== (order?.id ?? null) &&
         `Staff see payment ${id} with order ${shown.order}; it is ${order?.id}.`,
+      shown.membership !== (membership?.id ?? null) &&
+        `Staff see payment ${id} with membership ${shown.membership}; it is ${membership?.id}.`,
       // One that nobody has looked at yet is open; whether that has taken too long, the rules of money say.
       shown.isSettled &&
         shown.state !== 'open' &&
-        !order &&
+        !isMade &&
         !isReturned &&
         `Staff see payment ${id} as settled (${shown.state}); it is not.`,
       shown.state === 'ordered' && !order && `Staff see payment ${id} as ordered; it is not.`,
+      shown.state === 'joined' && !membership && `Staff see payment ${id} as joined; it is not.`,
       shown.state === 'refunded' && !isReturned && `Staff see payment ${id} as refunded; it is not.`,
     ].filter((sentence) => typeof sentence === 'string');
   });

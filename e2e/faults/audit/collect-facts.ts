@@ -62,7 +62,8 @@ async function readRows({ database }: Places): Promise<Rows> {
     const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
     return {
       checkouts: await read(`
-        select id, payment_intent_id as payment, total_cents as total, outcome, draft is not null as "hasOrder",
+        select id, payment_intent_id as payment, total_cents as total, outcome,
+          (draft is not null or membership is not null) as "hasOrder",
           (extract(epoch from created_at) * 1000)::float as "createdAt",
           (extract(epoch from held_until) * 1000)::float as "heldUntil"
         from checkouts`),
@@ -74,6 +75,11 @@ async function readRows({ database }: Places): Promise<Rows> {
         select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity
         from order_lines`),
       activities: await read('select order_id as "order", position, status from order_activities'),
+      memberships: await read(`
+        select id, payment_intent_id as payment, email_key as email, amount_cents as amount,
+          (extract(epoch from starts_at) * 1000)::float as "startsAt",
+          (extract(epoch from ends_at) * 1000)::float as "endsAt", refunded_at is not null as "isRefunded"
+        from memberships`),
       refunds: await read(`
         select payment_intent_id as payment, checkout_id as checkout, amount_cents as amount, reason, status,
           provider_refund_id as "providerId", (extract(epoch from created_at) * 1000)::float as "createdAt"
@@ -124,6 +130,7 @@ async function readAnswers({ shop, token }: Places, orderIds: string[]): Promise
       isSettled: payment.isSettled === true,
       amount: cents(payment.amount),
       order: textOrNull((payment.order as Json | undefined)?.id),
+      membership: textOrNull((payment.membership as Json | undefined)?.id),
       refund: textOrNull((payment.refund as Json | undefined)?.status),
     })),
   };

@@ -13,6 +13,7 @@ export type Rows = {
     payment: string | null;
     total: number;
     outcome: string | null;
+    /** Whether it says what it is for: an order, or a membership. */
     hasOrder: boolean;
     createdAt: number;
     heldUntil: number | null;
@@ -30,6 +31,16 @@ export type Rows = {
   }[];
   lines: { order: string; position: number; product: string; unitPrice: number; quantity: number }[];
   activities: { order: string; position: number; status: string }[];
+  memberships: {
+    id: string;
+    payment: string;
+    /** In lower case. */
+    email: string;
+    amount: number;
+    startsAt: number;
+    endsAt: number;
+    isRefunded: boolean;
+  }[];
   refunds: {
     payment: string;
     checkout: string;
@@ -41,7 +52,7 @@ export type Rows = {
   }[];
   products: { id: string; stock: number | null }[];
   holds: { checkout: string; product: string; quantity: number }[];
-  /** Events of mails: 'order:MG-…:confirmation', 'refund:pi_…'. */
+  /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:pi_…'. */
   mails: string[];
   /** Orders that kept answers of idempotent requests speak of. */
   answeredOrders: { id: string; total: number }[];
@@ -57,6 +68,7 @@ export type Answers = {
     isSettled: boolean;
     amount: number;
     order: string | null;
+    membership: string | null;
     refund: string | null;
   }[];
 };
@@ -65,6 +77,8 @@ export type Answers = {
 export type Expected = {
   /** Orders that buyers were told of with a 201. */
   acknowledged: readonly string[];
+  /** Memberships that buyers were told of with a 201. */
+  acknowledgedMemberships: readonly string[];
   /** Pieces of counted products before anything was sold. */
   stock: Readonly<Record<string, number>>;
   /** Milliseconds a payment may be neither order nor refund: one that came with its order, and one that did not. */

@@ -2,13 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import type { Facts } from './facts.ts';
 import { findViolations, formatReport } from './find-violations.ts';
 
-/** A shop in order: one payment that became an order, one that was given back, one that was never paid. */
+/** A shop in order: payments that became an order and a membership, one that was given back, one that was never paid. */
 function goodFacts(): Facts {
   return {
     ledger: {
       payments: [
         { id: 'pi_1', status: 'succeeded', received: 6_899, checkout: 'MG-1', created: 0 },
         { id: 'pi_2', status: 'succeeded', received: 6_899, checkout: 'MG-2', created: 0 },
+        { id: 'pi_5', status: 'succeeded', received: 49_900, checkout: 'MM-5', created: 0 },
         { id: 'pi_3', status: 'requires_payment_method', received: 0, checkout: 'MG-3', created: 0 },
       ],
       refunds: [{ id: 're_2', payment: 'pi_2', amount: 6_899, status: 'succeeded' }],
@@ -18,6 +19,7 @@ function goodFacts(): Facts {
         checkout('MG-1', 'pi_1', 'ordered'),
         checkout('MG-2', 'pi_2', 'refunded'),
         checkout('MG-3', 'pi_3', null),
+        { ...checkout('MM-5', 'pi_5', 'joined'), total: 49_900 },
       ],
       orders: [
         {
@@ -34,6 +36,17 @@ function goodFacts(): Facts {
       ],
       lines: [{ order: 'MG-1', position: 0, product: 'lamp', unitPrice: 4_999, quantity: 1 }],
       activities: [{ order: 'MG-1', position: 0, status: 'shipped' }],
+      memberships: [
+        {
+          id: 'MM-5',
+          payment: 'pi_5',
+          email: 'ada@example.com',
+          amount: 49_900,
+          startsAt: 0,
+          endsAt: 1_000,
+          isRefunded: false,
+        },
+      ],
       refunds: [
         {
           payment: 'pi_2',
@@ -47,7 +60,7 @@ function goodFacts(): Facts {
       ],
       products: [{ id: 'lamp', stock: 8 }],
       holds: [{ checkout: 'MG-3', product: 'lamp', quantity: 1 }],
-      mails: ['order:MG-1:confirmation', 'refund:pi_2'],
+      mails: ['order:MG-1:confirmation', 'refund:pi_2', 'membership:MM-5:receipt'],
       answeredOrders: [{ id: 'MG-1', total: 6_899 }],
     },
     answers: {
@@ -56,10 +69,12 @@ function goodFacts(): Facts {
         payment('pi_1', 'MG-1', 'ordered', 'MG-1', null),
         payment('pi_2', 'MG-2', 'refunded', null, 'succeeded'),
         payment('pi_3', 'MG-3', 'open', null, null),
+        { ...payment('pi_5', 'MM-5', 'joined', null, null), amount: 49_900, membership: 'MM-5' },
       ],
     },
     expected: {
       acknowledged: ['MG-1'],
+      acknowledgedMemberships: ['MM-5'],
       stock: { lamp: 10 },
       patience: { withOrder: 60_000, withoutOrder: 0 },
     },
@@ -72,7 +87,16 @@ function checkout(id: string, paymentId: string, outcome: string | null) {
 }
 
 function payment(id: string, checkoutId: string, state: string, order: string | null, refund: string | null) {
-  return { payment: id, checkout: checkoutId, state, isSettled: true, amount: 6_899, order, refund };
+  return {
+    payment: id,
+    checkout: checkoutId,
+    state,
+    isSettled: true,
+    amount: 6_899,
+    order,
+    membership: null,
+    refund,
+  };
 }
 
 /** The only item with that value. */
@@ -85,8 +109,9 @@ function find<Item>(items: Item[], is: (item: Item) => boolean): Item {
 describe('the auditor is content', () => {
   it('with a shop in order', () => {
     expect(findViolations(goodFacts())).toEqual({
-      payments: 2,
+      payments: 3,
       orders: 1,
+      memberships: 1,
       refunds: 1,
       held: 0,
       violations: [],
@@ -95,7 +120,7 @@ describe('the auditor is content', () => {
 
   it('with a payment that is still within its time, and counts it', () => {
     const facts = goodFacts();
-    facts.ledger.payments[2] = {
+    facts.ledger.payments[3] = {
       id: 'pi_3',
       status: 'succeeded',
       received: 6_899,
@@ -137,7 +162,112 @@ describe('the auditor is content', () => {
 });
 
 describe('the auditor finds', () => {
+  const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: Facts) => {
+    Object.assign(
+      find(facts.rows.memberships, () => true),
+      what,
+    );
+  };
   const cases: [string, (facts: Facts) => void, string][] = [
+    [
+      'a payment without its membership',
+      ({ rows }) => rows.memberships.splice(0, 1),
+      'Payment pi_5 of 49900 for MM-5 is neither an order nor given back.',
+    ],
+    [
+      'two memberships of one payment',
+      ({ rows }) => rows.memberships.push({ ...find(rows.memberships, () => true), id: 'MM-6' }),
+      'Payment pi_5 has 2 orders.',
+    ],
+    [
+      'a membership that costs something else than was paid',
+      change({ amount: 1 }),
+      'Payment pi_5 took 49900, its membership MM-5 costs 1.',
+    ],
+    [
+      'a membership whose money was never taken',
+      ({ ledger }) =>
+        Object.assign(
+          find(ledger.payments, ({ id }) => id === 'pi_5'),
+          { status: 'canceled' },
+        ),
+      'Membership MM-5 is of payment pi_5, which was never paid.',
+    ],
+    [
+      'a membership of another payment',
+      change({ payment: 'pi_1' }),
+      'Membership MM-5 is of payment pi_1, which was made for MG-1.',
+    ],
+    [
+      'a membership without its receipt',
+      ({ rows }) => rows.mails.splice(2, 1),
+      'Membership MM-5 has no receipt.',
+    ],
+    [
+      'mail about a membership that is not there',
+      ({ rows }) => rows.mails.push('membership:MM-9:receipt'),
+      'Mail membership:MM-9:receipt tells of a membership that is not there.',
+    ],
+    [
+      'a membership that goes on after its money went back',
+      ({ ledger }) =>
+        ledger.refunds.push({ id: 're_5', payment: 'pi_5', amount: 49_900, status: 'succeeded' }),
+      'Membership MM-5 goes on, but its money was given back.',
+    ],
+    [
+      'a membership that ended without its money',
+      change({ isRefunded: true }),
+      'Membership MM-5 is refunded, but the provider has no refund of pi_5.',
+    ],
+    [
+      'memberships of one person that overlap',
+      ({ rows }) =>
+        rows.memberships.push({
+          ...find(rows.memberships, () => true),
+          id: 'MM-6',
+          payment: 'pi_6',
+          startsAt: 999,
+          endsAt: 2_000,
+        }),
+      'Membership MM-6 begins before MM-5 of the same person ends.',
+    ],
+    [
+      'a checkout that ended with no membership',
+      change({ id: 'MM-7' }),
+      'Checkout MM-5 ended with a membership that is not there.',
+    ],
+    [
+      'a membership whose checkout is still open',
+      ({ rows }) =>
+        Object.assign(
+          find(rows.checkouts, ({ id }) => id === 'MM-5'),
+          { outcome: null },
+        ),
+      'Checkout MM-5 is null, but its membership is there.',
+    ],
+    [
+      'a checkout for another amount than its membership',
+      ({ rows }) =>
+        Object.assign(
+          find(rows.checkouts, ({ id }) => id === 'MM-5'),
+          { total: 1 },
+        ),
+      'Checkout MM-5 was for 1, its membership costs 49900.',
+    ],
+    [
+      'an acknowledged membership that is lost',
+      ({ expected }) => Object.assign(expected, { acknowledgedMemberships: ['MM-8'] }),
+      'Membership MM-8 was acknowledged and is not in the database.',
+    ],
+    [
+      'a payment that staff see without its membership',
+      ({ answers }) =>
+        Object.assign(
+          find(answers.payments, ({ payment: id }) => id === 'pi_5'),
+          { membership: null },
+        ),
+      'Staff see payment pi_5 with membership null; it is MM-5.',
+    ],
     [
       'a payment without an order',
       ({ ledger }) =>
@@ -511,8 +641,9 @@ describe('the auditor finds', () => {
 });
 
 it('sums up in a line, and tells each violation in one', () => {
-  const report = { payments: 3, orders: 1, refunds: 1, held: 0, violations: ['Payment pi_3 is lost.'] };
+  const violations = ['Payment pi_3 is lost.'];
+  const report = { payments: 3, orders: 1, memberships: 0, refunds: 1, held: 0, violations };
   expect(formatReport(report)).toBe(
-    'payments 3, orders 1, refunds 1, held 0, violations 1\n  Payment pi_3 is lost.',
+    'payments 3, orders 1, memberships 0, refunds 1, held 0, violations 1\n  Payment pi_3 is lost.',
   );
 });

@@ -6,6 +6,13 @@ import {
 } from './answer-rules.ts';
 import type { Facts } from './facts.ts';
 import {
+  acknowledgedMembershipsExist,
+  everyMembershipIsPaid,
+  joinedCheckoutsAgree,
+  membershipsDoNotOverlap,
+  refundedMembershipsEnded,
+} from './membership-rules.ts';
+import {
   everyPaidOrderIsPaid,
   everyPaymentIsAccountedFor,
   heldPayments,
@@ -17,10 +24,11 @@ import {
 import { activitiesAgree, checkoutsAgree, ordersAreWhole, refundsAreTold } from './order-rules.ts';
 import { holdsBelongToOpenCheckouts, piecesAreConserved, stockIsNeverNegative } from './stock-rules.ts';
 
-/** What the auditor found. `held`: payments taken that may still become an order or go back. */
+/** What the auditor found. `held`: payments taken that may still become something or go back. */
 export type AuditReport = {
   payments: number;
   orders: number;
+  memberships: number;
   refunds: number;
   held: number;
   violations: string[];
@@ -31,6 +39,10 @@ const RULES = [
   everyPaidOrderIsPaid,
   refundedOrdersSayIt,
   recordedRefundsAreTrue,
+  everyMembershipIsPaid,
+  refundedMembershipsEnded,
+  membershipsDoNotOverlap,
+  joinedCheckoutsAgree,
   ordersAreWhole,
   activitiesAgree,
   checkoutsAgree,
@@ -39,6 +51,7 @@ const RULES = [
   stockIsNeverNegative,
   holdsBelongToOpenCheckouts,
   acknowledgedOrdersExist,
+  acknowledgedMembershipsExist,
   keptAnswersAreTrue,
   shownOrdersAreTrue,
   staffSeeEveryPayment,
@@ -49,14 +62,22 @@ export function findViolations(facts: Facts): AuditReport {
   return {
     payments: succeeded(facts).length,
     orders: facts.rows.orders.filter(({ payment }) => payment !== null).length,
+    memberships: facts.rows.memberships.length,
     refunds: facts.ledger.refunds.filter(isGood).length,
     held: heldPayments(facts).length,
     violations: RULES.flatMap((rule) => rule(facts)),
   };
 }
 
-/** `payments 25, orders 20, refunds 5, held 0, violations 0`, and a line for each violation. */
-export function formatReport({ payments, orders, refunds, held, violations }: AuditReport): string {
-  const summary = `payments ${payments}, orders ${orders}, refunds ${refunds}, held ${held}, violations ${violations.length}`;
+/** `payments 27, orders 20, memberships 2, refunds 5, held 0, violations 0`, and a line for each violation. */
+export function formatReport({
+  payments,
+  orders,
+  memberships,
+  refunds,
+  held,
+  violations,
+}: AuditReport): string {
+  const summary = `payments ${payments}, orders ${orders}, memberships ${memberships}, refunds ${refunds}, held ${held}, violations ${violations.length}`;
   return [summary, ...violations.map((violation) => `  ${violation}`)].join('\n');
 }

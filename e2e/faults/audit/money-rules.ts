@@ -1,17 +1,17 @@
 import type { Facts } from './facts.ts';
 
-/** I1: every payment taken is exactly one order, or one refund of all of it, or is still within its time. */
+/** I1: every payment taken is exactly one order or membership, or one refund of all of it, or is still within its time. */
 export function everyPaymentIsAccountedFor(facts: Facts): string[] {
   return succeeded(facts).flatMap((payment) => {
     const { id, received, checkout } = payment;
-    const orders = facts.rows.orders.filter((order) => order.payment === id);
+    const made = madeOf(facts, id);
     const refunds = facts.ledger.refunds.filter((refund) => refund.payment === id && isGood(refund));
     const recorded = facts.rows.refunds.find((refund) => refund.payment === id);
     const found: string[] = [];
-    if (orders.length > 1) found.push(`Payment ${id} has ${orders.length} orders.`);
-    for (const { id: order, total } of orders)
+    if (made.length > 1) found.push(`Payment ${id} has ${made.length} orders.`);
+    for (const { kind, id: madeId, total } of made)
       if (total !== received)
-        found.push(`Payment ${id} took ${received}, its order ${order} costs ${total}.`);
+        found.push(`Payment ${id} took ${received}, its ${kind} ${madeId} costs ${total}.`);
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
     if (returned > received) found.push(`Payment ${id} took ${received} and gave back ${returned}.`);
     if (refunds.length > 1) found.push(`Payment ${id} was given back ${refunds.length} times.`);
@@ -19,7 +19,7 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
       found.push(`Payment ${id} took ${received} and gave back only ${returned}.`);
     if (returned > 0 && !recorded)
       found.push(`Payment ${id} was given back without a record in the database.`);
-    if (orders.length > 0 || returned > 0) return found;
+    if (made.length > 0 || returned > 0) return found;
     if (recorded && isWaitingRefund(facts, recorded)) return found;
     if (!recorded && isHeld(facts, payment)) return found;
     found.push(
@@ -29,6 +29,18 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
     );
     return found;
   });
+}
+
+/** What a payment became: orders and memberships, of which there should be one in all. */
+export function madeOf({ rows }: Facts, payment: string) {
+  return [
+    ...rows.orders
+      .filter((order) => order.payment === payment)
+      .map(({ id, total }) => ({ kind: 'order', id, total })),
+    ...rows.memberships
+      .filter((membership) => membership.payment === payment)
+      .map(({ id, amount }) => ({ kind: 'membership', id, total: amount })),
+  ];
 }
 
 /** I1: no order without its money. */
@@ -80,10 +92,10 @@ export function recordedRefundsAreTrue(facts: Facts): string[] {
   });
 }
 
-/** Payments taken that are neither order nor refund yet, and may still be. */
+/** Payments taken that are neither order, membership nor refund yet, and may still be. */
 export function heldPayments(facts: Facts): string[] {
   return succeeded(facts)
-    .filter(({ id }) => !facts.rows.orders.some((order) => order.payment === id))
+    .filter(({ id }) => madeOf(facts, id).length === 0)
     .filter(({ id }) => !facts.ledger.refunds.some((refund) => refund.payment === id && isGood(refund)))
     .map(({ id }) => id);
 }

@@ -5,6 +5,9 @@ import { KEYS } from './emulator-process.ts';
 /** What a buyer buys; dollars. */
 export type Product = { id: string; name: string; price: number };
 
+/** A plan, of which a membership can be bought; dollars. */
+export type Plan = { plan: string; price: number };
+
 /** What came back: status 0 when nothing did. */
 export type Reply = { status: number; body: Record<string, unknown> };
 
@@ -12,6 +15,8 @@ export type Reply = { status: number; body: Record<string, unknown> };
 export type Outcome =
   /** 201: the shop has acknowledged the order. */
   | { kind: 'ordered'; orderId: string; paymentIntentId: string }
+  /** 201: the shop has acknowledged the membership. */
+  | { kind: 'joined'; membershipId: string; paymentIntentId: string }
   /** Told that the money goes back. */
   | { kind: 'refunded'; reason: string }
   /** Told that it cannot be; `paid` tells whether the card had been charged by then. */
@@ -35,8 +40,9 @@ export const CARDS = {
 export type Buyer = {
   email: string;
   readonly paymentIntentId: string | null;
+  /** Of the order or membership to come. */
   readonly orderId: string | null;
-  /** The body of its POST /orders. */
+  /** The body of its POST /orders or /memberships. */
   orderBody(): Record<string, unknown>;
   /** Each sends one request, once. */
   announce(): Promise<Reply>;
@@ -52,14 +58,15 @@ export type BuyerOptions = {
   /** The shop's address; asked for each request, as a load balancer is. */
   shop: () => string;
   provider: string;
-  product: Product;
+  /** What is bought: a product, or the membership of a plan. */
+  product: Product | Plan;
   quantity?: number;
   email?: string;
   card?: string;
   /** Announces the payment without the order, as other clients of the API may. */
-  withoutOrder?: boolean;
+  withoutOrder?: boolean | undefined;
   /** What the buyer believes the order costs, in dollars, if it is not what it costs. */
-  total?: number;
+  total?: number | undefined;
 };
 
 /** Milliseconds a browser waits for an answer. */
@@ -73,7 +80,11 @@ export function createBuyer(options: BuyerOptions): Buyer {
   const { shop, provider, product, quantity = 1, card: usualCard = CARDS.good, withoutOrder } = options;
   const email = options.email ?? `buyer-${randomUUID()}@example.com`;
   const keys = { announcing: randomUUID(), ordering: randomUUID() };
-  const order = orderOf(product, quantity, email, options.total ?? totalOf(product, quantity));
+  const purchase =
+    'plan' in product
+      ? membershipPurchase(product, email, options.total)
+      : orderPurchase(product, quantity, email, { withoutOrder, total: options.total });
+  const bodyOf = (paymentIntentId: string | undefined) => ({ ...purchase.body, paymentIntentId });
   const tab = new AbortController();
   let payment: { id: string; secret: string; orderId: string | null } | null = null;
   let isPaid = false;
@@ -96,19 +107,9 @@ export function createBuyer(options: BuyerOptions): Buyer {
     );
 
   async function announce(): Promise<Reply> {
-    const reply = await post('/create-payment-intent', keys.announcing, {
-      amount: order.total,
-      currency: 'usd',
-      orderData: {
-        customerEmail: email,
-        customerName: 'Ada Lovelace',
-        productId: product.id,
-        productName: product.name,
-        quantity,
-      },
-      ...(!withoutOrder && { order }),
-    });
-    const { paymentIntentId, clientSecret, orderId } = reply.body;
+    const reply = await post(purchase.announcePath, keys.announcing, purchase.announcement);
+    const { paymentIntentId, clientSecret } = reply.body;
+    const orderId = reply.body.orderId ?? reply.body.membershipId;
     if (reply.status === 200)
       payment = {
         id: String(paymentIntentId),
@@ -137,7 +138,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
 
   async function placeOrder(): Promise<Reply> {
     if (!payment) return NOTHING;
-    const reply = await post('/orders', keys.ordering, { ...order, paymentIntentId: payment.id });
+    const reply = await post(purchase.makePath, keys.ordering, bodyOf(payment.id));
     if (reply.status === 201) placed = String(reply.body.id);
     return reply;
   }
@@ -168,7 +169,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
       }
       if (leaveAfter === step) return { kind: 'left', after: step } as const;
     }
-    return { kind: 'ordered', orderId: placed ?? '', paymentIntentId: payment?.id ?? '' } as const;
+    return purchase.outcome(placed ?? '', payment?.id ?? '');
   }
 
   return {
@@ -179,12 +180,68 @@ export function createBuyer(options: BuyerOptions): Buyer {
     get orderId() {
       return placed ?? payment?.orderId ?? null;
     },
-    orderBody: () => ({ ...order, paymentIntentId: payment?.id }),
+    orderBody: () => bodyOf(payment?.id),
     announce,
     pay,
     order: placeOrder,
     finish,
     leave: () => tab.abort(),
+  };
+}
+
+/** What is sent for one kind of purchase. */
+type Purchase = {
+  announcePath: string;
+  announcement: object;
+  makePath: string;
+  /** What is sent to have it made, beside its payment. */
+  body: Record<string, unknown>;
+  outcome(id: string, paymentIntentId: string): Outcome;
+};
+
+function orderPurchase(
+  product: Product,
+  quantity: number,
+  email: string,
+  { withoutOrder, total }: Pick<BuyerOptions, 'withoutOrder' | 'total'>,
+): Purchase {
+  const order = orderOf(product, quantity, email, total ?? totalOf(product, quantity));
+  return {
+    announcePath: '/create-payment-intent',
+    announcement: {
+      amount: order.total,
+      currency: 'usd',
+      orderData: {
+        customerEmail: email,
+        customerName: 'Ada Lovelace',
+        productId: product.id,
+        productName: product.name,
+        quantity,
+      },
+      ...(!withoutOrder && { order }),
+    },
+    makePath: '/orders',
+    body: order,
+    outcome: (orderId, paymentIntentId) => ({ kind: 'ordered', orderId, paymentIntentId }),
+  };
+}
+
+function membershipPurchase({ plan, price }: Plan, email: string, total = price): Purchase {
+  const member = {
+    fullName: 'Ada Lovelace',
+    email,
+    phone: '+44 20 7946 0000',
+    address: '12 Analytical Way',
+    city: 'London',
+    state: 'Greater London',
+    postalCode: 'W1A 1AA',
+  };
+  return {
+    announcePath: '/memberships/payment-intents',
+    announcement: { plan, amount: total, member },
+    makePath: '/memberships',
+    body: {},
+    outcome: (membershipId, paymentIntentId) => ({ kind: 'joined', membershipId, paymentIntentId }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type BuyerOptions,
   createBuyer,
   type Outcome,
+  type Plan,
   type Product,
 } from '../processes/buyer.ts';
 import type { ServerProxy } from '../processes/crossing.ts';
@@ -36,7 +37,7 @@ export type World = {
   /** A new product of $49.99 without options; `stock` pieces of it, or uncounted. */
   addProduct(stock?: number): Promise<Product>;
   /** A buyer of one piece, at the first server unless told otherwise. */
-  createBuyer(options: Partial<BuyerOptions> & { product: Product }): Buyer;
+  createBuyer(options: Partial<BuyerOptions> & { product: Product | Plan }): Buyer;
   /** Notes what a buyer was told, for the auditor. */
   note(outcome: Outcome): Outcome;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -121,6 +122,7 @@ export async function startWorld({
 
   const stock: Record<string, number> = {};
   const acknowledged: string[] = [];
+  const acknowledgedMemberships: string[] = [];
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('error', () => undefined);
 
@@ -133,7 +135,7 @@ export async function startWorld({
         shop: address,
         token: TOKEN,
       },
-      { acknowledged, stock, patience: { withOrder: 0, withoutOrder: 0 } },
+      { acknowledged, acknowledgedMemberships, stock, patience: { withOrder: 0, withoutOrder: 0 } },
     );
   const open = () => servers.find(({ process }) => process.isRunning()) ?? server;
 
@@ -156,6 +158,7 @@ export async function startWorld({
       createBuyer({ shop: () => server.address, provider: emulator.address, ...options }),
     note(outcome) {
       if (outcome.kind === 'ordered') acknowledged.push(outcome.orderId);
+      if (outcome.kind === 'joined') acknowledgedMemberships.push(outcome.membershipId);
       return outcome;
     },
     query: async (text, values) => (await pool.query(text, values)).rows,

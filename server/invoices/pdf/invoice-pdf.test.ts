@@ -34,6 +34,7 @@ const order: Order = {
   },
   billingAddress: null,
   lines: [line],
+  memberPlan: null,
   subtotal: 35_000,
   shipping: 1_500,
   discount: 0,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import type { Invoice } from '../issue-invoice.ts';
+import type { NumberedInvoice } from './numbered-invoice.ts';
 import { type Flow, PAGE } from './page-flow.ts';
 import { createTypesetter } from './typesetter.ts';
 import { footHeight, writeFoot, writePageNumbers } from './write-foot.ts';
@@ -8,7 +8,7 @@ import { writeHead } from './write-head.ts';
 import { writeLines } from './write-lines.ts';
 
 /** An invoice as a PDF: the same as on the screen, on as many pages as it takes. */
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, company, issuedAt } = invoice;
   const type = createTypesetter({
     size: [PAGE.width, PAGE.height],

@@ -1,22 +1,25 @@
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
+import { discountLabel } from '#domain/memberships/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Invoice } from '../issue-invoice.ts';
+import type { NumberedInvoice } from './numbered-invoice.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
-const COLUMN = 220;
-const X = RIGHT - COLUMN;
+/** Wide enough for 'Discount (Standard member)' and for the largest amount in the size of the total. */
+const TERM = 150;
+const AMOUNT = 90;
+const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
 /** The height of the amounts and the last words. */
-export function footHeight({ order }: Invoice): number {
+export function footHeight({ order }: NumberedInvoice): number {
   return 100 + amountsOf(order).length * 17;
 }
 
 /** The amounts and the last words, together on one page. */
-export function writeFoot(flow: Flow, invoice: Invoice): void {
+export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   const { order, company } = invoice;
   const amounts = amountsOf(order);
   ensureRoom(flow, footHeight(invoice));
@@ -37,7 +40,7 @@ export function writeFoot(flow: Flow, invoice: Invoice): void {
 }
 
 /** The number of each page, once it is known how many there are. */
-export function writePageNumbers(flow: Flow, { number }: Invoice): void {
+export function writePageNumbers(flow: Flow, { number }: NumberedInvoice): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 10;
@@ -50,17 +53,17 @@ export function writePageNumbers(flow: Flow, { number }: Invoice): void {
   }
 }
 
-function amountsOf({ subtotal, shipping, discount, tax }: Order): [string, string][] {
+function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [string, string][] {
   return [
     ['Subtotal', formatMoney(subtotal)],
-    ['Shipping', formatMoney(shipping)],
-    ...(discount > 0 ? [['Discount', formatMoney(-discount)] satisfies [string, string]] : []),
+    ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
+    ...(discount > 0 ? [[discountLabel(memberPlan), formatMoney(-discount)] satisfies [string, string]] : []),
     ['Tax', formatMoney(tax)],
   ];
 }
 
 function writeAmount(flow: Flow, term: string, amount: string, style: Style): void {
-  writeText(flow, term, { x: X, y: flow.y, width: COLUMN / 2 }, style);
-  const place = { x: X + COLUMN / 2, y: flow.y, width: COLUMN / 2, align: 'end' as const };
+  writeText(flow, term, { x: X, y: flow.y, width: TERM }, style);
+  const place = { x: X + TERM, y: flow.y, width: AMOUNT, align: 'end' as const };
   flow.y = writeText(flow, amount, place, style) + 3;
 }

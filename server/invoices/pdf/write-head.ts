@@ -3,7 +3,7 @@ import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
 import { companyAddress } from '#domain/settings/company.ts';
-import type { Invoice } from '../issue-invoice.ts';
+import type { NumberedInvoice } from './numbered-invoice.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
@@ -13,7 +13,7 @@ const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
 /** Who sells, whom it is for, and what it is about. */
-export function writeHead(flow: Flow, invoice: Invoice): void {
+export function writeHead(flow: Flow, invoice: NumberedInvoice): void {
   writeCompany(flow, invoice);
   rule(flow, flow.y);
   flow.y += 18;
@@ -21,7 +21,7 @@ export function writeHead(flow: Flow, invoice: Invoice): void {
   flow.y = end + 22;
 }
 
-function writeCompany(flow: Flow, { company }: Invoice): void {
+function writeCompany(flow: Flow, { company }: NumberedInvoice): void {
   const top = flow.y;
   let y = writeText(flow, company.name, { x: LEFT, y: top, width: COLUMN }, { size: 20, weight: 'semibold' });
   for (const line of [...companyAddress(company), company.phone, company.email])
@@ -31,7 +31,7 @@ function writeCompany(flow: Flow, { company }: Invoice): void {
   flow.y = y + 14;
 }
 
-function writeBillTo(flow: Flow, { order }: Invoice): number {
+function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {
   const { names, email, phone, address } = billTo(order);
   const place = { x: LEFT, width: COLUMN };
   let y = writeText(flow, 'Bill To', { ...place, y: flow.y }, SMALL) + 2;
@@ -41,10 +41,10 @@ function writeBillTo(flow: Flow, { order }: Invoice): number {
   return y;
 }
 
-function writeFacts(flow: Flow, { number, issuedAt, order }: Invoice): number {
+function writeFacts(flow: Flow, { number, issuedAt, order }: NumberedInvoice): number {
   const x = RIGHT - COLUMN;
   let y = flow.y;
-  for (const { term, value, tone } of invoiceFacts(invoiceLabel(number), issuedAt, order)) {
+  for (const { term, value, tone } of invoiceFacts({ number: invoiceLabel(number), issuedAt }, order)) {
     writeText(flow, term, { x, y: y + 0.5, width: TERM }, SMALL);
     const style = tone ? { ...TEXT, weight: 'semibold' as const, color: TONES[tone] } : TEXT;
     y = writeText(flow, value, { x: x + TERM, y, width: COLUMN - TERM, align: 'end' }, style) + 2;

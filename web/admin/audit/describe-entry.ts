@@ -14,6 +14,8 @@ export function subjectHref({ subjectKind, subjectId }: WireAuditEntry): string 
   switch (subjectKind) {
     case 'order':
       return orderHref(subjectId);
+    case 'invoice':
+      return `/admin/invoice/${id}`;
     case 'message':
       return `/admin/messages?message=${id}`;
     case 'mail':

@@ -10,15 +10,21 @@ import { StatCards } from './stat-cards.tsx';
 /** The dashboard below its title, or what kept it away. */
 export function DashboardView({ month, dashboard: answer }: DashboardData) {
   if (!answer.ok) {
-    const message = answer.message || 'Failed to fetch dashboard data';
-    return <ErrorState title={message} retryLabel="Retry" retryHref={dashboardPath(month)} />;
+    return (
+      <ErrorState
+        title="Failed to fetch dashboard data"
+        text={answer.message}
+        retryLabel="Retry"
+        retryHref={dashboardPath(month)}
+      />
+    );
   }
   const { data: dashboard } = answer;
   return (
     <>
       <NeedsStrip needs={dashboard.needs} />
       <StatCards dashboard={dashboard} />
-      <div className="mt-6 mb-6 grid items-start gap-6 xl:grid-cols-3">
+      <div className="mt-6 mb-6 grid gap-6 max-xl:items-start xl:grid-cols-3">
         <SalesOverview dashboard={dashboard} month={month} />
         <RecentActivity dashboard={dashboard} />
       </div>

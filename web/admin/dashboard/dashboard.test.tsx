@@ -19,7 +19,9 @@ const dashboard: WireDashboard = {
   stats: { totalUsers: 1_234, totalOrders: 5_678, totalSales: 98_765.43, pendingOrders: 9 },
   changes: { totalUsers: 12.5, totalOrders: -3, totalSales: null, pendingOrders: 0 },
   revenue: MONTHS.map((month, index) => ({ month, revenue: index * 1_000.4 })),
-  activities: [{ orderId: order.id, ...order, timestamp: '2026-11-21T09:59:00.000Z' }],
+  activities: [
+    { orderId: order.id, ...order, paymentStatus: 'unpaid', timestamp: '2026-11-21T09:59:00.000Z' },
+  ],
   orders: [{ ...order, createdAt: '2026-11-21T09:59:00.000Z', paymentStatus: 'refunded' }],
   needs: { unsettledPayments: 1, ordersToPack: 2, lowStock: 1_000, unreadMessages: 0 },
 };

@@ -58,7 +58,7 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
           Nothing needs you right now.
         </p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
           {open.map((need) => (
             <li key={need.name}>
               <NeedLink {...need} count={needs[need.name]} />

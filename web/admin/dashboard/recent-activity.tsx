@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { WireDashboard } from '#contract/dashboard.ts';
-import { statusLabel, statusTone } from '#domain/orders/status.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
 import { relativeTime } from './relative-time.ts';
@@ -22,13 +21,13 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
         <p className="mt-4 text-muted">Nobody has ordered yet.</p>
       ) : (
         <ol className="mt-3 divide-y divide-line">
-          {activities.map(({ orderId, userEmail, total, status, timestamp }) => (
+          {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
             <li key={orderId} className="grid gap-1 py-3 last:pb-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium">
                   {orderId}
                 </TextLink>
-                <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+                <OrderBadges order={order} />
               </p>
               <p className="text-sm wrap-anywhere text-muted">{userEmail}</p>
               <p className="flex justify-between gap-3 text-sm text-muted">

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { WireDashboard } from '#contract/dashboard.ts';
-import { statusLabel, statusTone } from '#domain/orders/status.ts';
 import { formatDate } from '#web/shared/format-date.ts';
-import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
 
@@ -48,10 +46,7 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
                 {order.userEmail}
               </DataCell>
               <DataCell label="Status">
-                <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-                  <Badge tone={statusTone(order.status)}>{statusLabel(order.status)}</Badge>
-                  <RefundedBadge order={order} />
-                </span>
+                <OrderBadges order={order} className="max-md:justify-end" />
               </DataCell>
               <DataCell label="Total" align="end">
                 {formatWholeDollars(order.total)}

@@ -1,20 +1,48 @@
 import { Download, Printer } from 'lucide-react';
-import { downloadInvoice } from '#contract/invoices.ts';
+import { useState } from 'react';
+import { downloadInvoice, type WireInvoice } from '#contract/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-style.ts';
+import type { IssueInvoice } from './use-issue-invoice.ts';
 
-/** On paper, or as a file. */
-export function InvoiceActions({ orderId }: { orderId: string }) {
-  const href = `/api${downloadInvoice.path.replace('{id}', encodeURIComponent(orderId))}`;
+type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'isBusy' | 'whenIssued'> };
+
+/** On paper, or as a file. Either gives a draft its number first. */
+export function InvoiceActions({ invoice, issuing: { isBusy, whenIssued } }: Props) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  const href = `/api${downloadInvoice.path.replace('{id}', encodeURIComponent(invoice.order.id))}`;
   return (
     <>
-      <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
+      <Button
+        busy={isBusy && isPrinting}
+        busyLabel="Issuing…"
+        onClick={() => {
+          setIsPrinting(true);
+          void whenIssued(() => window.print());
+        }}
+        icon={<Printer aria-hidden="true" className="size-4" />}
+      >
         Print
       </Button>
-      <a href={href} download className={buttonClasses({ variant: 'primary' })}>
-        <Download aria-hidden="true" className="size-4" />
-        Download
-      </a>
+      {invoice.number === undefined ? (
+        <Button
+          variant="primary"
+          busy={isBusy && !isPrinting}
+          busyLabel="Issuing…"
+          onClick={() => {
+            setIsPrinting(false);
+            void whenIssued(() => window.location.assign(href));
+          }}
+          icon={<Download aria-hidden="true" className="size-4" />}
+        >
+          Download
+        </Button>
+      ) : (
+        <a href={href} download className={buttonClasses({ variant: 'primary' })}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </a>
+      )}
     </>
   );
 }

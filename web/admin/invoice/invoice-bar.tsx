@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -28,7 +30,7 @@ export function InvoiceBar({ query, total, isReloading }: Props) {
         {query.orderId !== null ? (
           <TextLink to={INVOICES_PATH}>All invoices</TextLink>
         ) : (
-          total !== null && total > 0 && <Neighbours query={query} total={total} />
+          total !== null && query.page <= total && <Neighbours query={query} total={total} />
         )}
       </div>
     </div>
@@ -39,25 +41,32 @@ function Neighbours({ query, total }: { query: InvoiceQuery; total: number }) {
   const { page } = query;
   return (
     <nav aria-label="Invoices" className="flex items-center gap-3">
-      {page > 1 && (
-        <ButtonLink
-          to={invoiceHref({ ...query, page: page - 1 })}
-          size="sm"
-          preventScrollReset
-          icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-        >
-          Previous
-        </ButtonLink>
-      )}
+      <Neighbour to={page > 1 ? invoiceHref({ ...query, page: page - 1 }) : null}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Neighbour>
       <p role="status" className="numeric text-sm text-muted">
         {page} of {total}
       </p>
-      {page < total && (
-        <ButtonLink to={invoiceHref({ ...query, page: page + 1 })} size="sm" preventScrollReset>
-          Next
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </ButtonLink>
-      )}
+      <Neighbour to={page < total ? invoiceHref({ ...query, page: page + 1 }) : null}>
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Neighbour>
     </nav>
+  );
+}
+
+/** At the first and the last its place is kept, so that the other never moves. */
+function Neighbour({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null)
+    return (
+      <Button size="sm" unavailable>
+        {children}
+      </Button>
+    );
+  return (
+    <ButtonLink to={to} size="sm" preventScrollReset>
+      {children}
+    </ButtonLink>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** What an invoice is about, and when. */
 export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice: WireInvoice }) {
-  const facts = invoiceFacts(number, new Date(issuedAt), {
+  const facts = invoiceFacts(number && issuedAt ? { number, issuedAt: new Date(issuedAt) } : null, {
     id: order.id,
     createdAt: new Date(order.createdAt),
     status: order.status,

@@ -12,7 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   const { company, order } = invoice;
   return (
     <article
-      aria-label={`Invoice ${invoice.number}`}
+      aria-label={`Invoice ${invoice.number ?? 'draft'}`}
       className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
@@ -34,7 +34,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
       </div>
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid print:mt-4">
-        <TotalsList totals={totalsFromWire(order)} />
+        <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
         <p className="font-semibold">{THANKS}</p>

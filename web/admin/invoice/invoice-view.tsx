@@ -10,14 +10,18 @@ import { InvoiceBar } from './invoice-bar.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import type { InvoicePage } from './load-invoice.ts';
+import { useIssueInvoice } from './use-issue-invoice.ts';
 
 /** An invoice to look at, print and download (spec 2). */
 export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; query: InvoiceQuery }) {
   const isReloading = useIsReloading();
-  const invoice = found.ok ? found.data.invoice : null;
+  const { invoice, ...issuing } = useIssueInvoice(found.ok ? found.data.invoice : null);
   return (
     <>
-      <PageHeader title="Invoice" actions={invoice && <InvoiceActions orderId={invoice.order.id} />} />
+      <PageHeader
+        title="Invoice"
+        actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
+      />
       <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
       <div
         aria-busy={isReloading}
@@ -40,8 +44,8 @@ function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
     return (
       <EmptyState
         title="No orders found."
-        text={`There are only ${total}.`}
-        action={<ButtonLink to={invoiceHref({ ...query, page: 1 })}>Go to the first</ButtonLink>}
+        text={total === 1 ? 'There is only one.' : `There are only ${total}.`}
+        action={<ButtonLink to={invoiceHref({ ...query, page: total })}>Go to the last</ButtonLink>}
       />
     );
   if (query.search === '')

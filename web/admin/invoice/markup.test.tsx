@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { WireInvoice } from '#contract/invoices.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { ToastProvider } from '#web/ui/toasts.tsx';
 import { readInvoiceQuery } from './invoice-query.ts';
 import { InvoiceView } from './invoice-view.tsx';
 import type { InvoicePage } from './load-invoice.ts';
@@ -44,7 +45,11 @@ function render(found: InvoicePage, path = '/admin/invoice', orderId?: string): 
   const Stub = createRoutesStub([
     {
       path: '/admin/invoice/:orderId?',
-      Component: () => <InvoiceView found={{ ok: true, data: found }} query={query} />,
+      Component: () => (
+        <ToastProvider>
+          <InvoiceView found={{ ok: true, data: found }} query={query} />
+        </ToastProvider>
+      ),
     },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={[path]} />).replaceAll('<!-- -->', '');
@@ -74,6 +79,13 @@ describe('an invoice', () => {
   it('shows a discount, negative', () => {
     const order = { ...invoice.order, discount: 10 };
     expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('-$10.00');
+  });
+
+  it('is a draft without a file until it is issued', () => {
+    const { number: _, issuedAt: __, ...draft } = invoice;
+    const html = render({ invoice: draft, total: 1 });
+    for (const text of ['Draft', 'Not issued yet', 'Print', 'Download']) expect(html).toContain(text);
+    expect(html).not.toContain('invoice.pdf');
   });
 
   it('of one order stands alone, with a way to all', () => {

@@ -6,6 +6,7 @@ import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { useFocusKept } from '#web/shared/use-focus-kept.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -34,6 +35,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const sidebar = useRef<HTMLElement>(null);
   const id = useId();
   const title = useArrival(main);
+  useFocusKept(main);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);

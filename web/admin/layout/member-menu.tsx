@@ -33,6 +33,7 @@ function SignOutButton() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function leave() {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       await browserApi(signOut, {});
@@ -46,7 +47,7 @@ function SignOutButton() {
   }
 
   return (
-    <button type="button" onClick={leave} disabled={isBusy} className={SIDEBAR_LINK}>
+    <button type="button" onClick={leave} aria-disabled={isBusy} className={SIDEBAR_LINK}>
       <LogOut aria-hidden="true" className="size-4.5" />
       {isBusy ? 'Signing out…' : 'Sign out'}
     </button>

@@ -8,6 +8,7 @@ import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.ts
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { PageBeyond } from '../layout/page-beyond.tsx';
 import { filterOf, type MailQuery, mailHref, PAGE_SIZE } from './mail-query.ts';
 import { MAIL_STATE_BADGES, mailKindLabel } from './mail-words.ts';
 
@@ -22,6 +23,17 @@ type Props = {
 export function MailList({ mails, total, query, onOpen }: Props) {
   const isReloading = useIsReloading();
   const isFiltered = Object.keys(filterOf(query)).length > 0;
+  if (mails.length === 0 && total > 0)
+    return (
+      <Card>
+        <PageBeyond
+          title="No mail found."
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => mailHref({ ...query, page })}
+        />
+      </Card>
+    );
   if (mails.length === 0)
     return (
       <Card>
@@ -36,7 +48,7 @@ export function MailList({ mails, total, query, onOpen }: Props) {
   return (
     <section aria-label="Mail">
       <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading mail...' : `${total.toLocaleString('en-US')} mail(s)`}
+        {isReloading ? 'Loading mail...' : total === 1 ? '1 mail' : `${total.toLocaleString('en-US')} mails`}
       </p>
       <Card padded={false}>
         <DataTable wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>

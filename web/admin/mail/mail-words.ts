@@ -11,10 +11,14 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',
   refund: 'Refund',
+  membership_receipt: 'Receipt of a membership',
+  membership_reminder: 'End of a membership',
+  membership_refunded: 'Refund of a membership',
   message_received: 'Message to the shop',
   message_receipt: 'Receipt of a message',
   message_answer: 'Answer to a message',
   password_reset: 'New password',
+  email_code: 'Code',
 };
 
 /** A kind in words, also one that another version of the shop wrote. */

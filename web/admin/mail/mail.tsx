@@ -1,14 +1,16 @@
+import { exportMails } from '#contract/mails.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/mail';
 import { loadMail } from './load-mail.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import { MailList } from './mail-list.tsx';
-import { mailHref, readMailQuery, writeMailQuery } from './mail-query.ts';
+import { filterOf, mailHref, readMailQuery, writeMailQuery } from './mail-query.ts';
 
 export const loader = onServer(loadMail);
 export const clientLoader = inBrowser(loadMail);
@@ -19,7 +21,11 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
   const [query, setQuery] = useAddressState(CODEC);
   return (
     <>
-      <PageHeader title="Mail" subtitle="What the shop wrote to people, and how it went" />
+      <PageHeader
+        title="Mail"
+        subtitle="What the shop wrote to people, and how it went"
+        actions={<ExportLink path={exportMails.path} filter={filterOf(query)} />}
+      />
       <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />
       {list.ok ? (
         <MailList {...list.data} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />

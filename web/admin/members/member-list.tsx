@@ -1,14 +1,17 @@
 import type { WireMember } from '#contract/members.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
+import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { formatShortDate } from '#web/shared/format-short-date.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { PageBeyond } from '../layout/page-beyond.tsx';
 import { filterOf, type MemberQuery, membersHref, PAGE_SIZE } from './member-query.ts';
+import { RefundMember } from './refund-member.tsx';
 
 type Props = {
   members: readonly WireMember[];
@@ -20,6 +23,17 @@ type Props = {
 export function MemberList({ members, total, query }: Props) {
   const isReloading = useIsReloading();
   const isFiltered = Object.keys(filterOf(query)).length > 0;
+  if (members.length === 0 && total > 0)
+    return (
+      <Card>
+        <PageBeyond
+          title="No members found."
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => membersHref({ ...query, page })}
+        />
+      </Card>
+    );
   if (members.length === 0)
     return (
       <Card>
@@ -32,10 +46,14 @@ export function MemberList({ members, total, query }: Props) {
   return (
     <section aria-label="Members">
       <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading members...' : `${total.toLocaleString('en-US')} membership(s)`}
+        {isReloading
+          ? 'Loading members...'
+          : total === 1
+            ? '1 membership'
+            : `${total.toLocaleString('en-US')} memberships`}
       </p>
       <Card padded={false}>
-        <DataTable caption="Members" columns={COLUMNS} busy={isReloading}>
+        <DataTable caption="Members" columns={COLUMNS} busy={isReloading} wide>
           {members.map((member) => (
             <Row key={member.id} member={member} />
           ))}
@@ -52,11 +70,8 @@ export function MemberList({ members, total, query }: Props) {
   );
 }
 
-function Row({
-  member: { fullName, email, phone, plan, amount, endsAt, membership },
-}: {
-  member: WireMember;
-}) {
+function Row({ member }: { member: WireMember }) {
+  const { fullName, email, phone, plan, amount, startsAt, endsAt, createdAt, membership } = member;
   const { label, tone } = STATES[membership];
   return (
     <DataRow>
@@ -65,17 +80,26 @@ function Row({
         <p className="text-muted wrap-anywhere">{email}</p>
       </DataCell>
       <DataCell label="Phone">{phone}</DataCell>
-      <DataCell label="Plan" className="capitalize">
-        {plan}
+      <DataCell label="Plan">
+        <p>{planOf(plan).name}</p>
+        <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
       </DataCell>
-      <DataCell label="Valid until" className="whitespace-nowrap">
-        {formatDate(endsAt)}
+      <DataCell label="Valid" className="whitespace-nowrap">
+        <p>from {formatShortDate(startsAt)}</p>
+        <p>to {formatShortDate(endsAt)}</p>
       </DataCell>
       <DataCell label="Membership">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
       <DataCell label="Paid" align="end">
-        {formatMoney(dollarsToCents(amount))}
+        <p className="font-medium">{formatMoney(dollarsToCents(amount))}</p>
+        <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
+        <p title={member.paymentIntentId} className="truncate text-xs text-muted rows:ml-auto rows:max-w-28">
+          {member.paymentIntentId}
+        </p>
+      </DataCell>
+      <DataCell className="cards:mt-1">
+        <RefundMember member={member} />
       </DataCell>
     </DataRow>
   );
@@ -85,13 +109,15 @@ const COLUMNS: Column[] = [
   { label: 'Member' },
   { label: 'Phone' },
   { label: 'Plan' },
-  { label: 'Valid until' },
+  { label: 'Valid' },
   { label: 'Membership' },
   { label: 'Paid', align: 'end' },
+  { label: 'Actions', hideLabel: true },
 ];
 
 const STATES: Record<MembershipState, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
+  upcoming: { label: 'Starts later', tone: 'primary' },
   expired: { label: 'Expired', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'error' },
 };

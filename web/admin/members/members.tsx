@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react';
 import { exportMembers } from '#contract/members.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { buttonClasses } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/members';
 import { loadMembers } from './load-members.ts';
@@ -32,15 +31,7 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
       <PageHeader
         title="Members"
         subtitle="Who has bought a membership"
-        actions={
-          <a
-            href={`/api${exportMembers.path}?${new URLSearchParams(filterOf(query))}`}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            <Download aria-hidden="true" className="size-4.5" />
-            Export CSV
-          </a>
-        }
+        actions={<ExportLink path={exportMembers.path} filter={filterOf(query)} />}
       />
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <SearchBox
@@ -83,6 +74,7 @@ const CODEC = { read: readMemberQuery, write: writeMemberQuery };
 const STATES = [
   { value: '', label: 'All' },
   { value: 'active', label: 'Active' },
+  { value: 'upcoming', label: 'Starts later' },
   { value: 'expired', label: 'Expired' },
   { value: 'refunded', label: 'Refunded' },
 ];

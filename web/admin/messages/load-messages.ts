@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { getMessage, listMessages, type WireMessage } from '#contract/messages.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { PAGE_SIZE, readMessageQuery } from './message-query.ts';
+import { filterOf, PAGE_SIZE, readMessageQuery } from './message-query.ts';
 
 export type LoadedMessages = {
   list: Loaded<{ messages: WireMessage[]; total: number }>;
@@ -11,10 +11,11 @@ export type LoadedMessages = {
 
 /** A page of messages, and the one that is open, in whichever folder it is. */
 export async function loadMessages({ api, url }: LoadArgs) {
-  const { folder, search, page, message: id } = readMessageQuery(url.searchParams);
+  const query = readMessageQuery(url.searchParams);
+  const { page, message: id } = query;
   const [list, message] = await Promise.all([
     loaded(
-      api(listMessages, { query: { folder, ...(search && { search }), page, limit: PAGE_SIZE } }).then(
+      api(listMessages, { query: { ...filterOf(query), page, limit: PAGE_SIZE } }).then(
         ({ body, total }) => ({ messages: body, total: total ?? body.length }),
       ),
     ),

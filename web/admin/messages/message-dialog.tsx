@@ -43,15 +43,15 @@ export function MessageDialog({ message, isMissing, onClose }: Props) {
         <>
           {message && (
             <>
-              <Button disabled={isBusy} onClick={() => void closeAfter(mark(message, { read: false }))}>
+              <Button unavailable={isBusy} onClick={() => void closeAfter(mark(message, { read: false }))}>
                 Mark as unread
               </Button>
               {message.archivedAt ? (
-                <Button disabled={isBusy} onClick={() => void mark(message, { archived: false })}>
+                <Button unavailable={isBusy} onClick={() => void mark(message, { archived: false })}>
                   Move to inbox
                 </Button>
               ) : (
-                <Button disabled={isBusy} onClick={() => void closeAfter(archive(message))}>
+                <Button unavailable={isBusy} onClick={() => void closeAfter(archive(message))}>
                   Archive
                 </Button>
               )}

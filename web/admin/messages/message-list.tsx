@@ -9,6 +9,7 @@ import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.ts
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { PageBeyond } from '../layout/page-beyond.tsx';
 import { type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
 
 type Props = {
@@ -21,6 +22,17 @@ type Props = {
 
 export function MessageList({ messages, total, query, onOpen }: Props) {
   const isReloading = useIsReloading();
+  if (messages.length === 0 && total > 0)
+    return (
+      <Card>
+        <PageBeyond
+          title="No messages found."
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => messagesHref({ ...query, page })}
+        />
+      </Card>
+    );
   if (messages.length === 0)
     return (
       <Card>

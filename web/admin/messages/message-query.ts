@@ -38,3 +38,8 @@ export function messagesHref(query: MessageQuery): string {
   const written = writeMessageQuery(query);
   return written.size === 0 ? MESSAGES_PATH : `${MESSAGES_PATH}?${written}`;
 }
+
+/** The part of a query that decides which messages are in the list, as the calls of the wire take it. */
+export function filterOf({ folder, search }: MessageQuery) {
+  return { folder, ...(search && { search }) };
+}

@@ -1,12 +1,14 @@
+import { exportMessages } from '#contract/messages.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
-import { messagesHref, readMessageQuery, writeMessageQuery } from './message-query.ts';
+import { filterOf, messagesHref, readMessageQuery, writeMessageQuery } from './message-query.ts';
 
 /** What visitors wrote: a folder of it, and the message that is open. */
 export function MessagesView({ list, message }: LoadedMessages) {
@@ -16,7 +18,11 @@ export function MessagesView({ list, message }: LoadedMessages) {
   const open = query.message ? (listed ?? (message?.ok ? message.data : null)) : null;
   return (
     <>
-      <PageHeader title="Messages" subtitle="What visitors wrote to the shop" />
+      <PageHeader
+        title="Messages"
+        subtitle="What visitors wrote to the shop"
+        actions={<ExportLink path={exportMessages.path} filter={filterOf(query)} />}
+      />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <FolderTabs query={query} />
         <SearchBox

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates.ts';
 import {
   ORDER_NEEDS,
   ORDER_SORTS,
@@ -17,6 +18,8 @@ export type OrderQuery = {
   status: OrderStatus | '';
   /** What they need of staff, as the dashboard asks for it. */
   need: OrderNeed | '';
+  /** The orders that were deleted, in place of the others. */
+  view: 'deleted' | '';
   sort: OrderSort;
   /** From 1. */
   page: number;
@@ -34,6 +37,7 @@ export const NO_QUERY: OrderQuery = {
   type: '',
   status: '',
   need: '',
+  view: '',
   sort: 'newest',
   page: 1,
   order: '',
@@ -44,10 +48,11 @@ export function readOrderQuery(source: URLSearchParams): OrderQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
     search: textOf('search'),
-    date: textOf('date'),
+    date: isDay(textOf('date')) ? textOf('date') : '',
     type: ORDER_TYPES.find((type) => type === textOf('type')) ?? '',
     status: ORDER_STATUSES.find((status) => status === textOf('status')) ?? '',
     need: ORDER_NEEDS.find((need) => need === textOf('need')) ?? '',
+    view: textOf('view') === 'deleted' ? 'deleted' : '',
     sort: ORDER_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
     order: textOf('order'),
@@ -73,16 +78,22 @@ export function orderHref(id: string): string {
 }
 
 /** The part of a query that decides which orders are in the list, as the calls of the wire take it. */
-export function filterOf({ search, date, type, status, need }: OrderQuery) {
+export function filterOf({ search, date, type, status, need, view }: OrderQuery) {
   return {
     ...(search && { search }),
     ...(date && { date }),
     ...(type && { type }),
     ...(status && { status }),
     ...(need && { need }),
+    ...(view && { deleted: 'true' }),
   };
 }
 
 export function hasFilters(query: OrderQuery): boolean {
-  return Object.keys(filterOf(query)).length > 0;
+  return Object.keys(filterOf({ ...query, view: '' })).length > 0;
+}
+
+/** The same list without filters. */
+export function withoutFilters({ view, sort }: OrderQuery): OrderQuery {
+  return { ...NO_QUERY, view, sort };
 }

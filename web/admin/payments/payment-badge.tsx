@@ -11,6 +11,7 @@ const WORDS: Record<PaymentState, [string, BadgeTone]> = {
   open: ['Not paid yet', 'neutral'],
   paid: ['Paid, no order yet', 'warning'],
   ordered: ['Paid', 'success'],
+  joined: ['Paid', 'success'],
   refunding: ['Refunding', 'warning'],
   refunded: ['Refunded', 'neutral'],
   refund_failed: ['Refund failed', 'error'],

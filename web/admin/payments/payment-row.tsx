@@ -1,16 +1,18 @@
 import type { WirePayment } from '#contract/payments.ts';
+import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { formatDateTime } from '#web/shared/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { membersHref } from '../members/member-query.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { RefundButton } from './refund-button.tsx';
 
-/** A payment, where it stands and why, and its order. */
+/** A payment, where it stands and why, and what it is for. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   return (
     <DataRow>
@@ -34,8 +36,12 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
         <PaymentBadge state={payment.state} />
         <span className="mt-1 block text-muted wrap-anywhere">{payment.explanation}</span>
       </DataCell>
-      <DataCell label="Order">
-        <OrderOf payment={payment} />
+      <DataCell label="For">
+        {payment.purpose === 'membership' ? (
+          <MembershipOf payment={payment} />
+        ) : (
+          <OrderOf payment={payment} />
+        )}
       </DataCell>
       <DataCell className="cards:mt-1 cards:empty:hidden">
         <RefundButton payment={payment} />
@@ -45,6 +51,18 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
 }
 
 const ONE_LINE = 'block truncate rows:max-w-56';
+
+function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
+  if (!membership) return <span className="text-muted">A membership</span>;
+  return (
+    <span className="grid gap-1 cards:justify-items-end">
+      <TextLink to={membersHref({ search: membership.id, membership: '', page: 1 })} className="numeric">
+        {membership.id}
+      </TextLink>
+      <span className="text-muted">{planOf(membership.plan).name} membership</span>
+    </span>
+  );
+}
 
 function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;

@@ -1,30 +1,41 @@
 import { useLocation } from 'react-router';
+import { exportPayments } from '#contract/payments.ts';
 import { inBrowser, onServer } from '#web/data.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Card } from '#web/ui/card.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/payments';
 import { loadPayments } from './load-payments.ts';
-import { readPaymentQuery } from './payment-query.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { filterOf, readPaymentQuery, writePaymentQuery } from './payment-query.ts';
 import { PaymentResults } from './payment-results.tsx';
-import { ShowFilter } from './show-filter.tsx';
 
 export const loader = onServer(loadPayments);
 export const clientLoader = inBrowser(loadPayments);
 
 export const meta = () => adminMeta('Payments');
 
+/** Controls show what is wanted at once; the list shows what has arrived. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const query = readPaymentQuery(new URLSearchParams(useLocation().search));
+  const [wanted, setWanted] = useAddressState(CODEC);
+  const arrived = readPaymentQuery(new URLSearchParams(useLocation().search));
   const isReloading = useIsReloading();
   return (
     <>
-      <PageHeader title="Payments" subtitle="Each payment beside its order, and what is not settled yet" />
-      <ShowFilter show={query.show} />
+      <PageHeader
+        title="Payments"
+        subtitle="Each payment beside its order or membership, and what is not settled yet"
+        actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
+      />
+      <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />
       <Card padded={false} as="section" aria-label="Payments">
-        <PaymentResults payments={loaderData} query={query} isReloading={isReloading} />
+        <PaymentResults payments={loaderData} query={arrived} isReloading={isReloading} />
       </Card>
     </>
   );
 }
+
+const CODEC = { read: readPaymentQuery, write: writePaymentQuery };

@@ -5,6 +5,7 @@ import type { PaymentState } from '#domain/payments/payment-state.ts';
 const OFFERS: Partial<Record<PaymentState, 'Refund' | 'Try refund again'>> = {
   paid: 'Refund',
   ordered: 'Refund',
+  joined: 'Refund',
   unexplained: 'Refund',
   refund_failed: 'Try refund again',
 };

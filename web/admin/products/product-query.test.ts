@@ -8,6 +8,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
   stock: fc.constantFrom('' as const, ...STOCK_LEVELS),
   featured: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
   offered: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+  view: fc.constantFrom('' as const, 'deleted' as const),
   sort: fc.constantFrom(...STAFF_PRODUCT_SORTS),
   page: fc.integer({ min: 1, max: 999_999 }),
 });

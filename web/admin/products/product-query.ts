@@ -14,6 +14,8 @@ export type ProductQuery = {
   featured: YesOrNo | '';
   /** Whether staff offer it. */
   offered: YesOrNo | '';
+  /** The products that were deleted, in place of the others. */
+  view: 'deleted' | '';
   sort: StaffProductSort;
   /** From 1. */
   page: number;
@@ -27,6 +29,7 @@ export const NO_QUERY: ProductQuery = {
   stock: '',
   featured: '',
   offered: '',
+  view: '',
   sort: 'newest',
   page: 1,
 };
@@ -40,6 +43,7 @@ export function readProductQuery(source: URLSearchParams): ProductQuery {
     stock: STOCK_LEVELS.find((level) => level === textOf('stock')) ?? '',
     featured: choiceOf('featured'),
     offered: choiceOf('offered'),
+    view: textOf('view') === 'deleted' ? 'deleted' : '',
     sort: STAFF_PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
   };
@@ -68,15 +72,21 @@ export function productHref(id: string, search = ''): string {
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/new`;
 
 /** The part of a query that decides which products are in the list, as the calls of the wire take it. */
-export function filterOf({ search, stock, featured, offered }: ProductQuery) {
+export function filterOf({ search, stock, featured, offered, view }: ProductQuery) {
   return {
     ...(search && { search }),
     ...(stock && { stock }),
     ...(featured && { featured: String(featured === 'yes') }),
     ...(offered && { availability: String(offered === 'yes') }),
+    ...(view && { deleted: 'true' }),
   };
 }
 
 export function hasFilters(query: ProductQuery): boolean {
-  return Object.keys(filterOf(query)).length > 0;
+  return Object.keys(filterOf({ ...query, view: '' })).length > 0;
+}
+
+/** The same list without filters. */
+export function withoutFilters({ view, sort }: ProductQuery): ProductQuery {
+  return { ...NO_QUERY, view, sort };
 }

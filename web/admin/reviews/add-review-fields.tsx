@@ -1,26 +1,27 @@
 import { STAR_LABELS } from '#domain/reviews/review.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import type { ComboboxOption } from '#web/ui/combobox-option.ts';
 import { StarPicker } from '#web/ui/star-picker.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
 import type { StaffReviewField } from './check-staff-review.ts';
+import type { ReviewDraft } from './review-draft.ts';
 
 type Props = {
-  product: ComboboxOption | null;
-  onProduct: (product: ComboboxOption | null) => void;
-  /** 0 while no star is chosen. */
-  rating: number;
-  onRating: (rating: number) => void;
+  draft: ReviewDraft;
   errors: Partial<Record<StaffReviewField, string>>;
-  /** A field is being mended: what was wrong with it need not stand there any longer. */
-  onEdit: (field: StaffReviewField) => void;
+  onChange: (part: Partial<ReviewDraft>) => void;
 };
 
-export function AddReviewFields({ product, onProduct, rating, onRating, errors, onEdit }: Props) {
-  const edited = (field: StaffReviewField) => ({ error: errors[field], onInput: () => onEdit(field) });
+export function AddReviewFields({ draft, errors, onChange }: Props) {
+  const textOf = (name: 'userName' | 'userEmail' | 'title' | 'comment') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
   return (
     <>
       <Combobox
@@ -29,49 +30,35 @@ export function AddReviewFields({ product, onProduct, rating, onRating, errors, 
         required
         search={searchProductOptions}
         emptyText="No products found."
-        value={product}
-        onChange={(option) => {
-          onProduct(option);
-          onEdit('productId');
-        }}
+        value={draft.product}
+        onChange={(product) => onChange({ product })}
         error={errors.productId}
         data-field="productId"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Customer Name"
-          name="userName"
-          required
-          autoComplete="off"
-          {...edited('userName')}
-        />
-        <TextField
-          label="Customer Email"
-          name="userEmail"
-          type="email"
-          required
-          autoComplete="off"
-          {...edited('userEmail')}
-        />
+        <TextField label="Customer Name" required autoComplete="off" {...textOf('userName')} />
+        <TextField label="Customer Email" type="email" required autoComplete="off" {...textOf('userEmail')} />
       </div>
       <div className="flex flex-wrap items-end gap-x-4">
         <StarPicker
           legend="Rating"
           name="rating"
-          value={rating}
-          onChange={(stars) => {
-            onRating(stars);
-            onEdit('rating');
-          }}
+          value={draft.rating}
+          onChange={(rating) => onChange({ rating })}
           error={errors.rating}
         />
         <p aria-live="polite" className="pb-2.5 text-muted">
-          {STAR_LABELS[rating - 1]}
+          {STAR_LABELS[draft.rating - 1]}
         </p>
       </div>
-      <TextField label="Review Title" name="title" required autoComplete="off" {...edited('title')} />
-      <TextArea label="Comment" name="comment" required {...edited('comment')} />
-      <Checkbox label="Mark as verified purchase" name="verified" />
+      <TextField label="Review Title" required autoComplete="off" {...textOf('title')} />
+      <TextArea label="Comment" required {...textOf('comment')} />
+      <Checkbox
+        label="Mark as verified purchase"
+        name="verified"
+        checked={draft.verified}
+        onChange={({ currentTarget }) => onChange({ verified: currentTarget.checked })}
+      />
     </>
   );
 }

@@ -3,13 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-type BulkAction = 'verify' | 'unverify' | 'delete';
+export type BulkAction = 'verify' | 'unverify' | 'delete';
 
 type Props = {
   selected: readonly string[];
   onClear: () => void;
-  /** False when nothing could be done. */
-  onApply: (action: BulkAction) => Promise<boolean>;
+  onApply: (action: BulkAction) => Promise<void>;
 };
 
 /** What can be done with the selected rows (spec 2); it asks before it does anything. */
@@ -22,9 +21,8 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
     if (action === '') return;
     setAsking(false);
     setBusy(true);
-    const isDone = await onApply(action);
+    await onApply(action);
     setBusy(false);
-    if (isDone) onClear();
   }
 
   return (
@@ -32,7 +30,7 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
       <p role="status" className="numeric font-semibold">
         {selected.length} review(s) selected
       </p>
-      <Button variant="quiet" size="sm" onClick={onClear} disabled={isBusy}>
+      <Button variant="quiet" size="sm" onClick={onClear} unavailable={isBusy}>
         Clear selection
       </Button>
       <div className="flex grow items-center justify-end gap-3">
@@ -42,8 +40,7 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
           placeholder="Select action"
           options={ACTIONS}
           value={action}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => setAction(currentTarget.value as BulkAction | '')}
+          onChange={({ currentTarget }) => !isBusy && setAction(currentTarget.value as BulkAction | '')}
           className="w-52 min-w-0"
         />
         <Button

@@ -1,18 +1,27 @@
 import { data } from 'react-router';
 import { getStaffReview, listReviews, type WireStaffReview } from '#contract/reviews.ts';
+import { getStaffProduct } from '#contract/staff-products.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { filterOf, PAGE_SIZE, readReviewQuery } from './review-query.ts';
 
 export type ReviewPage = { reviews: WireStaffReview[]; total: number };
 
-export type LoadedReviews = { list: Loaded<ReviewPage>; review: Loaded<WireStaffReview> | null };
+/** A product that reviews are of. */
+export type ReviewedProduct = { id: string; name: string };
+
+export type LoadedReviews = {
+  list: Loaded<ReviewPage>;
+  review: Loaded<WireStaffReview> | null;
+  /** The one that is filtered by, whether or not it has reviews. */
+  product: Loaded<ReviewedProduct> | null;
+};
 
 /** A page of reviews, and the one that is looked at, wherever in the list it is. */
 export async function loadReviews({ api, url }: LoadArgs) {
   const query = readReviewQuery(url.searchParams);
-  const { sort, page } = query;
-  const [list, review] = await Promise.all([
+  const { sort, page, product: id } = query;
+  const [list, review, product] = await Promise.all([
     loaded(
       api(listReviews, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } }).then(
         ({ body, total }) => ({ reviews: body, total: total ?? body.length }),
@@ -21,6 +30,14 @@ export async function loadReviews({ api, url }: LoadArgs) {
     query.review
       ? loaded(api(getStaffReview, { params: { id: query.review } }).then(({ body }) => body))
       : null,
+    id
+      ? loaded(
+          api(getStaffProduct, { params: { id } }).then(({ body }) => ({ id: body._id, name: body.name })),
+        )
+      : null,
   ]);
-  return data<LoadedReviews>({ list, review }, { status: list.ok ? 200 : pageStatusOf(list.status) });
+  return data<LoadedReviews>(
+    { list, review, product },
+    { status: list.ok ? 200 : pageStatusOf(list.status) },
+  );
 }

@@ -27,7 +27,7 @@ function render(loaded: Partial<LoadedReviews>, query = ''): string {
       path: '/admin/reviews',
       Component: () => (
         <ToastProvider>
-          <ReviewsView list={list} review={null} {...loaded} />
+          <ReviewsView list={list} review={null} product={null} {...loaded} />
         </ToastProvider>
       ),
     },

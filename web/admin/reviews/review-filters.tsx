@@ -1,19 +1,24 @@
+import { useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/combobox-option.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
+import type { ReviewedProduct } from './load-reviews.ts';
 import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
 
 type Props = {
   query: ReviewQuery;
-  /** Of the product that is filtered by, as far as it is known. */
-  productName: string | undefined;
+  /** The product that is filtered by; null while it is on its way. */
+  product: ReviewedProduct | null;
   onChange: (change: Partial<ReviewQuery>) => void;
 };
 
 /** What the list is filtered by; all of it stands in the address. */
-export function ReviewFilters({ query, productName, onChange }: Props) {
+export function ReviewFilters({ query, product, onChange }: Props) {
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const productName = nameOf(query.product, product, chosen);
   const kept = Object.fromEntries(writeReviewQuery({ ...query, search: '', page: 1, review: '' }));
   return (
     <section aria-label="Filters" className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -44,17 +49,26 @@ export function ReviewFilters({ query, productName, onChange }: Props) {
         placeholder="All products"
         search={searchProductOptions}
         emptyText="No products found."
-        value={
-          query.product ? { value: query.product, label: productName ?? `…${query.product.slice(-8)}` } : null
-        }
-        onChange={(option) => onChange({ product: option?.value ?? '' })}
+        value={query.product ? { value: query.product, label: productName } : null}
+        onChange={(option) => {
+          setChosen(option);
+          onChange({ product: option?.value ?? '' });
+        }}
       />
       <ActiveFilters query={query} productName={productName} onChange={onChange} />
     </section>
   );
 }
 
-function ActiveFilters({ query, productName, onChange }: Props) {
+/** What it is called, as far as that is known: what was just chosen is, before its reviews are here. */
+function nameOf(id: string, product: ReviewedProduct | null, chosen: ComboboxOption | null): string {
+  if (product) return product.name;
+  return chosen?.value === id ? chosen.label : `…${id.slice(-8)}`;
+}
+
+type ActiveFiltersProps = Pick<Props, 'query' | 'onChange'> & { productName: string };
+
+function ActiveFilters({ query, productName, onChange }: ActiveFiltersProps) {
   const chips = [
     query.search && { label: `Search: ${query.search}`, without: { search: '' } },
     query.verified && {
@@ -63,7 +77,7 @@ function ActiveFilters({ query, productName, onChange }: Props) {
     },
     query.rating && { label: `Rating: ${query.rating}`, without: { rating: NO_QUERY.rating } },
     query.product && {
-      label: `Product: ${productName ?? query.product.slice(-8)}`,
+      label: `Product: ${productName}`,
       without: { product: '' },
     },
   ].filter((chip) => chip !== '');

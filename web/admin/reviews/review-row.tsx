@@ -1,11 +1,11 @@
-import { BadgeCheck, BadgeX, Eye, Trash2 } from 'lucide-react';
+import { BadgeCheck, Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
 import { formatShortDate } from '#web/shared/format-short-date.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SelectBox } from '../bulk/select-box.tsx';
 import { RatingText } from './rating-text.tsx';
 import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
   productHref: string;
   isVerified: boolean;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: () => void;
   onView: () => void;
   onToggle: () => void;
   onDelete: () => void;
@@ -25,34 +25,40 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
-    <DataRow selected={isSelected}>
-      <DataCell className="w-px">
-        <Checkbox
-          label={<VisuallyHidden>{`Select the review by ${userName}`}</VisuallyHidden>}
-          checked={isSelected}
-          onChange={({ currentTarget }) => row.onSelect(currentTarget.checked)}
-        />
+    <DataRow selected={isSelected} className="relative">
+      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-12">
+        <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
-      <DataCell label="Customer">
-        <p className="font-medium wrap-anywhere">{userName}</p>
-        <p className="text-muted wrap-anywhere">{userEmail}</p>
+      <DataCell label="Customer" className="cards:pl-9">
+        <p title={userName} className="truncate font-medium rows:max-w-40 rows:min-[96rem]:max-w-52">
+          {userName}
+        </p>
+        <p title={userEmail} className="truncate text-muted rows:max-w-40 rows:min-[96rem]:max-w-52">
+          {userEmail}
+        </p>
       </DataCell>
       <DataCell label="Product">
-        <Link
-          to={row.productHref}
-          title={`All reviews of ${productName}`}
-          className="underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          <span className="numeric">{productId.slice(-8)}</span>
-        </Link>
-        <p className="line-clamp-1 max-w-40 text-muted cards:ml-auto">{productName}</p>
+        <div className="flex gap-x-2 cards:justify-end rows:flex-col">
+          <Link
+            to={row.productHref}
+            title={`All reviews of ${productName}`}
+            className="underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            <span className="numeric">{productId.slice(-8)}</span>
+          </Link>
+          <p title={productName} className="truncate text-muted rows:max-w-40">
+            {productName}
+          </p>
+        </div>
       </DataCell>
       <DataCell label="Rating">
         <RatingText rating={rating} />
       </DataCell>
       <DataCell label="Review">
         <p className="line-clamp-1 font-medium wrap-anywhere">{title}</p>
-        <p className="line-clamp-2 max-w-md text-muted cards:ml-auto wrap-anywhere">{comment}</p>
+        <p className="line-clamp-2 max-w-md text-muted cards:line-clamp-1 cards:ml-auto wrap-anywhere">
+          {comment}
+        </p>
       </DataCell>
       <DataCell label="Date" className="whitespace-nowrap">
         {formatShortDate(createdAt)}
@@ -67,11 +73,10 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
             <Eye aria-hidden="true" className="size-4.5" />
           </IconButton>
           <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
-            {isVerified ? (
-              <BadgeX aria-hidden="true" className="size-4.5" />
-            ) : (
-              <BadgeCheck aria-hidden="true" className="size-4.5" />
-            )}
+            <BadgeCheck
+              aria-hidden="true"
+              className={classNames('size-4.5', isVerified && 'fill-good text-surface')}
+            />
           </IconButton>
           <IconButton label={`Delete the review by ${userName}`} size="sm" onClick={row.onDelete}>
             <Trash2 aria-hidden="true" className="size-4.5" />

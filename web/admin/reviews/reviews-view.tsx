@@ -1,10 +1,10 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exportReviews } from '#contract/reviews.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { AddReview } from './add-review.tsx';
 import type { LoadedReviews } from './load-reviews.ts';
@@ -15,7 +15,7 @@ import { filterOf, readReviewQuery, reviewsHref, writeReviewQuery } from './revi
 import { useReviewActions } from './use-review-actions.ts';
 
 /** Reviews Management (spec 2): what is filtered by, the list, and what can be done with it. */
-export function ReviewsView({ list, review }: LoadedReviews) {
+export function ReviewsView({ list, review, product }: LoadedReviews) {
   const [query, setQuery] = useAddressState(CODEC);
   const [isAdding, setAdding] = useState(false);
   const actions = useReviewActions();
@@ -42,13 +42,7 @@ export function ReviewsView({ list, review }: LoadedReviews) {
         subtitle="Monitor and manage customer reviews"
         actions={
           <>
-            <a
-              href={`/api${exportReviews.path}?${new URLSearchParams(filterOf(query))}`}
-              className={buttonClasses({ variant: 'secondary' })}
-            >
-              <Download aria-hidden="true" className="size-4.5" />
-              Export CSV
-            </a>
+            <ExportLink path={exportReviews.path} filter={filterOf(query)} />
             <Button
               variant="primary"
               icon={<Plus aria-hidden="true" className="size-4.5" />}
@@ -61,7 +55,7 @@ export function ReviewsView({ list, review }: LoadedReviews) {
       />
       <ReviewFilters
         query={query}
-        productName={reviews[0]?.productName}
+        product={product?.ok && product.data.id === query.product ? product.data : null}
         onChange={(change) => setQuery({ ...query, ...change, page: 1 })}
       />
       <ReviewList

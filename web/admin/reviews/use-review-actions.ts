@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { CallOutput } from '#contract/call.ts';
 import {
   changeReviewsInBulk,
   type ReviewAction,
@@ -15,9 +16,12 @@ export type ReviewActions = {
   toggle: (review: WireStaffReview) => Promise<void>;
   remove: (review: WireStaffReview) => Promise<boolean>;
   restore: (ids: string[]) => Promise<void>;
-  /** Does one thing with many; false when it could be done with none. */
-  applyToAll: (ids: string[], action: ReviewAction) => Promise<boolean>;
+  /** Does one thing with many, and tells which it could not be done with; null when nothing could be done at all. */
+  applyToAll: (ids: string[], action: ReviewAction) => Promise<ReviewsInBulk | null>;
 };
+
+/** What became of each. */
+export type ReviewsInBulk = CallOutput<typeof changeReviewsInBulk>;
 
 /** Milliseconds to take a deletion back: long enough to read what was deleted. */
 const UNDO_TIME = 10_000;
@@ -84,25 +88,25 @@ export function useReviewActions(): ReviewActions {
 
     async applyToAll(ids, action) {
       try {
-        const { succeeded, failed } = await inBulk(ids, action);
+        const done = await inBulk(ids, action);
+        const { succeeded, failed } = done;
         if (failed.length > 0)
-          toast.error(
-            'Failed to perform bulk action',
-            `${failed.length} of ${ids.length}: ${failed[0]?.message}`,
-          );
-        if (succeeded.length === 0) return false;
+          toast.error('Failed to perform bulk action', 'Which and why stands above the list.');
+        if (succeeded.length === 0) return done;
         if (action === 'delete') tellDeleted(succeeded);
         else toast.success(`${succeeded.length} review(s) marked as ${DONE[action]}`);
-        return true;
+        return done;
       } catch (error) {
         toast.error('Failed to perform bulk action', messageOf(error));
-        return false;
+        return null;
       }
     },
   };
 }
 
-const DONE: Record<Exclude<ReviewAction, 'delete'>, string> = {
+/** What a review is afterwards. */
+export const DONE: Record<ReviewAction, string> = {
+  delete: 'deleted',
   verify: 'verified',
   unverify: 'unverified',
   restore: 'restored',

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findPlaces, findScreens, placesOf } from './find-places.ts';
 
-const NOTHING = { orders: [], products: [], customers: [] };
+const NOTHING = { orders: [], invoices: [], products: [], customers: [] };
 
 describe('what a quick search finds', () => {
-  it('leads to an order’s details, a product, and the orders of a customer', () => {
+  it('leads to an order’s details, an invoice, the form of a product, and the orders of a customer', () => {
     const places = placesOf({
       orders: [
         {
@@ -15,6 +15,7 @@ describe('what a quick search finds', () => {
           total: 68.99,
         },
       ],
+      invoices: [{ number: 'INV-000042', orderId: 'MG-0000-0000-0000-0002', email: 'bo@example.com' }],
       products: [{ _id: 'lamp-1', name: 'Lamp & shade', sku: 'LMP-1', image: '/lamp.svg' }],
       customers: [{ email: 'ada+shop@example.com', orders: 1 }],
     });
@@ -25,7 +26,13 @@ describe('what a quick search finds', () => {
         hint: 'Ada · ada@example.com · $68.99 · On Hold',
         to: '/admin/orders?order=MG-0000-0000-0000-0001',
       },
-      { kind: 'product', label: 'Lamp & shade', hint: 'LMP-1', to: '/admin/products?search=Lamp+%26+shade' },
+      {
+        kind: 'invoice',
+        label: 'INV-000042',
+        hint: 'bo@example.com · MG-0000-0000-0000-0002',
+        to: '/admin/invoice/MG-0000-0000-0000-0002',
+      },
+      { kind: 'product', label: 'Lamp & shade', hint: 'LMP-1', to: '/admin/products/lamp-1' },
       {
         kind: 'customer',
         label: 'ada+shop@example.com',

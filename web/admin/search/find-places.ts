@@ -3,8 +3,10 @@ import { quickSearch } from '#contract/search.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
+import { invoiceHref } from '../invoice/invoice-query.ts';
 import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../layout/admin-pages.ts';
 import { NO_QUERY, orderHref, ordersHref } from '../orders/order-query.ts';
+import { productHref } from '../products/product-query.ts';
 import type { Place } from './place.ts';
 
 /** Characters from which the shop itself is searched: fewer are in nearly everything, and no index knows them. */
@@ -26,19 +28,22 @@ export function findScreens(text: string): Place[] {
     .map(({ label, to }) => ({ kind: 'screen', label, to }));
 }
 
-export function placesOf({ orders, products, customers }: WireFound): Place[] {
+export function placesOf({ orders, invoices, products, customers }: WireFound): Place[] {
   return [
     ...orders.map(({ id, name, email, status, total }): Place => {
       const facts = [name, email, formatMoney(dollarsToCents(total)), statusLabel(status)];
       return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
     }),
-    ...products.map(
-      ({ name, sku }): Place => ({
-        kind: 'product',
-        label: name,
-        hint: sku,
-        to: `/admin/products?${new URLSearchParams({ search: name })}`,
+    ...invoices.map(
+      ({ number, orderId, email }): Place => ({
+        kind: 'invoice',
+        label: number,
+        hint: `${email} · ${orderId}`,
+        to: invoiceHref({ orderId, search: '', page: 1 }),
       }),
+    ),
+    ...products.map(
+      ({ _id, name, sku }): Place => ({ kind: 'product', label: name, hint: sku, to: productHref(_id) }),
     ),
     ...customers.map(
       ({ email, orders }): Place => ({

@@ -1,4 +1,11 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Package, UserRound } from 'lucide-react';
+import {
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { PLACE_KINDS, type Place } from './place.ts';
 
@@ -45,6 +52,7 @@ export function PlaceList({
 const ICONS: Record<Place['kind'], LucideIcon> = {
   screen: LayoutDashboard,
   order: ClipboardList,
+  invoice: ReceiptText,
   product: Package,
   customer: UserRound,
 };

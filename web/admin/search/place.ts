@@ -1,6 +1,6 @@
 /** Somewhere in the back office that a quick search leads to. */
 export type Place = {
-  kind: 'screen' | 'order' | 'product' | 'customer';
+  kind: 'screen' | 'order' | 'invoice' | 'product' | 'customer';
   to: string;
   label: string;
   /** What tells it from others of that name. */
@@ -11,6 +11,7 @@ export type Place = {
 export const PLACE_KINDS: readonly { kind: Place['kind']; heading: string }[] = [
   { kind: 'screen', heading: 'Screens' },
   { kind: 'order', heading: 'Orders' },
+  { kind: 'invoice', heading: 'Invoices' },
   { kind: 'product', heading: 'Products' },
   { kind: 'customer', heading: 'Customers' },
 ];

@@ -39,6 +39,10 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
     if (to !== undefined) {
       event.preventDefault();
       move(to);
+    } else if (event.key === 'Escape') {
+      // Else the browser would first empty a search box.
+      event.preventDefault();
+      onLeave();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void go(places[current]?.to);
@@ -70,16 +74,16 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
       <div ref={list} className="mt-4 min-h-72 sm:max-h-[50dvh] sm:overflow-y-auto">
         <PlaceList id={listId} places={places} current={current} onChoose={({ to }) => void go(to)} />
         <p role="status" className={places.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted'}>
-          {tell(state, places.length)}
+          {tell(state, places.length, text.trim())}
         </p>
       </div>
     </div>
   );
 }
 
-function tell(state: 'searching' | 'found' | 'failed', count: number): string {
+function tell(state: 'searching' | 'found' | 'failed', count: number, text: string): string {
   if (state === 'failed') return 'The search failed. Please try again.';
   if (state === 'searching') return 'Searching…';
   if (count === 0) return 'Nothing found.';
-  return count === 1 ? '1 found' : `${count} found`;
+  return text === '' ? `${count} found` : `${count} found for ${text}`;
 }

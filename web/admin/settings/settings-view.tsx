@@ -37,10 +37,10 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
           {isDirty ? 'Not saved yet' : 'Everything is saved'}
         </p>
-        <Button onClick={settings.discard} disabled={!isDirty || isBusy}>
+        <Button onClick={settings.discard} unavailable={!isDirty || isBusy}>
           Discard
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving..." disabled={!isDirty}>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving..." unavailable={!isDirty}>
           Save settings
         </Button>
       </div>

@@ -91,7 +91,7 @@ export function TemplateList<Name extends string>(props: Props<Name>) {
         size="sm"
         className="mt-4"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        disabled={rows.length >= MOST_TEMPLATES}
+        unavailable={rows.length >= MOST_TEMPLATES}
         onClick={add}
       >
         Add {noun}

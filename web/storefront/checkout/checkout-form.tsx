@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
+import { checkField } from '#web/shared/draft-form/form-definition.ts';
+import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { cardEntryOf } from '../paying/card/card-entry.ts';
+import { CardSection } from '../paying/card/card-section.tsx';
+import type { CardProvider } from '../paying/card/choose-card-payment.ts';
+import { useCardForm } from '../paying/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
-import { BILLING_FIELDS } from './billing/check-billing.ts';
-import { useBillingForm } from './billing/use-billing-form.ts';
-import type { CardEntry } from './card/card-payment.ts';
-import { CardSection } from './card/card-section.tsx';
-import type { CardProvider } from './card/choose-card-payment.ts';
-import type { EmulatorPayment } from './card/emulator-payment.ts';
-import { type CardForm, useCardForm } from './card/use-card-form.ts';
+import { BILLING_FORM } from './billing/billing-form.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
 
@@ -16,14 +16,19 @@ type Props = {
   offer: Offer;
   provider: CardProvider;
   ordering: Ordering;
+  /** Told the e-mail address as it is typed; null while it is none. */
+  onEmail: (email: string | null) => void;
 };
 
 /** Who buys, where it goes, and the card. Sending it, by button or Enter, pays. */
-export function CheckoutForm({ id, offer, provider, ordering }: Props) {
+export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) {
   const toast = useToast();
-  const billing = useBillingForm();
+  const billing = useDraftForm(BILLING_FORM, {
+    onDraft: (draft) =>
+      onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
+  });
   const boxes = useCardForm();
-  const card = provider.kind === 'stripe' ? provider.card : entryOf(boxes, provider.payment);
+  const card = cardEntryOf(provider, boxes);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,8 +40,7 @@ export function CheckoutForm({ id, offer, provider, ordering }: Props) {
     const checkedBilling = billing.check();
     const checkedCard = card.check();
     if (!checkedBilling.ok) {
-      const first = BILLING_FIELDS.find((field) => checkedBilling.errors[field]);
-      if (first) billing.focus(first);
+      if (checkedBilling.first) billing.focus(checkedBilling.first);
       const message = 'Please fill in all required billing details first.';
       return void toast.warning('Complete Billing Information', message);
     }
@@ -44,7 +48,7 @@ export function CheckoutForm({ id, offer, provider, ordering }: Props) {
       return void toast.error('Payment Form Error', 'Payment form not ready. Please refresh the page.');
     }
     if (!checkedCard.ok) return checkedCard.focus();
-    ordering.place(checkedBilling.billing, checkedCard.pay, offer);
+    ordering.place(checkedBilling.form, checkedCard.pay, offer);
   }
 
   return (
@@ -67,17 +71,4 @@ export function CheckoutForm({ id, offer, provider, ordering }: Props) {
       <CardSection provider={provider} boxes={boxes} />
     </form>
   );
-}
-
-/** Our own boxes as a place to enter a card, paid at our own emulator. */
-function entryOf(boxes: CardForm, emulator: EmulatorPayment): CardEntry {
-  return {
-    status: 'ready',
-    check() {
-      const checked = boxes.check();
-      if (!checked) return null;
-      if (!checked.ok) return { ok: false, focus: () => boxes.focus(checked.firstWrong) };
-      return { ok: true, pay: (intent, billing) => emulator.confirmCard(intent, checked.card, billing) };
-    },
-  };
 }

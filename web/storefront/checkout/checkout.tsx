@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.show === 'order' ? 'Your order – Marigold' : 'Checkout – Marigold',
     description: 'Enter your billing details, pay by card and place your order.',
     path: '/user/billing',
-    noIndex: true,
+    noIndex: loaderData?.show === 'order',
   });
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {

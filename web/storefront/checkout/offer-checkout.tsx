@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
 import type { WireProduct } from '#contract/products.ts';
+import type { CardProvider } from '../paying/card/choose-card-payment.ts';
+import { FailureNotice } from '../paying/failure-notice.tsx';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
 import { CannotBuy } from './cannot-buy.tsx';
-import type { CardProvider } from './card/choose-card-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { FailureNotice } from './placing/failure-notice.tsx';
+import { MemberPriceOffer } from './member-price/member-price-offer.tsx';
+import { useMemberPrice } from './member-price/use-member-price.ts';
+import { ORDER_WORDS } from './placing/order-words.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import { isHeldFor } from './summary/held.ts';
 import { HeldNote } from './summary/held-note.tsx';
@@ -26,12 +30,15 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const rules = pricingRulesFromWire(settings);
   const choice = choiceFromQuery(query, sold);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
-  const quoted = quoteChoice(sold, choice, rules);
+  const [email, setEmail] = useState<string | null>(null);
+  // What the shop has refused for its price shows that the member's price may have ended.
+  const member = useMemberPrice(email, ordering.failure?.kind === 'offer_changed' && ordering.failure);
+  const quoted = quoteChoice(sold, choice, rules, member.price.member?.plan ?? null);
 
   if (!quoted.ok) {
     return (
       <>
-        <FailureNotice ordering={ordering} />
+        <FailureNotice paying={ordering} words={ORDER_WORDS} />
         <CannotBuy refusal={quoted.refusal} productHref={productHref} />
       </>
     );
@@ -40,16 +47,18 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const { held } = ordering;
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
-      <CheckoutForm id={FORM} offer={offer} provider={provider} ordering={ordering} />
+      <CheckoutForm id={FORM} offer={offer} provider={provider} ordering={ordering} onEmail={setEmail} />
       {/* On phones no box of its own: the bar sticks for as long as the form is in sight. */}
       <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
         <OrderSummary
           offer={offer}
           shippingPromise={shippingPromise(rules.freeShippingOver)}
           changeHref={productHref}
-        />
+        >
+          <MemberPriceOffer email={email} price={member.price} onProven={member.lookAgain} />
+        </OrderSummary>
         {held && isHeldFor(held, offer.line) && <HeldNote until={held.until} />}
-        <FailureNotice ordering={ordering} />
+        <FailureNotice paying={ordering} words={ORDER_WORDS} />
         <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import type { WireProduct } from '#contract/products.ts';
@@ -6,15 +5,15 @@ import type { Loaded } from '#web/data.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { announcementOf } from '../paying/announcement.ts';
+import { BankQuestion } from '../paying/bank-question.tsx';
+import { FailureNotice } from '../paying/failure-notice.tsx';
+import { PaymentRefunded } from '../paying/payment-refunded.tsx';
+import { useCardProvider } from '../paying/use-card-provider.ts';
 import { CannotBuy } from './cannot-buy.tsx';
-import { ChallengeDialog } from './card/challenge-dialog.tsx';
-import { type CardProvider, emulatorOf, preloadEmulator } from './card/choose-card-payment.ts';
-import { useStripeCard } from './card/stripe/use-stripe-card.ts';
 import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
-import { announcementOf } from './placing/announcement.ts';
-import { FailureNotice } from './placing/failure-notice.tsx';
-import { PaymentRefunded } from './placing/payment-refunded.tsx';
+import { ORDER_WORDS } from './placing/order-words.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 
 type Props = { product: Loaded<WireProduct> | null; settings: Loaded<ShopSettings> };
@@ -22,19 +21,7 @@ type Props = { product: Loaded<WireProduct> | null; settings: Loaded<ShopSetting
 /** Buying. An order that was paid for before a reload is finished here first, whatever is being bought now. */
 export function Purchase({ product, settings }: Props) {
   const { pathname, search } = useLocation();
-  const payment = settings.ok ? settings.data.payment : null;
-  const { publishableKey = '', emulatorPath } = payment ?? {};
-  const emulator = useMemo(
-    () => emulatorOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
-    [publishableKey, emulatorPath],
-  );
-  useEffect(() => {
-    if (emulator) void preloadEmulator();
-  }, [emulator]);
-  const stripe = useStripeCard(emulator || !publishableKey ? null : publishableKey);
-  const provider: CardProvider = emulator
-    ? { kind: 'emulator', payment: emulator }
-    : { kind: 'stripe', card: stripe, payment: stripe.payment };
+  const provider = useCardProvider(settings.ok ? settings.data.payment : null);
   const cards = provider.payment;
   const ordering = usePlaceOrder(cards);
   const { question, failure } = ordering;
@@ -43,18 +30,12 @@ export function Purchase({ product, settings }: Props) {
     <Container className="py-10 sm:py-14">
       <h1 className="mb-8 text-4xl sm:mb-12">Checkout</h1>
       {renderContent()}
-      {question && cards && (
-        <ChallengeDialog
-          url={question.url}
-          readPayment={() => cards.readPayment(question.intent)}
-          onDone={question.close}
-        />
-      )}
+      <BankQuestion question={question} cards={cards} />
     </Container>
   );
 
   function renderContent() {
-    if (failure?.kind === 'refunded') return <PaymentRefunded {...announcementOf(failure)} />;
+    if (failure?.kind === 'refunded') return <PaymentRefunded {...announcementOf(failure, ORDER_WORDS)} />;
     if (settings.ok && product?.ok) {
       return (
         <OfferCheckout
@@ -68,7 +49,7 @@ export function Purchase({ product, settings }: Props) {
     return (
       <>
         {ordering.isBusy && <Spinner label="Finishing your order..." showLabel />}
-        <FailureNotice ordering={ordering} />
+        <FailureNotice paying={ordering} words={ORDER_WORDS} />
         {renderProblem()}
       </>
     );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { useShopDetails } from '../layout/shop-details.ts';
+import { SocialLinks } from '../layout/social-links.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** The fixed contact panel (spec 2). */
+/** The fixed contact panel with the social links (spec 2). */
 export function ContactDetails() {
   const { name, address, phone, email } = useShopDetails();
   return (
@@ -35,6 +36,9 @@ export function ContactDetails() {
       </Detail>
       <Detail title="Opening hours">
         <OpeningHours />
+      </Detail>
+      <Detail title="Social media">
+        <SocialLinks className="text-muted" />
       </Detail>
     </Card>
   );

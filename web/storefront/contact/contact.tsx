@@ -8,7 +8,7 @@ import { ShopMap } from './shop-map.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact Us – Marigold',
-    description: 'Write, call or visit Marigold: address, phone, e-mail and opening hours.',
+    description: 'Write, call or visit Marigold: address, phone, email and opening hours.',
     path: '/user/contact',
   });
 

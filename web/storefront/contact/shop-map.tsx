@@ -12,7 +12,10 @@ export function ShopMap() {
   const isThere = useIsAfter(DELAY);
   const place = address.join(', ');
   return (
-    <section aria-label="Location" className="mt-6 overflow-hidden rounded-xl border border-line bg-sunken">
+    <section
+      aria-label="Location"
+      className="mt-6 overflow-hidden rounded-xl border border-line bg-sunken noscript:hidden"
+    >
       <div className="relative grid h-72 place-items-center sm:h-80">
         {isThere ? <Streets /> : <Spinner label="Loading map..." showLabel />}
         {isThere && (

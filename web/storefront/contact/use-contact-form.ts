@@ -15,6 +15,7 @@ import {
   isContactField,
 } from './check-contact.ts';
 import { forgetContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Milliseconds the thanks stay (spec 9). */
 const THANKS_TIME = 5_000;
@@ -27,6 +28,7 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const keyFor = useAttemptKey();
+  const readOpening = useOpening();
   const { errors, tell, tellAll } = useFieldErrors<ContactField>();
   const [isBusy, setBusy] = useState(false);
   const [isThanked, setThanked] = useState(false);
@@ -43,7 +45,7 @@ export function useContactForm() {
   async function send(message: ContactForm, website: string) {
     setBusy(true);
     try {
-      const body = { ...message, website };
+      const body = { ...message, website, opened: await readOpening() };
       await browserApi(sendMessage, { body }, { headers: { 'Idempotency-Key': keyFor(body) } });
       forgetContactDraft();
       setThanked(true);

@@ -30,7 +30,11 @@ export function FeaturedProducts({ featured }: FeaturedProductsProps) {
 function Cards({ featured }: FeaturedProductsProps) {
   if (!featured.ok)
     return (
-      <ErrorState level={3} title={`Error loading products: ${featured.message}`} retryHref="/user/home" />
+      <ErrorState
+        level={3}
+        title={`Error loading products: ${featured.message || 'Failed to fetch products'}`}
+        retryHref="/user/home"
+      />
     );
   const products = featured.data.body;
   if (products.length === 0)

@@ -8,11 +8,11 @@ const REASONS = [
   },
   {
     title: 'Best Prices',
-    text: 'A discount is always counted from the regular price, and both are shown. Shipping and tax are in the sum before you pay.',
+    text: 'A discount is always counted from the regular price, and both are shown. Shipping and tax are in the total before you pay.',
   },
   {
     title: 'Fast Shipping',
-    text: 'Orders are expected at your door within five days. From the moment you place one, you can follow it step by step.',
+    text: 'Every order comes with the day we expect it at your door. From the moment you place one, you can follow it step by step.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Container } from '../../ui/container.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
@@ -17,7 +18,13 @@ export function Footer() {
             Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
             door.
           </p>
-          <SocialLinks />
+          <Link
+            to="/user/membership"
+            className="mt-3 inline-flex min-h-11 items-center text-on-night underline decoration-mark underline-offset-4"
+          >
+            Become a member
+          </Link>
+          <SocialLinks className="mt-6 text-sm text-on-night-muted" />
         </div>
         <div className="lg:col-span-2">
           <FooterLinks title="Shop" links={FOOTER_LINKS} />

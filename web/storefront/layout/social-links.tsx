@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Three places the shop is not at yet (spec 2: without a target), and says so. */
-export function SocialLinks() {
+export function SocialLinks({ className }: { className: string }) {
   return (
-    <ul aria-label="Social media" className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul aria-label="Social media" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>
       {['Instagram', 'Pinterest', 'YouTube'].map((place) => (
-        <li key={place} title="Not open yet" className="text-on-night-muted">
+        <li key={place} title="Not open yet">
           {/* biome-ignore lint/a11y/useValidAnchor: without an address it is HTML's placeholder for a link to come. */}
           <a role="link" aria-disabled="true">
             {place}

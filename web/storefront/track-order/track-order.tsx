@@ -12,12 +12,12 @@ import type { TrackMethod } from './track-search.ts';
 export const loader = onServer(loadTracking);
 export const clientLoader = inBrowser(loadTracking);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Track Order – Marigold',
     description: 'See where your order is: search by order ID, e-mail address or phone number.',
     path: '/user/track-order',
-    noIndex: true,
+    noIndex: loaderData?.show !== 'form',
   });
 
 export default function TrackOrder({ loaderData: tracking }: Route.ComponentProps) {

@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
+import { BulkReportNotice } from '../../bulk/bulk-report-notice.tsx';
+import type { Selection } from '../../bulk/use-selection.ts';
+import { orderHref } from '../order-query.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
-import { BulkReportNotice } from './bulk-report-notice.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Sets the status of all selected orders, after saying what that does. Nothing where none is selected. */
 export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: Selection }) {
@@ -22,7 +23,7 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
     const chosen = rows.filter((row) => selection.has(row.id));
     const { changed, failed } = await run(chosen, target);
     setAsking(false);
-    selection.clear();
+    selection.keep(failed.map(({ id }) => id));
     if (failed.length === 0) toast.success(`${countOf(changed)} set to ${statusLabel(target)}`);
     else
       toast.error(
@@ -33,7 +34,14 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
 
   return (
     <>
-      {report && report.failed.length > 0 && <BulkReportNotice report={report} onDismiss={dismissReport} />}
+      {report && report.failed.length > 0 && (
+        <BulkReportNotice
+          label="Orders that were not changed"
+          summary={`${report.changed} of ${report.changed + report.failed.length} set to ${statusLabel(report.status)}.`}
+          failed={report.failed.map(({ id, message }) => ({ id, label: id, to: orderHref(id), message }))}
+          onDismiss={dismissReport}
+        />
+      )}
       {selection.size > 0 && (
         <section
           aria-label="Selected orders"
@@ -61,7 +69,7 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
       <ConfirmDialog
         open={isAsking}
         title={`Set ${count} to ${statusLabel(target)}?`}
-        text="Each customer is told by mail. Orders that somebody else changes meanwhile stay as they are."
+        text="Each customer is told by email. Orders that somebody else changes meanwhile stay as they are."
         confirmLabel={`Set ${count}`}
         busyLabel={`${done ?? 0} of ${selection.size} done`}
         tone="primary"

@@ -28,7 +28,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
           <OrderTimeline activities={order.activities} />
         </Section>
         <Section title="Order Summary">
-          <TotalsList totals={totalsFromWire(order)} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </Section>
       </div>
       <Section title="Payment">

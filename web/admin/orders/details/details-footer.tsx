@@ -12,7 +12,7 @@ export function DetailsFooter({ found: { order, deletedAt } }: { found: WireStaf
   return (
     <>
       {isEditing && <StatusEditor order={order} onEnd={() => setEditing(false)} />}
-      <Button onClick={() => setEditing(true)} disabled={isEditing}>
+      <Button onClick={() => setEditing(true)} unavailable={isEditing}>
         {isEditing ? 'Editing Status...' : 'Edit Status'}
       </Button>
       <ButtonLink to={`/admin/invoice/${order.id}`} icon={<Printer aria-hidden="true" className="size-4" />}>

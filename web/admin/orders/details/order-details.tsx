@@ -1,5 +1,6 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,7 +31,7 @@ export function OrderDetails({ id, opened, onClose }: Props) {
       {found ? (
         <DetailsBody key={found.order.id} found={found} />
       ) : opened && !opened.ok ? (
-        <NotShown id={id} message={opened.message} status={opened.status} />
+        <NotShown id={id} message={opened.message} status={opened.status} onClose={onClose} />
       ) : (
         <DetailsSkeleton />
       )}
@@ -38,8 +39,18 @@ export function OrderDetails({ id, opened, onClose }: Props) {
   );
 }
 
-function NotShown({ id, message, status }: { id: string; message: string; status: number }) {
-  if (status === 404) return <EmptyState title={message} text={`There is no order ${id}.`} level={3} />;
+type NotShownProps = { id: string; message: string; status: number; onClose: () => void };
+
+function NotShown({ id, message, status, onClose }: NotShownProps) {
+  if (status === 404)
+    return (
+      <EmptyState
+        title={message}
+        text={`There is no order ${id}.`}
+        action={<Button onClick={onClose}>Close</Button>}
+        level={3}
+      />
+    );
   return <ErrorState title={message} text={id} retryLabel="Retry" retryHref={orderHref(id)} level={3} />;
 }
 

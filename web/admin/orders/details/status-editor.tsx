@@ -43,6 +43,7 @@ export function StatusEditor({ order: { id, status: from }, onEnd }: Props) {
     <form onSubmit={save} className="flex w-full flex-wrap items-end gap-3">
       <SelectField
         label="New status"
+        autoFocus
         options={STATUS_OPTIONS}
         value={target}
         onChange={(event) => setTarget(readStatus(event.target.value))}
@@ -51,7 +52,7 @@ export function StatusEditor({ order: { id, status: from }, onEnd }: Props) {
       <Button type="submit" variant="primary" busy={isSaving} busyLabel="Saving...">
         Save
       </Button>
-      <Button onClick={onEnd} disabled={isSaving}>
+      <Button onClick={onEnd} unavailable={isSaving}>
         Cancel
       </Button>
     </form>

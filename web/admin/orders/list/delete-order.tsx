@@ -1,8 +1,45 @@
-import { X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { NO_QUERY, ordersHref } from '../order-query.ts';
 import type { Deletion } from './use-delete-order.ts';
+
+type Props = { id: string; deletion: Deletion };
+
+/** The bin in an order's row. */
+export function AskToDelete({ id, deletion }: Props) {
+  const isDeleting = deletion.isDeleting(id);
+  return (
+    <IconButton
+      label={isDeleting ? `Deleting order ${id}` : `Delete Order ${id}`}
+      title="Delete Order"
+      size="sm"
+      unavailable={isDeleting}
+      onClick={() => deletion.ask(id)}
+    >
+      {isDeleting ? <Spinner label={null} size="sm" /> : <Trash2 aria-hidden="true" className="size-4" />}
+    </IconButton>
+  );
+}
+
+/** The way back, in the row of an order that was deleted. */
+export function RestoreOrder({ id, deletion }: Props) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Restore order ${id}`}
+      busy={deletion.isRestoring(id)}
+      busyLabel="Restoring..."
+      onClick={() => deletion.restore(id)}
+    >
+      Restore
+    </Button>
+  );
+}
 
 /** Asks before an order is deleted, in the spec's words (spec 8). */
 export function DeleteOrderDialog({ deletion }: { deletion: Deletion }) {
@@ -18,21 +55,44 @@ export function DeleteOrderDialog({ deletion }: { deletion: Deletion }) {
   );
 }
 
-/** After a deletion: the way back. The question is the spec's; that it can be undone after all is our kindness. */
+/** More would push the list away; all are in the list of deleted ones. */
+const MOST_SHOWN = 3;
+
+/** After deletions: the way back. The question is the spec's; that it can be undone after all is our kindness. */
 export function DeletedNotice({ deletion }: { deletion: Deletion }) {
-  const { deletedId, isRestoring, undo, dismiss } = deletion;
+  const { deletedIds, dismiss } = deletion;
+  const more = deletedIds.length - MOST_SHOWN;
   return (
     <div role="status">
-      {deletedId && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-info-soft py-2 pr-2 pl-5 text-info">
-          <span className="grow">Order {deletedId} was deleted.</span>
-          <Button size="sm" busy={isRestoring} busyLabel="Restoring..." onClick={undo}>
-            Undo
-          </Button>
+      {deletedIds.length > 0 && (
+        <div className="mb-4 flex gap-2 rounded-xl bg-info-soft py-2 pr-2 pl-5 text-info">
+          <ul className="grid grow gap-1">
+            {deletedIds.slice(0, MOST_SHOWN).map((id) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="grow">Order {id} was deleted.</span>
+                <Button
+                  size="sm"
+                  busy={deletion.isRestoring(id)}
+                  busyLabel="Restoring..."
+                  aria-label={`Undo deleting order ${id}`}
+                  onClick={() => deletion.restore(id)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <TextLink to={ordersHref({ ...NO_QUERY, view: 'deleted' })}>
+                  {more} more were deleted
+                </TextLink>
+              </li>
+            )}
+          </ul>
           <IconButton label="Dismiss" size="sm" onClick={dismiss}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { exportOrders } from '#contract/staff-orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-style.ts';
+import { ExportLink } from '../../layout/export-link.tsx';
 import { filterOf, type OrderQuery } from '../order-query.ts';
 
 /** What can be done with all orders that the filters leave. */
@@ -10,10 +10,7 @@ export function ListActions({ query }: { query: OrderQuery }) {
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <a href={exportHref(query)} download className={buttonClasses({})}>
-        <Download aria-hidden="true" className="size-4" />
-        Export CSV
-      </a>
+      <ExportLink path={exportOrders.path} filter={filterOf(query)} />
       <Button
         busy={state === 'loading'}
         busyLabel="Refreshing..."
@@ -24,9 +21,4 @@ export function ListActions({ query }: { query: OrderQuery }) {
       </Button>
     </>
   );
-}
-
-function exportHref(query: OrderQuery): string {
-  const filter = new URLSearchParams(filterOf(query));
-  return `/api${exportOrders.path}${filter.size > 0 ? `?${filter}` : ''}`;
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import { ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_SORTS, ORDER_TYPES, type OrderSort } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { NO_QUERY, type OrderQuery, ordersHref, writeOrderQuery } from '../order-query.ts';
+import { NO_QUERY, type OrderQuery, ordersHref, withoutFilters, writeOrderQuery } from '../order-query.ts';
 import { STATUS_OPTIONS } from '../status-options.ts';
 import type { ChangeOrderQuery } from '../use-order-query.ts';
 import { DateFilter } from './date-filter.tsx';
@@ -27,6 +27,7 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
       <Form className="contents" preventScrollReset>
         {query.search && <input type="hidden" name="search" value={query.search} />}
         {query.need && <input type="hidden" name="need" value={query.need} />}
+        {query.view && <input type="hidden" name="view" value={query.view} />}
         {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
         <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
         <SelectField
@@ -53,6 +54,15 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
           Apply
         </Button>
       </Form>
+      <SelectField
+        label="Sort by"
+        value={query.sort}
+        onChange={({ target }) =>
+          onChange({ sort: ORDER_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
+        }
+        options={SORTS}
+        className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44 xl:hidden"
+      />
       {query.need && (
         <Chip
           removeLabel="Remove filter Paid orders to pack"
@@ -61,12 +71,20 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
           Paid orders to pack
         </Chip>
       )}
-      <ButtonLink to={ordersHref({ ...NO_QUERY, sort: query.sort })} variant="quiet" preventScrollReset>
+      <ButtonLink to={ordersHref(withoutFilters(query))} variant="quiet" preventScrollReset>
         Reset Filters
       </ButtonLink>
     </div>
   );
 }
+
+/** Cards have no heads to sort by. */
+const SORTS: { value: OrderSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'total-desc', label: 'Highest total first' },
+  { value: 'total-asc', label: 'Lowest total first' },
+];
 
 const TYPE_OPTIONS = [
   { value: '', label: 'All Types' },

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useSelection } from '../../bulk/use-selection.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { useSelection } from '../bulk/use-selection.ts';
 import { OrderDetails } from '../details/order-details.tsx';
 import type { LoadedOrders } from '../load-orders.ts';
 import { readOrderQuery } from '../order-query.ts';
@@ -13,14 +13,16 @@ import { ListActions } from './list-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { Results } from './results.tsx';
 import { useDeleteOrder } from './use-delete-order.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** Controls show what is wanted at once; the list shows what has arrived. */
 export function OrderListView({ orders, opened }: LoadedOrders) {
   const [wanted, change] = useOrderQuery();
   const arrived = readOrderQuery(new URLSearchParams(useLocation().search));
   const isReloading = useIsReloading();
+  const isDeletedOnes = arrived.view === 'deleted';
   const rows = orders.ok ? orders.data.rows : [];
-  const selection = useSelection(rows.map((row) => row.id));
+  const selection = useSelection(isDeletedOnes ? [] : rows.map((row) => row.id));
   const deletion = useDeleteOrder();
 
   return (
@@ -30,6 +32,7 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
         subtitle="Manage and track customer orders"
         actions={<ListActions query={arrived} />}
       />
+      <ViewTabs query={wanted} />
       <OrderFilters query={wanted} onChange={change} />
       <DeletedNotice deletion={deletion} />
       <BulkBar rows={rows} selection={selection} />

@@ -1,43 +1,48 @@
-import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { SelectBox } from '../bulk/select-box.tsx';
+import { SelectBox } from '../../bulk/select-box.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 
 type Props = {
   row: WireOrderRow;
   detailsHref: string;
   isSelected: boolean;
-  onSelect: () => void;
-  isDeleting: boolean;
-  onDelete: () => void;
+  /** Null where nothing is selected. */
+  onSelect: (() => void) | null;
+  /** What is done with it, beside looking at it. */
+  action: ReactNode;
 };
 
-export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleting, onDelete }: Props) {
+export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }: Props) {
   return (
     <DataRow selected={isSelected} className="relative">
       <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
-        <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />
+        {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
-      <DataCell className="numeric font-medium cards:pl-9 rows:min-w-30 min-[88rem]:whitespace-nowrap">
+      <DataCell
+        className={classNames(
+          'numeric font-medium rows:min-w-30 min-[96rem]:whitespace-nowrap',
+          onSelect && 'cards:pl-9',
+        )}
+      >
         {row.id}
       </DataCell>
-      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
+      <DataCell label="Date" className="min-[96rem]:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[88rem]:max-w-56">
+        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[96rem]:max-w-56">
           {row.userEmail}
         </span>
         {row.userPhone && (
-          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[88rem]:max-w-56">
+          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[96rem]:max-w-56">
             {row.userPhone}
           </span>
         )}
@@ -56,19 +61,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, isDeleti
           <ButtonLink to={detailsHref} size="sm" preventScrollReset aria-label={`View Details of ${row.id}`}>
             View Details
           </ButtonLink>
-          <IconButton
-            label={isDeleting ? `Deleting order ${row.id}` : `Delete Order ${row.id}`}
-            title="Delete Order"
-            size="sm"
-            disabled={isDeleting}
-            onClick={onDelete}
-          >
-            {isDeleting ? (
-              <Spinner label={null} size="sm" />
-            ) : (
-              <Trash2 aria-hidden="true" className="size-4" />
-            )}
-          </IconButton>
+          {action}
         </span>
       </DataCell>
     </DataRow>

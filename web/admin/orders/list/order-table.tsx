@@ -1,9 +1,11 @@
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import type { OrderSort } from '#domain/orders/order-filter.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectBox } from '../bulk/select-box.tsx';
-import type { Selection } from '../bulk/use-selection.ts';
+import { SelectAll } from '../../bulk/select-all.tsx';
+import { SelectBox } from '../../bulk/select-box.tsx';
+import type { Selection } from '../../bulk/use-selection.ts';
 import { type OrderQuery, ordersHref } from '../order-query.ts';
+import { AskToDelete, RestoreOrder } from './delete-order.tsx';
 import { OrderTableRow } from './order-table-row.tsx';
 import type { Deletion } from './use-delete-order.ts';
 
@@ -16,8 +18,14 @@ type Props = {
 };
 
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
+  const isDeletedOnes = query.view === 'deleted';
   return (
     <div className="overflow-x-auto">
+      {!isDeletedOnes && (
+        <div className="border-b border-line px-4 py-2 xl:hidden">
+          <SelectAll selection={selection} />
+        </div>
+      )}
       <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
         {rows.map((row) => (
           <OrderTableRow
@@ -25,9 +33,14 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
             row={row}
             detailsHref={ordersHref({ ...query, order: row.id })}
             isSelected={selection.has(row.id)}
-            onSelect={() => selection.toggle(row.id)}
-            isDeleting={deletion.deletingId === row.id}
-            onDelete={() => deletion.ask(row.id)}
+            onSelect={isDeletedOnes ? null : () => selection.toggle(row.id)}
+            action={
+              isDeletedOnes ? (
+                <RestoreOrder id={row.id} deletion={deletion} />
+              ) : (
+                <AskToDelete id={row.id} deletion={deletion} />
+              )
+            }
           />
         ))}
       </DataTable>
@@ -37,17 +50,19 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
 
 function columnsOf(query: OrderQuery, selection: Selection): Column[] {
   return [
-    {
-      label: 'Select',
-      head: (
-        <SelectBox
-          label="Select all orders on this page"
-          checked={selection.hasAll}
-          mixed={selection.size > 0 && !selection.hasAll}
-          onChange={selection.toggleAll}
-        />
-      ),
-    },
+    query.view === 'deleted'
+      ? { label: 'Select', hideLabel: true }
+      : {
+          label: 'Select',
+          head: (
+            <SelectBox
+              label="Select all orders on this page"
+              checked={selection.hasAll}
+              mixed={selection.size > 0 && !selection.hasAll}
+              onChange={selection.toggleAll}
+            />
+          ),
+        },
     { label: 'Order ID' },
     { label: 'Date', sort: sortOf(query, ['newest', 'oldest']) },
     { label: 'Customer' },

@@ -4,9 +4,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Selection } from '../bulk/use-selection.ts';
+import type { Selection } from '../../bulk/use-selection.ts';
+import { PageBeyond } from '../../layout/page-beyond.tsx';
 import type { OrderPage } from '../load-orders.ts';
-import { hasFilters, NO_QUERY, ORDERS_PATH, type OrderQuery, ordersHref, PAGE_SIZE } from '../order-query.ts';
+import {
+  hasFilters,
+  ORDERS_PATH,
+  type OrderQuery,
+  ordersHref,
+  PAGE_SIZE,
+  withoutFilters,
+} from '../order-query.ts';
 import { OrderTable } from './order-table.tsx';
 import type { Deletion } from './use-delete-order.ts';
 
@@ -53,26 +61,32 @@ export function Results({ orders, query, isReloading, selection, deletion }: Pro
 function Empty({ total, query }: { total: number; query: OrderQuery }) {
   if (total > 0)
     return (
-      <EmptyState
+      <PageBeyond
         title="No orders found."
-        text={`Page ${query.page} is beyond the last one.`}
-        action={<ButtonLink to={ordersHref({ ...query, page: 1 })}>Go to page 1</ButtonLink>}
+        page={query.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(page) => ordersHref({ ...query, page })}
       />
     );
-  if (!hasFilters(query))
-    return <EmptyState title="No orders found." text="Orders appear here as soon as they are placed." />;
+  if (!hasFilters(query)) return <EmptyState title="No orders found." text={NOTHING_YET[query.view]} />;
   return (
     <EmptyState
       title="No orders found matching your filters."
       text="Try another search, or fewer filters."
-      action={<ButtonLink to={ordersHref({ ...NO_QUERY, sort: query.sort })}>Reset Filters</ButtonLink>}
+      action={<ButtonLink to={ordersHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
     />
   );
 }
 
+const NOTHING_YET: Record<OrderQuery['view'], string> = {
+  '': 'Orders appear here as soon as they are placed.',
+  deleted: 'What is deleted appears here, and can be restored.',
+};
+
 function Failed({ message, status, query }: { message: string; status: number; query: OrderQuery }) {
-  const title = message || 'Failed to fetch orders';
+  const title = 'Failed to fetch orders';
   // What was asked for is wrong: asking again would not help, asking for less does.
-  if (status === 400) return <ErrorState title={title} retryLabel="Reset Filters" retryHref={ORDERS_PATH} />;
-  return <ErrorState title={title} retryLabel="Retry" retryHref={ordersHref(query)} />;
+  if (status === 400)
+    return <ErrorState title={title} text={message} retryLabel="Reset Filters" retryHref={ORDERS_PATH} />;
+  return <ErrorState title={title} text={message} retryLabel="Retry" retryHref={ordersHref(query)} />;
 }

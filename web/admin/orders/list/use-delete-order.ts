@@ -4,18 +4,18 @@ import { deleteOrder, restoreOrder } from '#contract/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 
-/** Deleting an order: asked about, carried out, and undone. */
+/** Deleting orders: asked about one at a time, carried out side by side, and undone. */
 export type Deletion = {
   /** The order that is asked about. */
   askedId: string | null;
-  deletingId: string | null;
-  /** The last order deleted here, until it is back or this is dismissed. */
-  deletedId: string | null;
-  isRestoring: boolean;
+  isDeleting: (id: string) => boolean;
+  /** The orders deleted here that are not back, the last first, until this is dismissed. */
+  deletedIds: readonly string[];
+  isRestoring: (id: string) => boolean;
   ask: (id: string) => void;
   cancel: () => void;
   confirm: () => Promise<void>;
-  undo: () => Promise<void>;
+  restore: (id: string) => Promise<void>;
   dismiss: () => void;
 };
 
@@ -23,49 +23,51 @@ export function useDeleteOrder(): Deletion {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [askedId, setAskedId] = useState<string | null>(null);
-  const [deletingId, setDeletingId] = useState<string | null>(null);
-  const [deletedId, setDeletedId] = useState<string | null>(null);
-  const [isRestoring, setRestoring] = useState(false);
+  /** What is done with which order just now. */
+  const [busy, setBusy] = useState<Readonly<Record<string, 'deleting' | 'restoring'>>>({});
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+
+  const end = (id: string) => setBusy(({ [id]: _, ...others }) => others);
 
   async function confirm() {
     if (!askedId) return;
+    const id = askedId;
     setAskedId(null);
-    setDeletingId(askedId);
+    setBusy((others) => ({ ...others, [id]: 'deleting' }));
     try {
-      await browserApi(deleteOrder, { params: { id: askedId } });
-      setDeletedId(askedId);
+      await browserApi(deleteOrder, { params: { id } });
+      setDeletedIds((others) => [id, ...others.filter((other) => other !== id)]);
       await revalidate();
       toast.success('Order deleted', 'Undo stands above the list.');
     } catch (error) {
       toast.error('Failed to delete order. Please try again.', messageOf(error));
     }
-    setDeletingId(null);
+    end(id);
   }
 
-  async function undo() {
-    if (!deletedId) return;
-    setRestoring(true);
+  async function restore(id: string) {
+    setBusy((others) => ({ ...others, [id]: 'restoring' }));
     try {
-      await browserApi(restoreOrder, { params: { id: deletedId } });
-      setDeletedId(null);
+      await browserApi(restoreOrder, { params: { id } });
+      setDeletedIds((others) => others.filter((other) => other !== id));
       await revalidate();
       toast.success('Order restored');
     } catch (error) {
       toast.error('Failed to restore order. Please try again.', messageOf(error));
     }
-    setRestoring(false);
+    end(id);
   }
 
   return {
     askedId,
-    deletingId,
-    deletedId,
-    isRestoring,
+    isDeleting: (id) => busy[id] === 'deleting',
+    deletedIds,
+    isRestoring: (id) => busy[id] === 'restoring',
     ask: setAskedId,
     cancel: () => setAskedId(null),
     confirm,
-    undo,
-    dismiss: () => setDeletedId(null),
+    restore,
+    dismiss: () => setDeletedIds([]),
   };
 }
 

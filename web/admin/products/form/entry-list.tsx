@@ -65,7 +65,7 @@ export function EntryList<Entry extends { key: string }>(props: Props<Entry>) {
         ref={add}
         size="sm"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        disabled={entries.length >= most}
+        unavailable={entries.length >= most}
         onClick={() => {
           isAdding.current = true;
           onAdd();

@@ -47,7 +47,7 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
           >
             {isDirty ? 'Not saved yet' : ''}
           </p>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} unavailable={isBusy}>
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Saving...">

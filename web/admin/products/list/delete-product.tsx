@@ -17,7 +17,8 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
     setBusy(true);
     await onDelete();
     setBusy(false);
-    setAsked(false);
+    // Still there only where it failed.
+    cancel();
   }
 
   if (!isAsked)
@@ -45,7 +46,7 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
       >
         Confirm
       </Button>
-      <Button size="sm" disabled={isBusy} onClick={cancel}>
+      <Button size="sm" unavailable={isBusy} onClick={cancel}>
         Cancel
       </Button>
     </span>

@@ -1,14 +1,21 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { exportProducts } from '#contract/staff-products.ts';
 import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonClasses } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { ExportLink } from '../../layout/export-link.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import type { ProductPage } from '../load-products.ts';
-import { filterOf, NEW_PRODUCT_PATH, type ProductQuery, readProductQuery } from '../product-query.ts';
+import {
+  filterOf,
+  NEW_PRODUCT_PATH,
+  type ProductQuery,
+  productsHref,
+  readProductQuery,
+} from '../product-query.ts';
 import { useProductQuery } from '../use-product-query.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { Results } from './results.tsx';
@@ -24,10 +31,7 @@ export function ProductListView({ products }: { products: Loaded<ProductPage> })
         title="Products"
         actions={
           <>
-            <a href={exportHref(arrived)} download className={buttonClasses({})}>
-              <Download aria-hidden="true" className="size-4" />
-              Export CSV
-            </a>
+            <ExportLink path={exportProducts.path} filter={filterOf(arrived)} />
             <ButtonLink
               to={NEW_PRODUCT_PATH + search}
               preventScrollReset
@@ -39,6 +43,9 @@ export function ProductListView({ products }: { products: Loaded<ProductPage> })
           </>
         }
       />
+      <div className="mb-4">
+        <LinkTabs label="Which products" tabs={viewsOf(wanted)} />
+      </div>
       <ProductFilters query={wanted} onChange={change} />
       <Card padded={false} as="section" aria-label="Products">
         <Results products={products} query={arrived} isReloading={useIsReloading()} />
@@ -47,7 +54,12 @@ export function ProductListView({ products }: { products: Loaded<ProductPage> })
   );
 }
 
-function exportHref(query: ProductQuery): string {
-  const filter = new URLSearchParams(filterOf(query));
-  return `/api${exportProducts.path}${filter.size > 0 ? `?${filter}` : ''}`;
+/** The products, and those that were deleted; what is filtered by goes along. */
+function viewsOf(query: ProductQuery) {
+  const viewOf = (view: ProductQuery['view'], label: string) => ({
+    label,
+    to: productsHref({ ...query, view, page: 1 }),
+    isCurrent: view === query.view,
+  });
+  return [viewOf('', 'Products'), viewOf('deleted', 'Deleted')];
 }

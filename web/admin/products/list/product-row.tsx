@@ -1,8 +1,6 @@
 import { Pencil, Star } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,6 +8,7 @@ import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { productHref } from '../product-query.ts';
 import { DeleteProduct } from './delete-product.tsx';
+import { ProductPrice, ProductThumbnail } from './product-facts.tsx';
 import { StockEditor } from './stock-editor.tsx';
 import type { ProductActions } from './use-product-actions.ts';
 
@@ -18,18 +17,11 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const editHref = productHref(row._id, search);
   const isFeatured = actions.isFeatured(row);
   return (
-    <DataRow>
-      <DataCell className="rows:w-20">
-        <ProductPicture
-          src={row.image}
-          sizes="3rem"
-          alt=""
-          width={48}
-          height={48}
-          className="size-12 max-w-none shrink-0 rounded-md bg-sunken object-cover"
-        />
+    <DataRow className="relative">
+      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
+        <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name">
+      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
         <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
@@ -39,13 +31,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       </DataCell>
       <DataCell label="Category">{row.category}</DataCell>
       <DataCell label="Price" align="end">
-        {row.discountPrice !== undefined && (
-          <s className="mr-2 text-muted">
-            <span className="sr-only">Regular price </span>
-            {formatMoney(dollarsToCents(row.price))}
-          </s>
-        )}
-        <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
+        <ProductPrice row={row} />
       </DataCell>
       <DataCell label="Stock" align="end">
         <StockEditor row={row} onSave={actions.setStock} />

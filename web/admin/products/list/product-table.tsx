@@ -2,6 +2,7 @@ import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import type { StaffProductSort } from '#domain/catalogue/staff-filter.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { type ProductQuery, productsHref } from '../product-query.ts';
+import { DeletedProductRow } from './deleted-product-row.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useProductActions } from './use-product-actions.ts';
 
@@ -9,10 +10,11 @@ type Props = { rows: WireStaffProductRow[]; query: ProductQuery; busy: boolean }
 
 export function ProductTable({ rows, query, busy }: Props) {
   const actions = useProductActions();
+  const Row = query.view === 'deleted' ? DeletedProductRow : ProductRow;
   return (
     <DataTable caption="Products" columns={columnsOf(query)} busy={busy} wide>
       {rows.map((row) => (
-        <ProductRow key={row._id} row={row} actions={actions} />
+        <Row key={row._id} row={row} actions={actions} />
       ))}
     </DataTable>
   );

@@ -15,6 +15,6 @@ test.each([
 test.each(['-1', '1.5', 'many', '1000001', '1e3'])('%j is none, and says what one is', (typed) => {
   expect(readStock(typed, 1_000_000)).toEqual({
     ok: false,
-    message: 'A whole number up to 1,000,000, or nothing',
+    message: 'Enter a whole number from 0 to 1,000,000, or leave it empty if pieces are not counted.',
   });
 });

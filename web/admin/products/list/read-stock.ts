@@ -7,5 +7,8 @@ export function readStock(
   if (text === '') return { ok: true, stock: null };
   const stock = Number(text);
   if (/^\d+$/.test(text) && stock <= most) return { ok: true, stock };
-  return { ok: false, message: `A whole number up to ${most.toLocaleString('en-US')}, or nothing` };
+  return {
+    ok: false,
+    message: `Enter a whole number from 0 to ${most.toLocaleString('en-US')}, or leave it empty if pieces are not counted.`,
+  };
 }

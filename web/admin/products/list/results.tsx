@@ -4,14 +4,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { PageBeyond } from '../../layout/page-beyond.tsx';
 import type { ProductPage } from '../load-products.ts';
 import {
   hasFilters,
-  NO_QUERY,
   PAGE_SIZE,
   PRODUCTS_PATH,
   type ProductQuery,
   productsHref,
+  withoutFilters,
 } from '../product-query.ts';
 import { EmptyShop } from './empty-shop.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -28,7 +29,8 @@ export function Results({ products, query, isReloading }: Props) {
   if (!products.ok)
     return (
       <ErrorState
-        title={products.message || 'Failed to fetch products'}
+        title="Failed to fetch products"
+        text={products.message}
         retryLabel={products.status === 400 ? 'Reset Filters' : 'Retry'}
         retryHref={products.status === 400 ? PRODUCTS_PATH : productsHref(query)}
       />
@@ -64,18 +66,24 @@ export function Results({ products, query, isReloading }: Props) {
 function NoProducts({ total, query }: { total: number; query: ProductQuery }) {
   if (total > 0)
     return (
-      <EmptyState
+      <PageBeyond
         title="No products found."
-        text={`Page ${query.page} is beyond the last one.`}
-        action={<ButtonLink to={productsHref({ ...query, page: 1 })}>Go to page 1</ButtonLink>}
+        page={query.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(page) => productsHref({ ...query, page })}
       />
     );
-  if (!hasFilters(query)) return <EmptyShop />;
+  if (!hasFilters(query))
+    return query.view === 'deleted' ? (
+      <EmptyState title="No products found." text="What is deleted appears here, and can be restored." />
+    ) : (
+      <EmptyShop />
+    );
   return (
     <EmptyState
       title="No products found."
       text={query.search ? 'Try a different search term.' : 'Try fewer filters.'}
-      action={<ButtonLink to={productsHref({ ...NO_QUERY, sort: query.sort })}>Reset Filters</ButtonLink>}
+      action={<ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
     />
   );
 }

@@ -47,9 +47,9 @@ export function StockEditor({ row, onSave }: Props) {
     <form
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(false);
+        if (key === 'Escape' && !isBusy) setOpen(false);
       }}
-      className="inline-flex items-start gap-1"
+      className="inline-flex flex-wrap items-start justify-end gap-1"
       noValidate
     >
       <TextField
@@ -62,11 +62,14 @@ export function StockEditor({ row, onSave }: Props) {
         defaultValue={row.stock ?? ''}
         error={error}
         autoFocus
-        className="w-24"
+        className="w-28 text-start"
         onChange={() => setError(undefined)}
       />
       <Button type="submit" busy={isBusy} busyLabel="Saving...">
         Save
+      </Button>
+      <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
+        Cancel
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ export type ProductActions = {
   isFeatured: (row: WireStaffProductRow) => boolean;
   toggleFeatured: (row: WireStaffProductRow) => Promise<void>;
   remove: (row: WireStaffProductRow) => Promise<void>;
+  restore: (row: WireStaffProductRow) => Promise<void>;
   /** Why it could not be saved; null when it was. */
   setStock: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
 };
@@ -40,6 +41,7 @@ export function useProductActions(): ProductActions {
 
   return {
     isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
+    restore,
 
     async toggleFeatured(row) {
       const featured = !(wanted[row._id] ?? row.featured);
@@ -76,7 +78,7 @@ export function useProductActions(): ProductActions {
         await revalidate();
         return null;
       } catch (error) {
-        return messageOf(error) ?? 'Failed to update product';
+        return messageOf(error) || 'Failed to update product';
       }
     },
   };

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { BillingField } from './check-billing.ts';
+import type { BillingField } from './billing-form.ts';
 
 /** Who buys and where it goes, with the names a browser fills in by itself. */
 export function BillingFields({ errors }: { errors: Partial<Record<BillingField, string>> }) {

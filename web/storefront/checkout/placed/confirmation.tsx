@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -9,13 +10,33 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
-import { attemptsInBrowser } from '../placing/payment-attempt.ts';
+import { ReviewDialog } from '../../review/review-dialog.tsx';
+import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+
+/** Milliseconds after which nobody still waits for a reload of the checkout that this page has just replaced. */
+const RELOAD_OVER = 5_000;
+
+/**
+ * The order is shown, so this tab has nothing under way: as soon as the page is left, or else in a while. Not at once: a
+ * reload asked for while this page was still coming loads the checkout's address again, and has to find its order.
+ */
+function leaveAttempt(orderId: string): () => void {
+  const leave = () => void orderAttempts.leave(orderId);
+  const timer = setTimeout(leave, RELOAD_OVER);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
-  useEffect(() => void attemptsInBrowser.leave(order.id), [order.id]);
+  useEffect(() => leaveAttempt(order.id), [order.id]);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // Whatever was answered, the order's tracking page comes next (spec 2).
+  const goOn = () => void navigate(trackingPath(order.id));
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (
@@ -35,7 +56,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={totalsFromWire(order)} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -50,7 +71,14 @@ export function Confirmation({ order }: { order: WireOrder }) {
         onView={() => setDialog('review')}
         onClose={() => setDialog(null)}
       />
-      <ReviewDialog open={dialog === 'review'} order={order} />
+      <ReviewDialog
+        open={dialog === 'review'}
+        order={order}
+        line={order.products[0]}
+        onCancel={goOn}
+        onReviewed={goOn}
+        onProven={() => void revalidate()}
+      />
     </Container>
   );
 }

@@ -13,10 +13,10 @@ test.each([
   expect(heldText(until, left).replace('\u202f', ' ')).toBe(text);
 });
 
-const order = { userEmail: 'ada@example.com', products: [{ productId: 'kettle', quantity: 2 }], total: 54 };
+const wanted = { userEmail: 'ada@example.com', products: [{ productId: 'kettle', quantity: 2 }], total: 54 };
 
 it('is told only of what is being bought', () => {
-  const held = heldBy({ heldUntil: until.toISOString(), order });
+  const held = heldBy({ heldUntil: until.toISOString(), wanted });
   if (!held) throw new Error('expected pieces that are kept');
   expect(isHeldFor(held, { productId: 'kettle', quantity: 2 })).toBe(true);
   expect(isHeldFor(held, { productId: 'kettle', quantity: 1 })).toBe(false);
@@ -24,5 +24,5 @@ it('is told only of what is being bought', () => {
 });
 
 it('is told nothing where pieces are not counted', () => {
-  expect(heldBy({ heldUntil: null, order })).toBeNull();
+  expect(heldBy({ heldUntil: null, wanted })).toBeNull();
 });

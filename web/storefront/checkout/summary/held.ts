@@ -1,12 +1,16 @@
+import type { OrderBodyInput } from '#contract/orders.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { PaymentAttempt } from '../placing/payment-attempt.ts';
+import type { PaymentAttempt } from '../../paying/attempt-memory.ts';
 
 /** Pieces kept for a payment, until an ISO time. */
 export type Held = { until: string; pieces: readonly Pick<OrderLine, 'productId' | 'quantity'>[] };
 
 /** What is kept for an attempt; null where pieces are not counted. */
-export function heldBy({ heldUntil, order }: Pick<PaymentAttempt, 'heldUntil' | 'order'>): Held | null {
-  return heldUntil === null ? null : { until: heldUntil, pieces: order.products };
+export function heldBy({
+  heldUntil,
+  wanted,
+}: Pick<PaymentAttempt<OrderBodyInput>, 'heldUntil' | 'wanted'>): Held | null {
+  return heldUntil === null ? null : { until: heldUntil, pieces: wanted.products };
 }
 
 /** Whether what is kept is what is being bought: this tab's attempt may have been about something else. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,10 +11,17 @@ type Props = {
   shippingPromise: string;
   /** The product page with this choice, to change it. */
   changeHref: string;
+  /** What stands below the amounts. */
+  children?: ReactNode;
 };
 
 /** What is bought and what it costs. */
-export function OrderSummary({ offer: { line, totals }, shippingPromise, changeHref }: Props) {
+export function OrderSummary({
+  offer: { line, totals, memberPlan },
+  shippingPromise,
+  changeHref,
+  children,
+}: Props) {
   return (
     <Card as="section" aria-labelledby="summary">
       <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -29,9 +37,10 @@ export function OrderSummary({ offer: { line, totals }, shippingPromise, changeH
       </div>
       <LineItem {...line} />
       <div className="mt-6 border-t border-line pt-5">
-        <TotalsList totals={totals} />
+        <TotalsList totals={totals} memberPlan={memberPlan} />
       </div>
-      <p className="mt-4 text-sm text-muted">{shippingPromise}</p>
+      <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>
+      {children}
     </Card>
   );
 }

@@ -69,6 +69,16 @@ describe('prices a choice', () => {
     expect(totals).toEqual({ subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 });
   });
 
+  it('at a member’s price', () => {
+    const quoted = quoteChoice(kettle, choice, DEFAULT_PRICING_RULES, 'standard');
+    expect(quoted).toMatchObject({
+      offer: {
+        totals: { subtotal: 17_500, shipping: 0, discount: 1_750, tax: 1_260, total: 17_010 },
+        memberPlan: 'standard',
+      },
+    });
+  });
+
   it('with the picture of the chosen color, or the main one where there is none', () => {
     expect(offerOf(kettle).line.image).toBe('/kettle-deep-teal.svg');
     expect(offerOf({ ...kettle, gallery: [] }).line.image).toBe('/kettle.svg');

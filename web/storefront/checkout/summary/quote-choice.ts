@@ -1,21 +1,29 @@
 import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
+import { type PlanId, planOf } from '#domain/memberships/plan.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
 import type { Choice } from '../../selection-in-url.ts';
 
 /** What is being bought, priced. `line.image` shows the chosen color. Money in cents. */
-export type Offer = { line: OrderLine; totals: Totals };
+export type Offer = {
+  line: OrderLine;
+  totals: Totals;
+  /** The membership whose price it is; null: everyone's. */
+  memberPlan: PlanId | null;
+};
 
 /** Prices a choice with the rule the server uses, so that the total shown is the total asked for. */
 export function quoteChoice(
   product: Product,
   { selection, quantity }: Choice,
   rules: PricingRules,
+  memberPlan: PlanId | null = null,
 ): { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal } {
   const wanted = { productId: product.id, quantity, selection };
-  const quoted = quote([wanted], new Map([[product.id, product]]), rules);
+  const benefit = memberPlan && planOf(memberPlan).benefit;
+  const quoted = quote([wanted], new Map([[product.id, product]]), rules, benefit);
   if (!quoted.ok) return quoted;
   const [line] = quoted.quote.lines;
   if (!line) throw new Error('A quote has a line for each wanted one');
@@ -23,6 +31,6 @@ export function quoteChoice(
   const image = line.selectedColor === null ? undefined : pictureOfColor(pictures, line.selectedColor);
   return {
     ok: true,
-    offer: { line: { ...line, image: image ?? line.image }, totals: quoted.quote.totals },
+    offer: { line: { ...line, image: image ?? line.image }, totals: quoted.quote.totals, memberPlan },
   };
 }

@@ -63,7 +63,8 @@ function Empty({ total, query }: { total: number; query: ProductQuery }) {
 }
 
 function Failed({ message, status, query }: { message: string; status: number; query: ProductQuery }) {
-  const title = `Error loading products: ${message}`;
+  const otherwise = query.search ? 'Failed to search products' : 'Failed to fetch products';
+  const title = `Error loading products: ${message || otherwise}`;
   // What was asked for is wrong: asking again would not help, asking for less does.
   if (status === 400)
     return <ErrorState title={title} retryLabel="Reset Filters" retryHref={PRODUCTS_PATH} />;

@@ -1,0 +1,76 @@
+import type { Cents } from '../money.ts';
+import type { MemberBenefit } from '../pricing/member-benefit.ts';
+
+export const PLAN_IDS = ['basic', 'standard', 'premium'] as const;
+
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** What can be bought for a year, and what it promises at every checkout. */
+export type MembershipPlan = {
+  id: PlanId;
+  name: string;
+  /** For a year. */
+  price: Cents;
+  /** For whom it is meant. */
+  summary: string;
+  benefit: MemberBenefit;
+  isMostPopular: boolean;
+};
+
+/** The three plans (spec 9), the cheapest first. */
+export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
+  {
+    id: 'basic',
+    name: 'Basic',
+    price: 49_900,
+    summary: 'For a home that is nearly furnished.',
+    benefit: { shipsFree: true, discountBasisPoints: 500 },
+    isMostPopular: false,
+  },
+  {
+    id: 'standard',
+    name: 'Standard',
+    price: 79_900,
+    summary: 'For a room or two to get right.',
+    benefit: { shipsFree: true, discountBasisPoints: 1_000 },
+    isMostPopular: true,
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    price: 100_000,
+    summary: 'For a whole house, or a small office.',
+    benefit: { shipsFree: true, discountBasisPoints: 1_500 },
+    isMostPopular: false,
+  },
+];
+
+/** Throws for anything that is no plan of ours: ids are checked where they enter. */
+export function planOf(id: PlanId): MembershipPlan {
+  const plan = MEMBERSHIP_PLANS.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}`);
+  return plan;
+}
+
+export function isPlanId(text: string): text is PlanId {
+  return PLAN_IDS.some((id) => id === text);
+}
+
+/** What the plan does to an order, in words: '10% off every order, sale prices included'. */
+export function promisesOf({ benefit }: Pick<MembershipPlan, 'benefit'>): string[] {
+  const percent = benefit.discountBasisPoints / 100;
+  return [
+    ...(benefit.shipsFree ? ['Free shipping on every order'] : []),
+    ...(percent > 0 ? [`${percent}% off every order, sale prices included`] : []),
+  ];
+}
+
+/** Everything a plan's card lists. */
+export function featuresOf(plan: MembershipPlan): string[] {
+  return [
+    ...promisesOf(plan),
+    'No account: a code mailed to you proves who you are',
+    'One year, paid once; it never renews by itself',
+    '30-day money-back guarantee',
+  ];
+}

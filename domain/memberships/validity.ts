@@ -1,0 +1,60 @@
+import type { Membership } from './membership.ts';
+
+type Validity = Pick<Membership, 'startsAt' | 'endsAt'>;
+
+const DAY = 86_400_000;
+
+/** How long before its end a member is reminded, in milliseconds. */
+export const REMINDER_TIME = 30 * DAY;
+
+/** The money-back guarantee, in milliseconds from the purchase. */
+export const MONEY_BACK_TIME = 30 * DAY;
+
+/** A year from `startsAt`, by the calendar: what begins on February 29 ends on February 28. */
+export function yearFrom(startsAt: Date): Validity {
+  const endsAt = new Date(startsAt);
+  endsAt.setUTCFullYear(endsAt.getUTCFullYear() + 1);
+  if (endsAt.getUTCDate() !== startsAt.getUTCDate()) endsAt.setUTCDate(0);
+  return { startsAt, endsAt };
+}
+
+/** When a membership bought now holds: from now, or from the end of the last one its owner still has. */
+export function nextValidity(
+  others: readonly Pick<Membership, 'endsAt' | 'refundedAt'>[],
+  now: Date,
+): Validity {
+  const ends = others.filter(({ refundedAt }) => refundedAt === null).map(({ endsAt }) => endsAt.getTime());
+  return yearFrom(new Date(Math.max(now.getTime(), ...ends)));
+}
+
+/**
+ * When the memberships of one person hold once one of them was given back at `now`: those that have not begun move up into
+ * the time that has become free. Only the ones that change, in their order.
+ */
+export function movedUp<Owned extends Pick<Membership, 'id' | 'startsAt' | 'endsAt' | 'refundedAt'>>(
+  owned: readonly Owned[],
+  now: Date,
+): (Validity & { id: string })[] {
+  const remaining = owned
+    .filter(({ refundedAt }) => refundedAt === null)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const settled = remaining.filter(({ startsAt }) => startsAt <= now);
+  const moved: (Validity & { id: string })[] = [];
+  const chain = settled.map(({ endsAt }) => ({ endsAt, refundedAt: null }));
+  for (const { id, startsAt } of remaining.filter((membership) => membership.startsAt > now)) {
+    const validity = nextValidity(chain, now);
+    chain.push({ endsAt: validity.endsAt, refundedAt: null });
+    if (validity.startsAt < startsAt) moved.push({ id, ...validity });
+  }
+  return moved;
+}
+
+/** Until when a membership can be given back for no reason, as its FAQ promises. */
+export function refundableUntil({ createdAt }: Pick<Membership, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + MONEY_BACK_TIME);
+}
+
+/** Whether the guarantee still holds. */
+export function isRefundable(membership: Pick<Membership, 'createdAt' | 'refundedAt'>, now: Date): boolean {
+  return membership.refundedAt === null && refundableUntil(membership) > now;
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { field, hydrated } from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
+
+/** What is typed, by its label. The shop takes few messages from one address: what needs none kept is answered here. */
+function someMessage() {
+  const word = randomUUID();
+  return {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: `${word}@example.com`,
+    'Phone number': '+44 20 7946 0000',
+    Message: `Does the kettle whistle? ${word}`,
+  };
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto('/user/contact');
+  await hydrated(page);
+}
+
+async function fill(page: Page, message: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(message)) await field(page, label).fill(value);
+}
+
+async function expectFilled(page: Page, message: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(message)) await expect(field(page, label)).toHaveValue(value);
+}
+
+/** Answers as the shop would, and notes what it was sent. */
+async function standIn(page: Page): Promise<Record<string, unknown>[]> {
+  const sent: Record<string, unknown>[] = [];
+  await page.route('**/api/contact', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback();
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, message: 'Thank you.' } });
+  });
+  return sent;
+}
+
+async function mailsTo(page: Page, recipient: string): Promise<string[]> {
+  const found = await page.request.get(`/api/mails?${new URLSearchParams({ recipient })}`, {
+    headers: AS_STAFF,
+  });
+  return ((await found.json()) as { kind: string }[]).map(({ kind }) => kind).sort();
+}
+
+test('a message reaches the shop', async ({ page, browser }) => {
+  const message = someMessage();
+  await openContact(page);
+  await fill(page, message);
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('within 24 hours')).toBeVisible();
+  await expect.poll(() => mailsTo(page, message.Email)).toEqual(['message_receipt']);
+
+  const staff = await browser.newPage();
+  await staff.goto(page.url());
+  await signIn(staff);
+  await staff.goto(`/admin/messages?search=${encodeURIComponent(message.Email)}&folder=unread`);
+  await hydrated(staff);
+  await expect(staff.getByRole('row').filter({ hasText: message.Email }).getByText('Unread')).toBeVisible();
+  await staff.getByRole('button', { name: 'Open the message by Ada Lovelace' }).click();
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog.getByText(message.Message)).toBeVisible();
+  await expect(dialog.getByText(message['Phone number'])).toBeVisible();
+  await dialog.getByLabel('Your answer').fill('Yes, it does.');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByText('Yes, it does.')).toBeVisible();
+  await expect.poll(() => mailsTo(page, message.Email)).toEqual(['message_answer', 'message_receipt']);
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(dialog).toBeHidden();
+  await staff.goto(`/admin/messages?search=${encodeURIComponent(message.Email)}`);
+  await expect(staff.getByText(message.Email)).toHaveCount(0);
+  await staff.goto(`/admin/messages?search=${encodeURIComponent(message.Email)}&folder=archived`);
+  await expect(staff.getByText(message.Email).first()).toBeVisible();
+  await staff.close();
+});
+
+test('what is missing is said at its field, the first of them has the focus, and typing takes it back', async ({
+  page,
+}) => {
+  await openContact(page);
+  await sendButton(page).click();
+  for (const words of ['First name', 'Last name', 'Email', 'Phone number', 'Message'])
+    await expect(page.getByText(`${words} is required`)).toBeVisible();
+  await expect(field(page, 'First name')).toBeFocused();
+  await field(page, 'First name').fill('Ada');
+  await expect(page.getByText('First name is required')).toHaveCount(0);
+  await field(page, 'Email').fill('ada@');
+  await field(page, 'Email').blur();
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+});
+
+test('a failure keeps what was typed, and so does a reload', async ({ page }) => {
+  const message = someMessage();
+  await openContact(page);
+  await page.route('**/api/contact', (route) => route.abort());
+  await fill(page, message);
+  await sendButton(page).click();
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+  await expectFilled(page, message);
+
+  await page.unroute('**/api/contact');
+  await page.reload();
+  await hydrated(page);
+  await expectFilled(page, message);
+});
+
+test('thanks stay for five seconds, then the form is empty', async ({ page }) => {
+  const message = someMessage();
+  const sent = await standIn(page);
+  await page.clock.install();
+  await openContact(page);
+  await fill(page, message);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  // Held until nobody takes it for a program's.
+  await page.clock.runFor(2_600);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await page.clock.runFor(600);
+  await expectFilled(page, Object.fromEntries(Object.keys(message).map((label) => [label, ''])));
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'Message')).toHaveValue('');
+  expect(sent).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: message.Email,
+      phone: message['Phone number'],
+      message: message.Message,
+      website: '',
+      opened: expect.stringMatching(/^\w+\.[\w-]{43}$/),
+    },
+  ]);
+});
+
+test('two presses send one message', async ({ page }) => {
+  const sent = await standIn(page);
+  await openContact(page);
+  await fill(page, someMessage());
+  await sendButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a program that fills in what people do not see is thanked and not kept', async ({ page }) => {
+  const message = someMessage();
+  await openContact(page);
+  await fill(page, message);
+  const trap = page.locator('input[name=website]');
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((box: HTMLInputElement) => {
+    box.value = 'https://spam.example';
+  });
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const query = new URLSearchParams({ search: message.Email });
+  expect(await (await page.request.get(`/api/messages?${query}`, { headers: AS_STAFF })).json()).toEqual([]);
+});
+
+test('the map is ours: after a second it shows the address, and nothing is loaded from elsewhere', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await openContact(page);
+  const map = page.getByRole('region', { name: 'Location' });
+  await expect(map.getByText('48 Orchard Street')).toBeVisible();
+  await expect(map.getByText('Loading map...')).toHaveCount(0);
+  await expect(map.getByRole('link', { name: 'Open a map' })).toHaveAttribute('href', /Orchard/);
+  expect([...asked]).toEqual([new URL(page.url()).origin]);
+});
+
+test('a message is written and sent by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones of this kind have no keyboard to walk with');
+  const message = someMessage();
+  await standIn(page);
+  await openContact(page);
+  await field(page, 'First name').focus();
+  for (const value of Object.values(message)) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sendButton(page)).toBeFocused();
+  await expectFilled(page, message);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Thank You!' })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page has no violations in any of its states (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await standIn(page);
+    await openContact(page);
+    await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();
+    await sendButton(page).click();
+    await expect(page.getByText('Message is required')).toBeVisible();
+    expect(await violations(page), 'incomplete').toEqual([]);
+    await fill(page, someMessage());
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    expect(await violations(page), 'sent').toEqual([]);
+  });
+
+test('nothing scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openContact(page);
+  await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();
+  await sendButton(page).click();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says how else to write, and cannot be sent into nothing', async ({ page }) => {
+    await page.goto('/user/contact');
+    await expect(sendButton(page)).toBeDisabled();
+    // Playwright's own scripting makes <noscript> a text; a person without JavaScript reads it.
+    expect(await page.content()).toContain('This form needs JavaScript');
+    await expect(page.getByRole('link', { name: 'hello@marigold.example' }).first()).toBeVisible();
+    await expect(page.getByText('Loading map...')).toBeHidden();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Facts } from './facts.ts';
+import { isGood } from './money-rules.ts';
+
+/** I1: no membership without its money, and its receipt is written; nothing of one is there without it. */
+export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
+  const mails = new Set(rows.mails);
+  const found = rows.memberships.flatMap(({ id, payment }) => {
+    const paid = ledger.payments.find((candidate) => candidate.id === payment);
+    return [
+      paid?.status !== 'succeeded' && `Membership ${id} is of payment ${payment}, which was never paid.`,
+      paid &&
+        paid.checkout !== id &&
+        `Membership ${id} is of payment ${payment}, which was made for ${paid.checkout}.`,
+      !mails.has(`membership:${id}:receipt`) && `Membership ${id} has no receipt.`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+  const ids = new Set(rows.memberships.map(({ id }) => id));
+  for (const event of mails) {
+    const [kind, id = ''] = event.split(':');
+    if (kind === 'membership' && !ids.has(id))
+      found.push(`Mail ${event} tells of a membership that is not there.`);
+  }
+  return found;
+}
+
+/** A membership whose money went back has ended, and only then. */
+export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
+  return rows.memberships.flatMap(({ id, payment, isRefunded }) => {
+    const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
+    if (isReturned && !isRefunded) return [`Membership ${id} goes on, but its money was given back.`];
+    if (!isReturned && isRefunded)
+      return [`Membership ${id} is refunded, but the provider has no refund of ${payment}.`];
+    return [];
+  });
+}
+
+/** One person's memberships follow each other. */
+export function membershipsDoNotOverlap({ rows }: Facts): string[] {
+  const running = rows.memberships.filter(({ isRefunded }) => !isRefunded);
+  return [...Map.groupBy(running, ({ email }) => email).values()].flatMap((owned) => {
+    const inTurn = owned.toSorted((a, b) => a.startsAt - b.startsAt);
+    return inTurn.slice(1).flatMap(({ id, startsAt }, index) => {
+      const before = inTurn[index];
+      return before && before.endsAt > startsAt
+        ? [`Membership ${id} begins before ${before.id} of the same person ends.`]
+        : [];
+    });
+  });
+}
+
+/** A checkout that ended with a membership has it, for what it costs; a membership was announced. */
+export function joinedCheckoutsAgree({ rows }: Facts): string[] {
+  const found = rows.checkouts.flatMap(({ id, outcome, total }) => {
+    const membership = rows.memberships.find((candidate) => candidate.id === id);
+    return [
+      outcome === 'joined' && !membership && `Checkout ${id} ended with a membership that is not there.`,
+      outcome !== 'joined' && membership && `Checkout ${id} is ${outcome}, but its membership is there.`,
+      membership &&
+        membership.amount !== total &&
+        `Checkout ${id} was for ${total}, its membership costs ${membership.amount}.`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+  const known = new Set(rows.checkouts.map(({ id }) => id));
+  for (const { id } of rows.memberships)
+    if (!known.has(id)) found.push(`Membership ${id} is paid and was never announced.`);
+  return found;
+}
+
+/** I2: what a buyer was told is there. */
+export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[] {
+  const ids = new Set(rows.memberships.map(({ id }) => id));
+  return [...new Set(expected.acknowledgedMemberships)]
+    .filter((id) => !ids.has(id))
+    .map((id) => `Membership ${id} was acknowledged and is not in the database.`);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Buyer, Plan } from './processes/buyer.ts';
+import { reaching } from './processes/database-server.ts';
+import { crashAt } from './support/crash.ts';
+import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/** Rows 3 to 6, 10, 11, 13 and 15 for memberships, which are paid for the way orders are. */
+
+const PLAN: Plan = { plan: 'standard', price: 799 };
+
+async function payFor(world: World, options: { email?: string; shop?: () => string } = {}): Promise<Buyer> {
+  const buyer = world.createBuyer({ product: PLAN, ...options });
+  expect(await buyer.finish({ leaveAfter: 'paying' })).toEqual({ kind: 'left', after: 'paying' });
+  return buyer;
+}
+
+async function expectAllJoined(world: World) {
+  const { memberships, payments, refunds } = await expectInOrder(world);
+  expect({ memberships, refunds }).toEqual({ memberships: payments, refunds: 0 });
+}
+
+describe('kill -9 of the server while a membership is made', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+    await world.emulator.setWebhooks({ mode: 'paused' });
+  });
+  afterAll(() => world?.close());
+  afterEach(() => world.liftFaults());
+
+  it('anywhere: started again, it gives the browser that sends again its membership', async () => {
+    const points = await visitCrashPoints(
+      async (number) => {
+        const buyer = await payFor(world);
+        const point = crashAt(world.server, number);
+        await buyer.order();
+        await point.disarm();
+        if (point.at) await world.server.start();
+        const outcome = world.note(await buyer.finish());
+        expect(outcome).toMatchObject({ kind: 'joined', membershipId: buyer.orderId });
+        await expectAllJoined(world);
+        return point;
+      },
+      { every: 8 },
+    );
+    expect(namesOf(points).join('\n')).toContain('database');
+  });
+
+  it('and the tab is closed: the webhook makes it', async () => {
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await payFor(world);
+        const point = crashAt(world.server, number);
+        await buyer.order();
+        await point.disarm();
+        buyer.leave();
+        if (point.at) await world.server.start();
+        await world.emulator.releaseWebhooks();
+        await expectAllJoined(world);
+        return point;
+      },
+      { every: 20 },
+    );
+  });
+});
+
+describe('one payment makes one membership', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({
+      postgres: reaching(inject('faultsPostgres')),
+      servers: 2,
+      settings: RECONCILING,
+    });
+    await world.emulator.setWebhooks({ mode: 'paused' });
+  });
+  afterAll(() => world?.close());
+
+  it('told of by browsers, webhooks and the reconcilers of two servers at once', async () => {
+    let next = 0;
+    const shop = () => world.servers[next++ % 2]?.address ?? '';
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => payFor(world, { shop })));
+    // From here on the reconcilers look too.
+    await world.passWaitingTime();
+    await Promise.all([
+      ...buyers.flatMap((buyer) => [buyer.order(), buyer.order(), buyer.order()]),
+      world.emulator.releaseWebhooks(),
+    ]);
+    for (const buyer of buyers)
+      expect(world.note(await buyer.finish())).toMatchObject({ membershipId: buyer.orderId });
+    await expectAllJoined(world);
+  });
+
+  it('never told of, its browser closed: a reconciler finds it', async () => {
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+    await payFor(world);
+    await expectAllJoined(world);
+  });
+
+  it('and several of one person, paid at once at two servers, follow each other', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [first, second] = world.servers;
+    const buyers = await Promise.all(
+      [first, second, first, second].map((server) =>
+        payFor(world, { email, shop: () => server?.address ?? '' }),
+      ),
+    );
+    await Promise.all(buyers.map((buyer) => buyer.order()));
+    await expectAllJoined(world);
+    const rows = await world.query('select 1 from memberships where email_key = $1', [email]);
+    expect(rows).toHaveLength(4);
+  });
+});
+
+it('kill -9 of the server while a membership is given back: it ends, and the money goes back once', async () => {
+  const world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+  try {
+    await world.emulator.setWebhooks({ mode: 'dropped' });
+    await visitCrashPoints(
+      async (number) => {
+        const buyer = await payFor(world);
+        await buyer.finish();
+        const point = crashAt(world.server, number);
+        const path = `/members/${buyer.orderId}/refund`;
+        await world.askAsStaff('POST', path).catch(() => null);
+        await point.disarm();
+        if (point.at) await world.server.start();
+        expect((await world.askAsStaff('POST', path)).status).toBe(200);
+        const { memberships, payments, refunds } = await expectInOrder(world);
+        expect({ memberships, refunds }).toEqual({ memberships: payments, refunds: payments });
+        return point;
+      },
+      { every: 12 },
+    );
+  } finally {
+    await world.close();
+  }
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, placeOrderButton } from './support/checkout.ts';
+import { compareMosaics, mosaicOf } from './support/compare-pictures.ts';
+import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
+
+/*
+ * What each screen looked like when somebody last looked at it: the mosaics in e2e/looks. After a change that is meant,
+ * LOOKS=update npm test -- browser writes them again; look at the screens before committing them.
+ */
+
+const LOOKS = path.join(import.meta.dirname, 'looks');
+const DEMO = path.join(import.meta.dirname, '../scripts/demo.ts');
+const isUpdating = process.env.LOOKS === 'update';
+
+/** Every screen at a desk and on a phone; the ones with most on them in the dark too. */
+const VIEWS = {
+  desk: { width: 1440, height: 900, colorScheme: 'light' },
+  phone: { width: 390, height: 844, colorScheme: 'light' },
+  night: { width: 1440, height: 900, colorScheme: 'dark' },
+} as const;
+
+type Screen = { at: string; staff?: boolean; night?: boolean; look?: (page: Page) => Promise<void> };
+
+const PRODUCT = 'aurora-one-headphones-04x5wg0y';
+const SCREENS: Record<string, Screen> = {
+  landing: { at: '/' },
+  home: { at: '/user/home', night: true },
+  about: { at: '/user/about' },
+  products: { at: '/user/products?sort=name' },
+  'products-none': { at: '/user/products?search=nothing+like+this+anywhere' },
+  product: { at: `/user/products/${PRODUCT}`, night: true },
+  checkout: { at: `/user/billing?product=${PRODUCT}&quantity=1`, night: true },
+  'checkout-incomplete': {
+    at: `/user/billing?product=${PRODUCT}&quantity=1`,
+    look: async (page) => {
+      await placeOrderButton(page).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await page
+        .getByRole('button', { name: /close|dismiss/i })
+        .first()
+        .click();
+    },
+  },
+  tracking: { at: '/user/track-order' },
+  contact: {
+    at: '/user/contact',
+    look: async (page) => await expect(page.getByText('Loading map...')).toHaveCount(0),
+  },
+  styleguide: { at: '/styleguide', night: true },
+  'sign-in': { at: '/admin-login' },
+  dashboard: { at: '/admin/dashboard', night: true, staff: true },
+  'admin-products': { at: '/admin/products?sort=name', staff: true },
+  'product-form': { at: `/admin/products/${PRODUCT}`, staff: true },
+  orders: { at: '/admin/orders', night: true, staff: true },
+  invoice: { at: '/admin/invoice', staff: true },
+  reviews: { at: '/admin/reviews', staff: true },
+  payments: { at: '/admin/payments', staff: true },
+  messages: { at: '/admin/messages', staff: true },
+  settings: { at: '/admin/settings', staff: true },
+};
+
+let dataDir: string;
+let shop: ShopProcess;
+let address: string;
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-looks-'));
+  const environment = { DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN };
+  await promisify(execFile)(process.execPath, [DEMO, '--orders', '40', '--seed', 'looks'], {
+    env: { ...process.env, ...environment },
+  });
+  shop = startShopProcess(environment);
+  address = await opened(shop);
+  await mkdir(LOOKS, { recursive: true });
+});
+test.afterAll(async () => {
+  shop.process.kill('SIGTERM');
+  await shop.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+for (const [screen, { at, staff, night, look }] of Object.entries(SCREENS)) {
+  test(`${screen} looks as it did`, async ({ browser }) => {
+    for (const [view, { width, height, colorScheme }] of Object.entries(VIEWS)) {
+      if (view === 'night' && !night) continue;
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+        ...(staff && { extraHTTPHeaders: AS_STAFF }),
+      });
+      const page = await context.newPage();
+      await page.goto(at);
+      await hydrated(page);
+      await look?.(page);
+      const picture = await pictureOf(page);
+      await context.close();
+      await expectLook(`${screen}-${view}`, picture);
+    }
+  });
+}
+
+/** The whole page with everything on it loaded; what is different every day is covered. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    mask: [page.getByRole('figure', { name: /sales/i }), page.locator('time')],
+  });
+}
+
+async function expectLook(name: string, picture: Buffer): Promise<void> {
+  const file = path.join(LOOKS, `${name}.png`);
+  const actual = await mosaicOf(picture);
+  if (isUpdating) return await writeFile(file, actual);
+  const { isSame, reason } = await compareMosaics(await readFile(file), actual);
+  if (!isSame) await test.info().attach(name, { body: picture, contentType: 'image/png' });
+  expect(isSame, `${name}: ${reason}`).toBe(true);
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  CARDS,
+  field,
+  fillBilling,
+  fillCard,
+  hydrated,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
+
+const MEMBER = {
+  'Full name': 'Ada Lovelace',
+  'Phone number': '+44 20 7946 0000',
+  Address: '12 Analytical Way',
+  City: 'London',
+  State: 'Greater London',
+  'Postal code': 'W1A 1AA',
+  'Cardholder name': 'Ada Lovelace',
+};
+
+const someone = () => `${randomUUID()}@example.com`;
+const success = (page: Page) => page.getByRole('dialog', { name: 'Payment Successfully Completed!' });
+
+async function openForm(page: Page, plan = 'standard'): Promise<void> {
+  await page.goto(`/user/membership?plan=${plan}`);
+  await hydrated(page);
+}
+
+async function fillForm(page: Page, email: string, card: string = CARDS.good): Promise<void> {
+  for (const [label, value] of Object.entries({ ...MEMBER, Email: email }))
+    await field(page, label).fill(value);
+  await fillCard(page, card);
+}
+
+async function join(page: Page, email: string, plan = 'standard'): Promise<void> {
+  await openForm(page, plan);
+  await fillForm(page, email);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(success(page)).toBeVisible({ timeout: 20_000 });
+}
+
+async function membershipsOf(page: Page, email: string): Promise<{ id: string; membership: string }[]> {
+  return await (await page.request.get(`/api/members?search=${email}`, { headers: AS_STAFF })).json();
+}
+
+test('the plans are shown with their prices, and the form opens from each', async ({ page }) => {
+  await page.goto('/user/membership');
+  await hydrated(page);
+  for (const [name, price] of [
+    ['Basic', '$499'],
+    ['Standard', '$799'],
+    ['Premium', '$1,000'],
+  ] as const) {
+    const card = page.getByRole('article', { name });
+    await expect(card).toContainText(price);
+    await expect(card.getByText('Most Popular')).toHaveCount(name === 'Standard' ? 1 : 0);
+  }
+  const question = page.getByText('What if I change my mind?');
+  await question.click();
+  await expect(page.getByText('There is a 30-day money-back guarantee')).toBeVisible();
+  await page.getByRole('article', { name: 'Premium' }).getByText('Get Started').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Premium member');
+});
+
+test('every field says what is wrong with it, and the message goes once it is edited', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Pay $799' }).click();
+  for (const message of [
+    'Full name is required',
+    'Email is required',
+    'Phone number is required',
+    'Address is required',
+    'City is required',
+    'State is required',
+    'Postal code is required',
+    'Cardholder name is required',
+    'Card number is required',
+    'Expiry date is required',
+    'CVC is required',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(field(page, 'Full name')).toBeFocused();
+  await field(page, 'Email').fill('ada');
+  await expect(page.getByText('Email is required', { exact: true })).toBeHidden();
+  await page.getByLabel('Card number').fill('4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('13');
+  await page.getByLabel('CVC').fill('1');
+  await page.getByRole('button', { name: 'Pay $799' }).click();
+  for (const message of [
+    'Email is invalid',
+    'Card number must be 16 digits',
+    'Expiry date must be in MM/YY format',
+    'CVC must be 3 or 4 digits',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+});
+
+test('going back to the plans and reloading keep what was typed, but never the card', async ({ page }) => {
+  const email = someone();
+  await openForm(page, 'basic');
+  await fillForm(page, email);
+  await page.getByRole('link', { name: 'Back to Plans' }).click();
+  await page.getByRole('article', { name: 'Premium' }).getByText('Get Started').click();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'Cardholder name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain(CARDS.good.slice(0, 8));
+});
+
+test('a membership is bought, and its confirmation survives a reload', async ({ page }) => {
+  const email = someone();
+  await join(page, email);
+  await expect(success(page)).toContainText('Standard membership');
+  await page.reload();
+  await success(page).getByRole('button', { name: 'Start Exploring Deals' }).click();
+  await expect(success(page)).toBeHidden();
+  await expect(page.getByText('You are a Standard member')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Basic' })).toBeVisible();
+  expect(await membershipsOf(page, email)).toMatchObject([
+    { plan: 'standard', membership: 'active', amount: 799 },
+  ]);
+  const mails = await (await page.request.get(`/api/mails?recipient=${email}`, { headers: AS_STAFF })).json();
+  expect(mails.map(({ kind }: { kind: string }) => kind)).toContain('membership_receipt');
+});
+
+test('another year begins when the running one ends, and the dialog says so', async ({ page }) => {
+  const email = someone();
+  await join(page, email, 'basic');
+  await join(page, email, 'premium');
+  await expect(success(page)).toContainText('this year begins when the running one ends');
+  const found = await membershipsOf(page, email);
+  expect(found.map(({ membership }) => membership).toSorted()).toEqual(['active', 'upcoming']);
+});
+
+test('a declined card keeps the form and says what to do', async ({ page }) => {
+  const email = someone();
+  await openForm(page);
+  await fillForm(page, email, CARDS.declined);
+  await page.getByRole('button', { name: 'Pay $799' }).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(page.getByText('Check the card or use another one.')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $799' }).click();
+  await expect(success(page)).toBeVisible({ timeout: 20_000 });
+  expect(await membershipsOf(page, email)).toHaveLength(1);
+});
+
+test('reloading between paying and joining makes one membership', async ({ page }) => {
+  const email = someone();
+  await openForm(page);
+  await fillForm(page, email);
+  await page.route('**/api/memberships', (route) => route.abort());
+  await page.getByRole('button', { name: 'Pay $799' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await page.unroute('**/api/memberships');
+  await page.reload();
+  await expect(success(page)).toBeVisible({ timeout: 20_000 });
+  expect(await membershipsOf(page, email)).toHaveLength(1);
+});
+
+test('a member pays less, once a code has proven who it is', async ({ page }) => {
+  const email = someone();
+  await join(page, email);
+  await page.goto('/user/products?sort=name');
+  const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
+  const product = products.find((each: { availability: boolean }) => each.availability);
+  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(page);
+  await fillBilling(page);
+  await field(page, 'Email').fill(email);
+  const offer = page.getByRole('region', { name: 'Member price' });
+  await expect(page.getByText('Discount (Standard member)')).toBeHidden();
+  await offer.getByRole('button', { name: 'Get your member price' }).click();
+  await offer.getByRole('button', { name: 'Send me a code' }).click();
+  const told = await offer.getByText('Demo: your code is').innerText();
+  await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
+  await offer.getByRole('button', { name: 'Confirm' }).click();
+  await expect(offer).toContainText('Your Standard member price');
+  await expect(page.getByText('Discount (Standard member)')).toBeVisible();
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  const id = await orderPlaced(page);
+  const order = await (await page.request.get(`/api/orders/${id}`)).json();
+  expect(order).toMatchObject({ memberPlan: 'standard', shipping: 0, paymentStatus: 'paid' });
+  expect(order.discount).toBeCloseTo(order.subtotal * 0.1, 1);
+});
+
+test('who has no membership is told so only after the code, and pays what everyone pays', async ({
+  page,
+}) => {
+  const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
+  const product = products.find((each: { availability: boolean }) => each.availability);
+  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(page);
+  const offer = page.getByRole('region', { name: 'Member price' });
+  await offer.getByRole('button', { name: 'Get your member price' }).click();
+  await expect(offer).toContainText('Enter your e-mail address in the form first.');
+  await field(page, 'Email').fill(someone());
+  await offer.getByRole('button', { name: 'Send me a code' }).click();
+  const told = await offer.getByText('Demo: your code is').innerText();
+  await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
+  expect(await violations(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Confirm' }).click();
+  await expect(offer).toContainText('There is no running membership for this e-mail address.');
+  await expect(page.getByText('$15.00')).toBeVisible();
+});
+
+test('a membership is refunded with one click, and its payment says so', async ({ page }) => {
+  const email = someone();
+  await join(page, email);
+  const [member] = await membershipsOf(page, email);
+  await signIn(page);
+  await page.goto(`/admin/payments`);
+  await page.getByRole('link', { name: member?.id ?? '' }).click();
+  await expect(page.getByText('1 membership(s)')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $799.00' }).click();
+  await expect(page.getByText('$799.00 refunded')).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true }).last()).toBeVisible();
+  expect(await membershipsOf(page, email)).toMatchObject([{ membership: 'refunded' }]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plans and the questions are there, and the form says what it needs', async ({ page }) => {
+    await page.goto('/user/membership');
+    await expect(page.getByRole('article', { name: 'Premium' })).toContainText('$1,000');
+    await page.getByText('Does it renew by itself?').click();
+    await expect(page.getByText('You pay once.')).toBeVisible();
+    await page.getByRole('article', { name: 'Basic' }).getByText('Get Started').click();
+    await expect(page.getByText('Paying by card needs JavaScript.')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('the membership has no violations in any of its states, and nothing scrolls sideways', async ({
+      page,
+    }) => {
+      const expectFine = async (state: string) => {
+        expect(await violations(page), state).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, state).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/user/membership');
+      await hydrated(page);
+      await expectFine('plans');
+      await openForm(page);
+      await expectFine('form');
+      await page.getByRole('button', { name: 'Pay $799' }).click();
+      await expectFine('errors');
+      await fillForm(page, someone(), CARDS.declined);
+      await page.getByRole('button', { name: 'Pay $799' }).click();
+      await expect(page.getByText('Payment Failed').first()).toBeVisible();
+      await expectFine('declined');
+      await fillCard(page);
+      await page.getByRole('button', { name: 'Pay $799' }).click();
+      await expect(success(page)).toBeVisible({ timeout: 20_000 });
+      await expectFine('success');
+      await success(page).getByRole('button', { name: 'Start Exploring Deals' }).click();
+      await expectFine('member');
+    });
+  });
+}

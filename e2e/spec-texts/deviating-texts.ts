@@ -1,0 +1,13 @@
+import type { DeviatingText } from './spec-text.ts';
+import type { SceneName } from './spec-texts.ts';
+
+/** The few texts of the specification that no screen shows: why, and the scene that shows what is there instead. */
+export const DEVIATING_TEXTS: readonly DeviatingText<SceneName>[] = [
+  {
+    section: '7',
+    text: 'Failed to create payment intent',
+    reason: 'Section 7 raises it, section 8 has other words for any exception while paying: those are shown.',
+    decision: 'section 8 of the specification',
+    scene: 'payment intent failed',
+  },
+];

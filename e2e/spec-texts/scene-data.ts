@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../support/checkout.ts';
+import { AS_STAFF } from '../support/staff.ts';
+
+export type DemoProduct = Product & {
+  brand: string;
+  sizes: string[];
+  memory: string[];
+  reviews: number;
+};
+
+/** A product of the demo catalogue: no other test changes those. */
+export async function demoProduct(
+  page: Page,
+  isWanted: (product: DemoProduct) => boolean,
+): Promise<DemoProduct> {
+  const response = await page.request.get('/api/products?limit=100&sort=name');
+  const found = ((await response.json()) as DemoProduct[]).find(isWanted);
+  if (!found) throw new Error('the demo catalogue has no such product');
+  return found;
+}
+
+/** In stock, with something to choose and something said of it. */
+export const isUsual = ({ availability, colors, reviews }: DemoProduct) =>
+  availability && colors.length > 1 && reviews > 0;
+
+/** A product that has nothing but a price, for as long as a scene lasts. Not the cheapest: others order that. */
+export async function addBareProduct(page: Page): Promise<{ _id: string; sku: string }> {
+  const response = await page.request.post('/api/products', { headers: AS_STAFF, data: { price: 3_999 } });
+  expect(response.status()).toBe(201);
+  return await response.json();
+}
+
+export async function deleteProduct(page: Page, id: string): Promise<void> {
+  await page.request.delete(`/api/products/${id}`, { headers: AS_STAFF });
+}
+
+const PLACE = {
+  fullName: 'Ada Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'W1A 1AA',
+  country: 'United Kingdom',
+  phone: '+44 20 7946 0000',
+};
+
+export const someEmail = () => `${randomUUID()}@example.com`;
+
+/** An order of two products in which something of every kind was chosen; of somebody nobody else in the tests is. */
+export async function placeChosenOrder(page: Page, email = someEmail()) {
+  const chosen = [
+    await demoProduct(page, (product) => isUsual(product) && product.memory.length > 0),
+    await demoProduct(page, (product) => isUsual(product) && product.sizes.length > 0),
+  ];
+  const response = await page.request.post('/api/orders', {
+    data: {
+      userEmail: email,
+      userPhone: PLACE.phone,
+      shippingAddress: PLACE,
+      products: chosen.map(lineOf),
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: string };
+  return { id, email, products: chosen.map(({ _id }) => _id) };
+}
+
+function lineOf({ _id, colors, sizes, memory, properties }: DemoProduct) {
+  return {
+    productId: _id,
+    quantity: 1,
+    selectedColor: colors[0]?.name,
+    selectedSize: sizes[0],
+    selectedMemory: memory[0],
+    selectedProperties: Object.fromEntries(properties.map(({ id, values }) => [id, values[0]?.id])),
+  };
+}
+
+/** A review written by staff; of somebody nobody else in the tests is, unless `email` says who. */
+export async function writeReview(page: Page, { email = someEmail(), verified = false } = {}) {
+  const { _id: productId } = await demoProduct(page, isUsual);
+  const response = await page.request.post(`/api/products/${productId}/reviews`, {
+    headers: AS_STAFF,
+    data: {
+      userName: 'Grace Hopper',
+      userEmail: email,
+      rating: 4,
+      title: 'As it should be',
+      comment: 'Said by a test.',
+      verified,
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { _id } = (await response.json()) as { _id: string };
+  return { _id, email };
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+
+/**
+ * Compares pictures of screens in a way that holds on machines which draw letters differently: as mosaics of tiles of
+ * 12 × 12 CSS pixels, each the mean of what it covers. A letter drawn a little bolder changes a mean by a few hundredths;
+ * a button, picture or line that is missing, moved or of another colour changes some tiles a lot.
+ */
+
+/** CSS pixels of a tile's side. */
+export const TILE = 12;
+
+/** Of 255, by which the mean of a tile may differ in any of its three colours. */
+const TILE_TOLERANCE = 26;
+
+/** Which part of all tiles may differ by more: a date of another length, a line that breaks a word later. */
+const TILES_TOLERANCE = 0.006;
+
+/** Tiles by which the length of a page may differ: a tenth of a screen, for one line of text more or less. */
+const LENGTH_TOLERANCE = 6;
+
+export type Comparison = { isSame: boolean; reason: string };
+
+/** A picture of a screen, made small: one pixel a tile. PNG. */
+export async function mosaicOf(picture: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const size = { width: Math.round(width / TILE), height: Math.round(height / TILE) };
+  return await sharp(picture)
+    .removeAlpha()
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Whether a mosaic shows what the expected one shows, and if not, how far they are apart. */
+export async function compareMosaics(expected: Buffer, actual: Buffer): Promise<Comparison> {
+  const [one, other] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
+  if (one.width !== other.width)
+    return { isSame: false, reason: `${other.width} tiles wide instead of ${one.width}` };
+  const longer = other.height - one.height;
+  if (Math.abs(longer) > LENGTH_TOLERANCE)
+    return { isSame: false, reason: `${Math.abs(longer)} tiles ${longer > 0 ? 'longer' : 'shorter'}` };
+  const tiles = one.width * Math.min(one.height, other.height);
+  let different = 0;
+  for (let tile = 0; tile < tiles; tile++) if (differs(one.data, other.data, tile * 3)) different++;
+  const part = different / tiles;
+  return {
+    isSame: part <= TILES_TOLERANCE,
+    reason: `${different} of ${tiles} tiles differ (${(part * 100).toFixed(2)} %)`,
+  };
+}
+
+function differs(one: Buffer, other: Buffer, at: number): boolean {
+  for (let channel = at; channel < at + 3; channel++)
+    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > TILE_TOLERANCE) return true;
+  return false;
+}
+
+async function pixelsOf(png: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

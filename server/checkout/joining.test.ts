@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { listMembers, refundMember } from '#contract/members.ts';
+import { announceMembership, createMembership, getMembership } from '#contract/memberships.ts';
+import { createOrder } from '#contract/orders.ts';
+import { listPayments } from '#contract/payments.ts';
+import { checkouts, mails, memberships, refunds } from '#db/schema/index.ts';
+import { announce, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
+import { announceJoining, join, member, payForMembership } from '../testing/join.ts';
+import { addStockedLamp, LAMP_TOTAL } from '../testing/stocked-lamp.ts';
+import { tellShop } from '../testing/tell-shop.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { finalize } from './finalize.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const staff = { headers: AS_STAFF };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const rowsOf = (email: string) => shop.db.select().from(memberships).where(eq(memberships.email, email));
+const rowOf = async (id: string) =>
+  (await shop.db.select().from(memberships).where(eq(memberships.id, id)))[0];
+const mailsTo = async (email: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind).toSorted();
+const create = (paymentIntentId: string) => shop.send(createMembership, { body: { paymentIntentId } });
+const refund = (id: string) => shop.send(refundMember, { params: { id } }, staff);
+const shownPayment = async (paymentIntentId: string) =>
+  (await shop.send(listPayments, {}, staff)).body.find((shown) => shown.paymentIntentId === paymentIntentId);
+
+describe('announcing a membership', () => {
+  it('costs the price of the plan and makes a payment that says what it is for', async () => {
+    const { body } = await announceJoining(shop, { plan: 'premium' });
+    expect(body).toMatchObject({ amount: 1_000, currency: 'usd' });
+    expect(body.membershipId).toMatch(/^MM(-[0-9A-Z]{4}){4}$/);
+    expect(await shop.payments.provider.findPayment(body.paymentIntentId)).toMatchObject({
+      checkoutId: body.membershipId,
+    });
+    expect(await shownPayment(body.paymentIntentId)).toMatchObject({ purpose: 'membership', state: 'open' });
+  });
+
+  it('twice with the same key makes one payment', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const [first, second] = await Promise.all([
+      announceJoining(shop, {}, headers),
+      announceJoining(shop, {}, headers),
+    ]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('for another price is refused with the right one', async () => {
+    const { status, failure } = await announceJoining(shop, { plan: 'basic', amount: 1 });
+    expect(status).toBe(409);
+    expect(failure).toMatchObject({ code: 'total_changed', total: 499 });
+  });
+
+  test.each([
+    ['fullName', '', 'Full name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'ada', 'Email is invalid'],
+    ['phone', ' ', 'Phone number is required'],
+    ['address', '', 'Address is required'],
+    ['city', '', 'City is required'],
+    ['state', '', 'State is required'],
+    ['postalCode', '', 'Postal code is required'],
+  ])('with the %s %j is refused: %s', async (field, value, message) => {
+    const body = { plan: 'basic' as const, amount: 499, member: { ...member, [field]: value } };
+    const { status, failure } = await shop.send(announceMembership, { body });
+    expect(status).toBe(400);
+    expect(failure.fields).toEqual({ [`member.${field}`]: message });
+  });
+
+  it('of a plan that does not exist is refused', async () => {
+    const body = { plan: 'gold' as never, amount: 1, member };
+    expect((await shop.send(announceMembership, { body })).status).toBe(400);
+  });
+});
+
+describe('a membership that was paid for', () => {
+  it('holds for a year from now, and a receipt is mailed', async () => {
+    const email = newEmail();
+    const { membership } = await join(shop, { email, plan: 'basic' });
+    expect(membership).toMatchObject({ plan: 'basic', amount: 499, membership: 'active' });
+    const years =
+      new Date(membership.endsAt).getUTCFullYear() - new Date(membership.startsAt).getUTCFullYear();
+    expect(years).toBe(1);
+    expect(await mailsTo(email)).toEqual(['membership_receipt']);
+  });
+
+  it('can be looked at by its id, which says nothing of its owner', async () => {
+    const { membership } = await join(shop, { email: newEmail() });
+    const { body } = await shop.send(getMembership, { params: { id: membership.id.toLowerCase() } });
+    expect(body).toEqual(membership);
+    expect(JSON.stringify(body)).not.toContain('@');
+    expect((await shop.send(getMembership, { params: { id: 'MM-0000-0000-0000-0000' } })).status).toBe(404);
+  });
+
+  it('bought while another one runs begins when that ends', async () => {
+    const email = newEmail();
+    const first = (await join(shop, { email })).membership;
+    const second = (await join(shop, { email: email.toUpperCase(), plan: 'premium' })).membership;
+    expect(second).toMatchObject({ startsAt: first.endsAt, membership: 'upcoming' });
+  });
+
+  it('bought twice at the same moment is two, one after the other', async () => {
+    const email = newEmail();
+    const paid = await Promise.all(Array.from({ length: 4 }, () => payForMembership(shop, { email })));
+    await Promise.all(paid.map(({ paymentIntentId }) => create(paymentIntentId)));
+    const rows = (await rowsOf(email)).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    expect(rows).toHaveLength(4);
+    for (const [index, row] of rows.slice(1).entries()) expect(row.startsAt).toEqual(rows[index]?.endsAt);
+  });
+});
+
+describe('a payment becomes its membership', () => {
+  it('by the webhook, when the browser was closed', async () => {
+    const { paymentIntentId, membershipId } = await payForMembership(shop, { email: newEmail() });
+    expect((await tellShop(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
+    expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
+  });
+
+  it('by the reconciler, even if the server died before it noted the payment', async () => {
+    const { membershipId, paymentIntentId } = await payForMembership(shop, { email: newEmail() });
+    await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, membershipId));
+    shop.later(MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
+  });
+
+  it('once, whoever tells of it at the same time, and with one receipt', async () => {
+    const email = newEmail();
+    const { paymentIntentId, membershipId } = await payForMembership(shop, { email });
+    shop.later(MINUTE);
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => create(paymentIntentId))),
+      ...Array.from({ length: 10 }, () => tellShop(shop, 'payment_intent.succeeded', paymentIntentId)),
+      ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
+      shop.reconciler.reconcile(),
+    ]);
+    expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([membershipId]));
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toEqual(['membership_receipt']);
+  });
+
+  it('never when the card was declined', async () => {
+    const { body } = await announceJoining(shop, { email: newEmail() });
+    await confirmCard(shop, body.clientSecret, CARDS.declined);
+    const { status, failure } = await create(body.paymentIntentId);
+    expect([status, failure.code]).toEqual([422, 'payment_refused']);
+    expect(await rowOf(body.membershipId)).toBeUndefined();
+  });
+
+  it('never when it is not paid in time', async () => {
+    const { body } = await announceJoining(shop, { email: newEmail() });
+    shop.later(20 * MINUTE);
+    await shop.reconciler.reconcile();
+    expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
+    expect((await create(body.paymentIntentId)).failure.code).toBe('payment_refused');
+  });
+
+  it('and never an order, nor an order’s payment a membership', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    const joining = await payForMembership(shop, { email: newEmail() });
+    const order = orderOf(lamp);
+    const asOrder = { ...order, paymentIntentId: joining.paymentIntentId };
+    const ordered = await shop.send(createOrder, { body: asOrder });
+    expect([ordered.status, ordered.failure.code]).toEqual([409, 'payment_mismatch']);
+    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    await confirmCard(shop, body.clientSecret);
+    const joined = await create(body.paymentIntentId);
+    expect([joined.status, joined.failure.code]).toEqual([409, 'payment_mismatch']);
+  });
+
+  it('never when the shop knows no such payment', async () => {
+    expect((await create('pi_unknown')).failure.code).toBe('payment_refused');
+  });
+});
+
+describe('a payment that cannot become its membership is given back', () => {
+  test.each([
+    ['it is not about what the plan costs', { totalCents: 1 }, 'amount_differs'],
+    ['it is in another currency', { currency: 'eur' }, 'amount_differs'],
+  ])('when %s', async (_, changed, reason) => {
+    const email = newEmail();
+    const { paymentIntentId, membershipId } = await payForMembership(shop, { email });
+    await shop.db.update(checkouts).set(changed).where(eq(checkouts.id, membershipId));
+    const { status, failure } = await create(paymentIntentId);
+    expect([status, failure.code, failure.reason]).toEqual([409, 'payment_refunded', reason]);
+    expect(failure.message).toContain('not about what the membership costs');
+    expect(await rowsOf(email)).toHaveLength(0);
+    expect(await mailsTo(email)).toEqual(['refund']);
+    expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 79_900 });
+  });
+});
+
+describe('giving a membership back', () => {
+  it('is for staff only', async () => {
+    const { membership } = await join(shop, { email: newEmail() });
+    expect((await shop.send(refundMember, { params: { id: membership.id } })).status).toBe(401);
+  });
+
+  it('returns all of it through the provider, ends the membership, tells the member and leaves a trace', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    const { body } = await refund(membership.id);
+    expect(body).toMatchObject({ membership: 'refunded', refund: { status: 'succeeded' } });
+    expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 79_900 });
+    expect(await mailsTo(email)).toEqual(['membership_receipt', 'membership_refunded']);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'refunded',
+      membership: { id: membership.id, plan: 'standard', state: 'refunded' },
+    });
+    const [entry] = (await shop.send(listAudit, { query: { subject: paymentIntentId } }, staff)).body;
+    expect(entry).toMatchObject({ action: 'payment.refund', after: { membership: membership.id } });
+  });
+
+  it('ten times at once returns it once', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    await Promise.all(Array.from({ length: 10 }, () => refund(membership.id)));
+    const given = await shop.db.select().from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId));
+    expect(given).toMatchObject([{ amountCents: 79_900, status: 'succeeded' }]);
+    expect(await mailsTo(email)).toEqual(['membership_receipt', 'membership_refunded']);
+  });
+
+  it('is refused after 30 days, saying when they ended', async () => {
+    const { membership } = await join(shop, { email: newEmail() });
+    shop.later(30 * DAY);
+    const { status, failure } = await refund(membership.id);
+    expect(status).toBe(409);
+    expect(failure.message).toMatch(/^The 30 days of the money-back guarantee ended on \w+ \d+, \d{4}\.$/);
+    expect((await rowOf(membership.id))?.refundedAt).toBeNull();
+  });
+
+  it('that does not exist is refused', async () => {
+    expect((await refund('MM-0000-0000-0000-0000')).status).toBe(404);
+  });
+
+  it('lets the next one of the same member begin at once', async () => {
+    const email = newEmail();
+    const first = (await join(shop, { email })).membership;
+    const second = (await join(shop, { email, plan: 'premium' })).membership;
+    await refund(first.id);
+    const row = await rowOf(second.id);
+    expect(row?.startsAt.toISOString()).not.toBe(second.startsAt);
+    expect(row?.startsAt).toEqual((await rowOf(first.id))?.refundedAt);
+  });
+
+  it('at the provider itself ends it too', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    await shop.payments.provider.refundPayment(paymentIntentId, 0);
+    await tellShop(shop, 'charge.refunded', paymentIntentId);
+    expect((await rowOf(membership.id))?.refundedAt).not.toBeNull();
+    expect(await mailsTo(email)).toContain('membership_refunded');
+  });
+});
+
+describe('a member is reminded', () => {
+  const reminders = async (email: string) =>
+    (await mailsTo(email)).filter((kind) => kind === 'membership_reminder').length;
+
+  it('30 days before the end, once, however many servers look', async () => {
+    const email = newEmail();
+    await join(shop, { email });
+    shop.later(334 * DAY);
+    await shop.reminder.remind();
+    expect(await reminders(email)).toBe(0);
+    shop.later(2 * DAY);
+    await Promise.all([shop.reminder.remind(), shop.reminder.remind()]);
+    await shop.reminder.remind();
+    expect(await reminders(email)).toBe(1);
+  });
+
+  it('later, when no server ran on that day, but not after the end', async () => {
+    const [late, over] = [newEmail(), newEmail()];
+    await join(shop, { email: over });
+    shop.later(5 * DAY);
+    await join(shop, { email: late });
+    shop.later(362 * DAY);
+    await shop.reminder.remind();
+    expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
+  });
+
+  it('not of one that was given back, nor of one that another follows', async () => {
+    const [back, followed] = [newEmail(), newEmail()];
+    await refund((await join(shop, { email: back })).membership.id);
+    await join(shop, { email: followed });
+    await join(shop, { email: followed });
+    shop.later(350 * DAY);
+    await shop.reminder.remind();
+    expect([await reminders(back), await reminders(followed)]).toEqual([0, 0]);
+  });
+});
+
+it('is in the list of members with its payment', async () => {
+  const email = newEmail();
+  const { membership, paymentIntentId } = await join(shop, { email });
+  const { body } = await shop.send(listMembers, { query: { search: membership.id } }, staff);
+  expect(body).toMatchObject([{ email, paymentIntentId, membership: 'active' }]);
+  const days = (Date.parse(body[0]?.refundableUntil ?? '') - Date.parse(membership.createdAt)) / DAY;
+  expect(days).toBe(30);
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { downloadInvoice } from '#contract/invoices.ts';
+import { refundMember } from '#contract/members.ts';
+import { findMemberPrice } from '#contract/memberships.ts';
+import { createOrder, getOrder, trackOrder } from '#contract/orders.ts';
+import { mails } from '#db/schema/index.ts';
+import { readFacts } from '../mail/mail-facts.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { confirmCard, orderOf } from '../testing/buy.ts';
+import { join } from '../testing/join.ts';
+import { proveEmail } from '../testing/prove-email.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+/** 49.99 - 5.00 discount, free shipping, 8 % tax of 44.99. */
+const MEMBER_TOTAL = 48.59;
+
+let shop: TestShop;
+let lamp: StockedLamp;
+beforeAll(async () => {
+  shop = await openTestShop();
+  lamp = await addStockedLamp(shop.db, null);
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+
+/** A member, and the headers of the browser that has proven it. */
+async function becomeMember() {
+  const email = `${randomUUID()}@example.com`;
+  const { membership } = await join(shop, { email, plan: 'standard' });
+  return { email, membership, proven: await proveEmail(shop, email) };
+}
+
+const priceOf = async (email: string, headers: Headers = {}) =>
+  (await shop.send(findMemberPrice, { body: { email } }, { headers })).body;
+
+const announceFor = (userEmail: string, amount: number, headers: Headers = {}) =>
+  shop.send(
+    createPaymentIntent,
+    {
+      body: {
+        amount,
+        currency: 'usd',
+        orderData: {
+          customerEmail: userEmail,
+          customerName: 'Ada Lovelace',
+          productId: lamp.id,
+          productName: lamp.name,
+          quantity: 1,
+        },
+        order: orderOf(lamp, { userEmail }),
+      },
+    },
+    { headers },
+  );
+
+async function buyAs(userEmail: string, amount: number, headers: Headers) {
+  const { body } = await announceFor(userEmail, amount, headers);
+  await confirmCard(shop, body.clientSecret);
+  const order = { ...orderOf(lamp, { userEmail }), paymentIntentId: body.paymentIntentId };
+  return (await shop.send(createOrder, { body: order })).body;
+}
+
+describe('whether there is a member’s price', () => {
+  it('is told to a browser that has proven the address, in any spelling', async () => {
+    const { email, membership, proven } = await becomeMember();
+    expect(await priceOf(email.toUpperCase(), proven)).toEqual({
+      isProven: true,
+      member: { plan: 'standard', endsAt: membership.endsAt },
+    });
+  });
+
+  it('is told to nobody else: a member and a stranger look the same', async () => {
+    const { email, proven } = await becomeMember();
+    expect(await priceOf(email)).toEqual({ isProven: false });
+    expect(await priceOf('nobody@example.com')).toEqual({ isProven: false });
+    expect(await priceOf('nobody@example.com', proven)).toEqual({ isProven: false });
+  });
+
+  it('is no for who has proven an address without a membership', async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect(await priceOf(email, await proveEmail(shop, email))).toEqual({ isProven: true });
+  });
+
+  it('ends with the membership', async () => {
+    const { email, membership, proven } = await becomeMember();
+    await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
+    expect(await priceOf(email, proven)).toEqual({ isProven: true });
+  });
+});
+
+describe('an order of a member', () => {
+  it('costs less, and says so wherever it is shown', async () => {
+    const { email, proven } = await becomeMember();
+    const order = await buyAs(email, MEMBER_TOTAL, proven);
+    const amounts = { subtotal: 49.99, discount: 5, shipping: 0, tax: 3.6, total: MEMBER_TOTAL };
+    expect(order).toMatchObject({ ...amounts, memberPlan: 'standard', paymentStatus: 'paid' });
+    expect((await shop.send(getOrder, { params: { id: order.id } })).body).toMatchObject(amounts);
+
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.event, `order:${order.id}:confirmation`));
+    const facts = readFacts(mail?.facts);
+    const text = facts ? renderMail(facts, 'https://shop.example').text : '';
+    expect(text).toContain('Discount (Standard member): −$5.00');
+    expect(text).toContain('Shipping: Free');
+
+    const path = downloadInvoice.path.replace('{id}', order.id);
+    const pdf = await shop.fetch(`/api${path}`, { headers: AS_STAFF });
+    const lines = readPdf(await pdf.bytes())
+      .pages.join('\n')
+      .split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Discount (Standard member)', '-$5.00']));
+  });
+
+  it('costs what it costs everyone in a browser that has not proven the address', async () => {
+    const { email } = await becomeMember();
+    const { status, failure } = await announceFor(email, MEMBER_TOTAL);
+    expect([status, failure.code, failure.total]).toEqual([409, 'total_changed', LAMP_TOTAL]);
+    expect((await announceFor(email, LAMP_TOTAL)).status).toBe(200);
+  });
+
+  it('costs what it costs everyone for another address than the proven one', async () => {
+    const { proven } = await becomeMember();
+    const { failure } = await announceFor('eve@example.com', MEMBER_TOTAL, proven);
+    expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
+  });
+
+  it('is told its member’s price where it came with everyone’s', async () => {
+    const { email, proven } = await becomeMember();
+    const { failure } = await announceFor(email, LAMP_TOTAL, proven);
+    expect(failure).toMatchObject({ code: 'total_changed', total: MEMBER_TOTAL, amounts: { discount: 5 } });
+  });
+
+  it('is told the price of everyone when the membership was given back meanwhile', async () => {
+    const { email, membership, proven } = await becomeMember();
+    await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
+    const { failure } = await announceFor(email, MEMBER_TOTAL, proven);
+    expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
+  });
+
+  it('keeps the price it was paid at, whatever becomes of the membership', async () => {
+    const { email, membership, proven } = await becomeMember();
+    const { body } = await announceFor(email, MEMBER_TOTAL, proven);
+    await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
+    await confirmCard(shop, body.clientSecret);
+    const order = { ...orderOf(lamp, { userEmail: email }), paymentIntentId: body.paymentIntentId };
+    expect((await shop.send(createOrder, { body: order })).body).toMatchObject({ total: MEMBER_TOTAL });
+  });
+
+  it('has its price without a payment too, and without its lines sent along', async () => {
+    const { email, proven } = await becomeMember();
+    const body = orderOf(lamp, { userEmail: email });
+    const unpaid = await shop.send(createOrder, { body }, { headers: proven });
+    expect(unpaid.body).toMatchObject({
+      total: MEMBER_TOTAL,
+      memberPlan: 'standard',
+      paymentStatus: 'unpaid',
+    });
+  });
+
+  it('does not tell who finds it by its e-mail address which plan it was', async () => {
+    const { email, proven } = await becomeMember();
+    await buyAs(email, MEMBER_TOTAL, proven);
+    const { body } = await shop.send(trackOrder, { body: { email } });
+    expect(JSON.stringify(body)).not.toContain('memberPlan');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/orders/track-query.ts';
+import type { Refusal } from '../http/answer.ts';
+import { type Limit, throttle } from '../http/throttle.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+const FROM_ADDRESS: Limit = { name: 'codes from address', limit: 40, seconds: HOUR };
+
+/** So few that no single stranger can use up what an e-mail address may be sent, which follows. */
+const OF_EMAIL_FROM_ADDRESS: readonly Limit[] = [
+  { name: 'codes of e-mail from address, hour', limit: 4, seconds: HOUR },
+  { name: 'codes of e-mail from address, day', limit: 6, seconds: DAY },
+];
+
+/** So few that nobody's mailbox is flooded; and each code can be tried five times only. */
+const OF_EMAIL: readonly Limit[] = [
+  { name: 'codes of e-mail, hour', limit: 12, seconds: HOUR },
+  { name: 'codes of e-mail, day', limit: 30, seconds: DAY },
+];
+
+const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
+
+/** A browser that has proven the address before has this to itself, whatever strangers ask for. */
+const OF_KNOWN_BROWSER: Limit = { name: 'codes of known browser', limit: 6, seconds: HOUR };
+
+const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, seconds: HOUR };
+
+type Asking = { email: string; address: string; browserDigest: string; isKnown: boolean };
+
+/** Counts a code that is asked for; a refusal when it is one too many. Every address counts, known to the shop or not. */
+export async function limitCodes(
+  db: Database,
+  { email, address, browserDigest, isKnown }: Asking,
+): Promise<Refusal | null> {
+  const key = normalizeEmail(email);
+  if (isKnown) return await throttle(db, OF_KNOWN_BROWSER, `${key} ${browserDigest}`);
+  const counted: (readonly [Limit, string])[] = [
+    [FROM_ADDRESS, address],
+    ...OF_EMAIL_FROM_ADDRESS.map((limit) => [limit, `${key} ${address}`] as const),
+    ...OF_EMAIL.map((limit) => [limit, key] as const),
+    [IN_ALL, ''],
+  ];
+  for (const [limit, subject] of counted) {
+    const refusal = await throttle(db, limit, subject);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+export async function limitTries(db: Database, address: string): Promise<Refusal | null> {
+  return await throttle(db, TRIES_FROM_ADDRESS, address);
+}

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What stands for a client where tries are counted: its IPv4 address, or the network of its IPv6 address. Whoever has one
+ * IPv6 address has all of its /64, more than could ever be counted.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [withoutZone = ''] = address.split('%');
+  const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+}

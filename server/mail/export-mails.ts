@@ -1,0 +1,26 @@
+import type { Database } from '#db/connection.ts';
+import { type CsvColumn, csvStream } from '../http/csv.ts';
+import { type MailFilter, readMails, type StoredMail, stateOf } from './mail-queries.ts';
+import type { RenderedMail } from './mail-words.ts';
+
+const BATCH = 500;
+
+/** Mails as CSV, newest first, one a line; times in UTC. What a mail says, beyond its subject, stays in the shop. */
+export function mailsAsCsv(
+  db: Database,
+  filter: MailFilter,
+  render: (mail: StoredMail) => RenderedMail,
+): ReadableStream<Uint8Array> {
+  const columns: CsvColumn<StoredMail>[] = [
+    { head: 'Mail ID', value: ({ event }) => event },
+    { head: 'Date', value: ({ createdAt }) => createdAt.toISOString() },
+    { head: 'Kind', value: ({ kind }) => kind },
+    { head: 'Recipient', value: ({ recipient }) => recipient },
+    { head: 'Subject', value: (mail) => render(mail).subject },
+    { head: 'State', value: stateOf },
+    { head: 'Sent', value: ({ sentAt }) => sentAt?.toISOString() },
+    { head: 'Tries', value: ({ tries }) => tries },
+    { head: 'Failure', value: ({ failure }) => failure },
+  ];
+  return csvStream(columns, readMails(db, filter, BATCH));
+}

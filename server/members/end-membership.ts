@@ -1,0 +1,20 @@
+import type { Transaction } from '#db/connection.ts';
+import type { Membership } from '#domain/memberships/membership.ts';
+import { movedUp } from '#domain/memberships/validity.ts';
+import { lockMembershipsOf, markRefunded, updateValidity } from './membership-queries.ts';
+
+/** A membership that was given back, and when the next one of its owner begins now, where there is one that moved up. */
+export type EndedMembership = { membership: Membership; next: Date | null };
+
+/** Ends the membership whose payment was given back; null where the payment made none, or it has ended so before. */
+export async function endMembership(
+  tx: Transaction,
+  paymentIntentId: string,
+  now: Date,
+): Promise<EndedMembership | null> {
+  const membership = await markRefunded(tx, paymentIntentId, now);
+  if (!membership) return null;
+  const moved = movedUp(await lockMembershipsOf(tx, membership.email), now);
+  for (const validity of moved) await updateValidity(tx, validity);
+  return { membership, next: moved[0]?.startsAt ?? null };
+}

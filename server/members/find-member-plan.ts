@@ -1,0 +1,17 @@
+import type { Connection } from '#db/connection.ts';
+import type { PlanId } from '#domain/memberships/plan.ts';
+import type { HasProven } from '../email-proof/email-proofs.ts';
+import { findRunningMembership } from './membership-queries.ts';
+
+/**
+ * The plan whose benefit an order of this address gets; null without a running membership, and for whoever has not proven
+ * that the address is theirs: then nothing is even looked up.
+ */
+export async function findMemberPlan(
+  db: Connection,
+  email: string,
+  { hasProven, now }: { hasProven: HasProven; now: Date },
+): Promise<PlanId | null> {
+  if (!(await hasProven(email))) return null;
+  return (await findRunningMembership(db, email, now))?.plan ?? null;
+}

@@ -1,0 +1,18 @@
+import type { WireMembership } from '#contract/memberships.ts';
+import type { Membership } from '#domain/memberships/membership.ts';
+import { membershipState } from '#domain/memberships/membership-state.ts';
+import { centsToDollars } from '#domain/money.ts';
+
+/** A membership as whoever knows its id sees it at a moment. */
+export function presentMembership(membership: Membership, now: Date): WireMembership {
+  const { id, plan, amount, startsAt, endsAt, createdAt } = membership;
+  return {
+    id,
+    plan,
+    amount: centsToDollars(amount),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    membership: membershipState(membership, now),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { standingOf } from '#domain/payments/payment-state.ts';
+import { type CsvColumn, csvStream } from '../http/csv.ts';
+import { type PaymentFilter, type PaymentRow, readPayments } from './payment-queries.ts';
+
+const BATCH = 500;
+
+/** Payments as CSV, newest first, one a line; amounts in dollars, times in UTC. */
+export function paymentsAsCsv(db: Database, filter: PaymentFilter): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, readPayments(db, filter, BATCH));
+}
+
+const COLUMNS: CsvColumn<PaymentRow>[] = [
+  { head: 'Date', value: ({ checkout }) => checkout.createdAt.toISOString() },
+  { head: 'Payment intent', value: ({ checkout }) => checkout.paymentIntentId },
+  { head: 'Amount', value: ({ checkout }) => centsToDollars(checkout.total) },
+  { head: 'Currency', value: ({ checkout }) => checkout.currency },
+  { head: 'Email', value: ({ checkout }) => checkout.email },
+  { head: 'State', value: (row) => standing(row).state },
+  { head: 'Settled', value: (row) => (standing(row).isSettled ? 'yes' : 'no') },
+  { head: 'Explanation', value: (row) => standing(row).explanation },
+  { head: 'Order ID', value: ({ order }) => order?.id },
+  { head: 'Membership', value: ({ membership }) => membership?.plan },
+  { head: 'Order status', value: ({ order }) => order?.status },
+  { head: 'Refund reason', value: ({ refund }) => refund?.reason },
+  { head: 'Refund status', value: ({ refund }) => refund?.status },
+  { head: 'Refunded', value: ({ refund }) => refund && centsToDollars(refund.amount) },
+  { head: 'Refund done', value: ({ refund }) => refund?.doneAt?.toISOString() },
+];
+
+function standing({ checkout: { outcome, lastSeen }, refund }: PaymentRow) {
+  return standingOf({ outcome, lastSeen, refund });
+}

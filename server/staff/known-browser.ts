@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setCookieLine } from './session-cookie.ts';
+
+/** Seconds that a browser is known for after it was last signed in with. */
+const HALF_A_YEAR = 180 * 86_400;
+
+type Keeping = { key: string; secure: boolean };
+
+/**
+ * The id of a browser in which this account signed in before, or set a new password; null when it never did. Such a browser has
+ * tries of its own, so that nobody else's guesses keep its owner out. It signs nobody in.
+ */
+export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Keeping): string | null {
+  const name = cookieName(account, secure);
+  const cookie = (headers.get('Cookie') ?? '')
+    .split(';')
+    .map((entry) => entry.trim())
+    .find((entry) => entry.startsWith(`${name}=`));
+  const [id = '', mac = ''] = cookie?.slice(name.length + 1).split('.') ?? [];
+  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(id, account, key))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+/** The cookie by which this account's browser is known from now on; one that is known keeps its id. */
+export function knownBrowserCookie(id: string | null, account: string, { key, secure }: Keeping): string {
+  const kept = id ?? randomBytes(16).toString('base64url');
+  const value = `${kept}.${macOf(kept, account, key)}`;
+  return setCookieLine({ name: cookieName(account, secure), value, seconds: HALF_A_YEAR, secure });
+}
+
+/** A cookie for each account, so that a browser that several share is known to each. */
+function cookieName(account: string, secure: boolean): string {
+  const suffix = createHmac('sha256', 'marigold known browser').update(account).digest('hex').slice(0, 8);
+  return `${secure ? '__Host-' : ''}marigold_known_${suffix}`;
+}
+
+function macOf(id: string, account: string, key: string): string {
+  return createHmac('sha256', key).update(`known browser\n${id}\n${account}`).digest('base64url');
+}

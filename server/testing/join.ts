@@ -1,0 +1,47 @@
+import { announceMembership, createMembership } from '#contract/memberships.ts';
+import { type PlanId, planOf } from '#domain/memberships/plan.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { confirmCard } from './buy.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const member = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'Greater London',
+  postalCode: 'W1A 1AA',
+};
+
+type Wanted = { email?: string; plan?: PlanId; amount?: number };
+
+/** Announces the payment of a membership, as its form does. */
+export async function announceJoining(
+  shop: TestShop,
+  { email = member.email, plan = 'standard', amount = centsToDollars(planOf(plan).price) }: Wanted = {},
+  headers: Record<string, string> = {},
+) {
+  return await shop.send(
+    announceMembership,
+    { body: { plan, amount, member: { ...member, email } } },
+    { headers },
+  );
+}
+
+/** A membership that was paid for, and whose browser was closed then. */
+export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
+  const { body, failure } = await announceJoining(shop, wanted);
+  if (failure) throw new Error(`could not announce: ${failure.message}`);
+  const confirmed = await confirmCard(shop, body.clientSecret);
+  if (!confirmed.ok) throw new Error(`could not pay: ${await confirmed.text()}`);
+  return body;
+}
+
+/** Buys a membership, all the way. */
+export async function join(shop: TestShop, wanted: Wanted = {}) {
+  const { paymentIntentId } = await payForMembership(shop, wanted);
+  const { status, body, failure } = await shop.send(createMembership, { body: { paymentIntentId } });
+  if (status !== 201) throw new Error(`could not join: ${failure.message}`);
+  return { membership: body, paymentIntentId };
+}

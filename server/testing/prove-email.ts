@@ -1,0 +1,26 @@
+import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Headers of a browser that has proven an e-mail address, by the code that a demo shop tells at once. */
+export async function proveEmail(
+  shop: TestShop,
+  address: string | { sealedEmail: string },
+): Promise<{ cookie: string }> {
+  const whose = typeof address === 'string' ? { email: address } : address;
+  const asked = await shop.send(sendEmailCode, { body: whose });
+  const { cookie } = cookiesOf(asked.headers);
+  const body = { ...whose, code: asked.body.demoCode ?? '' };
+  const confirmed = await shop.send(confirmEmailCode, { body }, { headers: { cookie } });
+  if (confirmed.status !== 200) throw new Error(`could not prove: ${confirmed.failure.message}`);
+  return { cookie: `${cookie}; ${cookiesOf(confirmed.headers).cookie}` };
+}
+
+/** What a browser sends along after this answer. */
+export function cookiesOf(headers: Headers): { cookie: string } {
+  return {
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .join('; '),
+  };
+}

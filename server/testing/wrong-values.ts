@@ -1,0 +1,88 @@
+/** What somebody sends who wants to break things, in place of any value. */
+export const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.1 + 0.2,
+  1e308,
+  -1e308,
+  2 ** 53 + 2,
+  '',
+  ' ',
+  'NaN',
+  '-0',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u0007',
+  "';select pg_sleep(9)--",
+  '%_\\',
+  '../../etc/passwd',
+  '{{7*7}}<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '9999-99-99T99:99:99Z',
+  '+275760-09-13T00:00:00.001Z',
+  'x'.repeat(70_000),
+  '9'.repeat(400),
+  [],
+  [null],
+  [[[[]]]],
+  Array.from({ length: 2_000 }, () => 'x'),
+  {},
+  JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
+  { $gt: '', toString: 'x', length: 1e9 },
+];
+
+/** What is used here of a schema of the OpenAPI document. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+};
+
+/** A value as a schema of the OpenAPI document wants it, with all fields it names. */
+export function sampleOf(schema: Schema, all: Record<string, Schema>): unknown {
+  if (schema.$ref) return sampleOf(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (first) return sampleOf(first, all);
+  const [type] = [schema.type].flat();
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner, all)]),
+    );
+  if (type === 'array') return schema.items && schema.minItems ? [sampleOf(schema.items, all)] : [];
+  if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'boolean') return true;
+  return sampleText(schema);
+}
+
+function sampleText({ format, minLength = 0 }: Schema): string {
+  if (format === 'date-time') return '2026-01-02T03:04:05.000Z';
+  if (format === 'date') return '2026-01-02';
+  return 'ada@example.com'.padEnd(minLength, 'x');
+}
+
+/** A value with `wrong` in place of one of its parts, once for each part, however deep. */
+export function* eachPartReplaced(value: unknown, wrong: unknown): Generator<unknown> {
+  yield wrong;
+  if (Array.isArray(value)) {
+    for (const [index, part] of value.entries())
+      for (const replaced of eachPartReplaced(part, wrong)) yield value.with(index, replaced);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value))
+      for (const replaced of eachPartReplaced(part, wrong)) yield { ...value, [name]: replaced };
+  }
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** One that a bulk action could not be done with, and why. `to`: where it can be looked at. */
+export type BulkFailure = { id: string; label: string; to: string; message: string };
+
+type Props = {
+  /** What they are, for screen readers: 'Orders that were not changed'. */
+  label: string;
+  /** What became of the others. */
+  summary: string;
+  failed: readonly BulkFailure[];
+  onDismiss: () => void;
+};
+
+/** Those that a bulk action failed with, each with its reason. */
+export function BulkReportNotice({ label, summary, failed, onDismiss }: Props) {
+  return (
+    <section aria-label={label} className="mb-4 flex gap-2 rounded-xl bg-bad-soft py-3 pr-2 pl-5 text-bad">
+      <div className="grow text-sm wrap-anywhere">
+        <p className="font-semibold">{summary} These were not:</p>
+        <ul className="mt-1 grid gap-1">
+          {failed.map(({ id, label: name, to, message }) => (
+            <li key={id}>
+              <TextLink to={to}>{name}</TextLink>: {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label="Dismiss" size="sm" onClick={onDismiss}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </section>
+  );
+}

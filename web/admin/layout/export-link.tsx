@@ -1,0 +1,13 @@
+import { Download } from 'lucide-react';
+import { buttonClasses } from '#web/ui/button-style.ts';
+
+/** What a list shows, on all pages, as a file for spreadsheets. `path` is the call's, `filter` what the list is filtered by. */
+export function ExportLink({ path, filter }: { path: string; filter: Readonly<Record<string, string>> }) {
+  const query = new URLSearchParams(filter);
+  return (
+    <a href={`/api${path}${query.size > 0 ? `?${query}` : ''}`} download className={buttonClasses({})}>
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { refundOffer } from './refund-offer.ts';
+
+const member = {
+  membership: 'active' as const,
+  isRefundable: true,
+  refundableUntil: '2026-07-01T12:00:00.000Z',
+};
+
+test.each([
+  ['within 30 days', {}, { kind: 'refund', label: 'Refund' }],
+  ['after them', { isRefundable: false }, { kind: 'over', why: 'The 30 days ended on July 1, 2026' }],
+  ['while the provider is at it', { refund: { status: 'pending' as const } }, { kind: 'over' }],
+  [
+    'when the provider could not, also after them',
+    { isRefundable: false, refund: { status: 'failed' as const } },
+    { kind: 'refund', label: 'Try refund again' },
+  ],
+  ['once it was refunded', { membership: 'refunded' as const }, { kind: 'none' }],
+])('%s', (_, changed, offer) => {
+  expect(refundOffer({ ...member, ...changed })).toMatchObject(offer);
+});

@@ -1,0 +1,50 @@
+import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { NO_QUERY, type PaymentQuery, paymentsHref, writePaymentQuery } from './payment-query.ts';
+
+type Props = { query: PaymentQuery; onChange: (part: Partial<PaymentQuery>) => void };
+
+/** All payments or only those that need a look, and what is searched for among them. */
+export function PaymentFilters({ query, onChange }: Props) {
+  const tabs = VIEWS.map(({ show, label }) => ({
+    label,
+    to: paymentsHref({ ...query, show, page: 1 }),
+    isCurrent: show === query.show,
+  }));
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <LinkTabs label="Which payments" tabs={tabs} />
+      <SearchBox
+        label="Search payments"
+        placeholder="Order ID, email or payment ID"
+        value={query.search}
+        keep={Object.fromEntries(writePaymentQuery({ ...query, search: '', page: 1 }))}
+        className="w-full sm:w-80"
+      />
+      <SelectField
+        label="Sort by"
+        value={query.sort}
+        onChange={({ target }) =>
+          onChange({ sort: PAYMENT_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
+        }
+        options={SORTS}
+        className="w-full sm:w-56 xl:hidden"
+      />
+    </div>
+  );
+}
+
+const VIEWS: { show: PaymentQuery['show']; label: string }[] = [
+  { show: 'all', label: 'All payments' },
+  { show: 'unsettled', label: 'Unsettled' },
+];
+
+/** Cards have no heads to sort by. */
+const SORTS: { value: PaymentSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'amount-desc', label: 'Highest amount first' },
+  { value: 'amount-asc', label: 'Lowest amount first' },
+];

@@ -1,0 +1,68 @@
+import type { WireStaffReview } from '#contract/reviews.ts';
+import type { ReviewSort } from '#domain/reviews/review.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { SelectBox } from '../bulk/select-box.tsx';
+import type { Selection } from '../bulk/use-selection.ts';
+import { NO_QUERY, type ReviewQuery, reviewsHref } from './review-query.ts';
+import { ReviewRow } from './review-row.tsx';
+import type { ReviewActions } from './use-review-actions.ts';
+
+type Props = {
+  reviews: readonly WireStaffReview[];
+  query: ReviewQuery;
+  selection: Selection;
+  actions: ReviewActions;
+  busy: boolean;
+  onView: (id: string) => void;
+  onDelete: (review: WireStaffReview) => void;
+};
+
+export function ReviewTable({ reviews, query, selection, actions, busy, onView, onDelete }: Props) {
+  return (
+    <DataTable caption="Reviews" wide busy={busy} columns={columnsOf(query, selection)}>
+      {reviews.map((review) => (
+        <ReviewRow
+          key={review._id}
+          review={review}
+          productHref={reviewsHref({ ...NO_QUERY, product: review.productId })}
+          isVerified={actions.isVerified(review)}
+          isSelected={selection.has(review._id)}
+          onSelect={() => selection.toggle(review._id)}
+          onView={() => onView(review._id)}
+          onToggle={() => void actions.toggle(review)}
+          onDelete={() => onDelete(review)}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+function columnsOf(query: ReviewQuery, selection: Selection): Column[] {
+  const sorted = (down: ReviewSort, up: ReviewSort) => ({
+    to: reviewsHref({ ...query, review: '', page: 1, sort: query.sort === down ? up : down }),
+    now: query.sort === down ? ('descending' as const) : query.sort === up ? ('ascending' as const) : null,
+  });
+  const selectAll = (
+    <>
+      <span className="sr-only rows:hidden">Select</span>
+      <div className="cards:hidden">
+        <SelectBox
+          label="Select all"
+          checked={selection.hasAll}
+          mixed={selection.size > 0 && !selection.hasAll}
+          onChange={selection.toggleAll}
+        />
+      </div>
+    </>
+  );
+  return [
+    { label: 'Select', head: selectAll },
+    { label: 'Customer' },
+    { label: 'Product' },
+    { label: 'Rating', sort: sorted('rating-high', 'rating-low') },
+    { label: 'Review' },
+    { label: 'Date', sort: sorted('newest', 'oldest') },
+    { label: 'Status' },
+    { label: 'Actions', align: 'end' },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { createReview } from '#contract/reviews.ts';
+import { browserApi } from '#web/data.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+import { checkStaffReview, STAFF_REVIEW_FIELDS, type StaffReviewField } from './check-staff-review.ts';
+import { EMPTY_DRAFT, keepReviewDraft, type ReviewDraft, readReviewDraft } from './review-draft.ts';
+
+/** The review that staff are adding; what is typed survives that the dialog is closed, and a reload. */
+export function useAddReview(onCreated: () => void) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [errors, setErrors] = useState<Partial<Record<StaffReviewField, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const keyFor = useAttemptKey();
+
+  useEffect(() => setDraft(readReviewDraft()), []);
+
+  /** A field is being mended: what was wrong with it need not stand there any longer. */
+  function change(part: Partial<ReviewDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepReviewDraft(next);
+    const edited = Object.keys(part).map((name) => (name === 'product' ? 'productId' : name));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !edited.includes(name))),
+    );
+  }
+
+  function discard() {
+    setDraft(EMPTY_DRAFT);
+    keepReviewDraft(EMPTY_DRAFT);
+    setErrors({});
+  }
+
+  /** The first field that is wrong, for the focus; null when nothing was. */
+  async function submit(): Promise<StaffReviewField | null> {
+    if (isBusy) return null;
+    const { product, ...typed } = draft;
+    const checked = checkStaffReview({ ...typed, productId: product?.value ?? '' });
+    if (!checked.ok) {
+      setErrors(checked.errors);
+      toast.error(checked.message);
+      return STAFF_REVIEW_FIELDS.find((name) => checked.errors[name]) ?? null;
+    }
+    setBusy(true);
+    try {
+      const input = { params: { id: checked.productId }, body: checked.body };
+      await browserApi(createReview, input, { headers: { 'Idempotency-Key': keyFor(input) } });
+      toast.success('Review created');
+      discard();
+      onCreated();
+      await revalidate();
+    } catch (error) {
+      toast.error('Failed to create review', error instanceof Error ? error.message : undefined);
+    }
+    setBusy(false);
+    return null;
+  }
+
+  return { draft, errors, isBusy, change, discard, submit };
+}

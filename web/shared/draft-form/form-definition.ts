@@ -1,0 +1,45 @@
+/** A form of text boxes: what is in it, what is right, and under which name the tab keeps what is typed. */
+export type FormDefinition<Field extends string, Form> = {
+  /** In the order they stand in the form, so that the first of them that is wrong gets the focus. */
+  fields: readonly Field[];
+  schema: {
+    safeParse(
+      draft: unknown,
+    ):
+      | { success: true; data: Form }
+      | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+  };
+  draftName: string;
+};
+
+/** The form as it stands: text in every box. */
+export type Draft<Field extends string> = Partial<Record<Field, string>>;
+
+export type CheckedForm<Field extends string, Form> =
+  | { ok: true; form: Form }
+  | { ok: false; errors: Partial<Record<Field, string>>; first: Field | null };
+
+/** Parses a form; one message for each wrong field, and the first of them. */
+export function checkForm<Field extends string, Form>(
+  { fields, schema }: FormDefinition<Field, Form>,
+  draft: Draft<Field>,
+): CheckedForm<Field, Form> {
+  const parsed = schema.safeParse(draft);
+  if (parsed.success) return { ok: true, form: parsed.data };
+  const errors: Partial<Record<Field, string>> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = fields.find((name) => name === path[0]);
+    if (field) errors[field] ??= message;
+  }
+  return { ok: false, errors, first: fields.find((field) => errors[field]) ?? null };
+}
+
+/** What is wrong with one field, or null. */
+export function checkField<Field extends string, Form>(
+  definition: FormDefinition<Field, Form>,
+  draft: Draft<Field>,
+  field: Field,
+): string | null {
+  const checked = checkForm(definition, draft);
+  return checked.ok ? null : (checked.errors[field] ?? null);
+}

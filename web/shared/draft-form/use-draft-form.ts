@@ -1,0 +1,96 @@
+import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { isLeftForSubmit, useFieldErrors } from '../use-field-errors.ts';
+import {
+  type CheckedForm,
+  checkField,
+  checkForm,
+  type Draft,
+  type FormDefinition,
+} from './form-definition.ts';
+import { keepDraft, readDraft } from './form-draft.ts';
+
+type Options<Field extends string> = {
+  /** Told what is typed, and what was put back. */
+  onDraft?: (draft: Draft<Field>) => void;
+};
+
+/**
+ * A form whose boxes keep their own text (so what is typed before the page has started stays), and whose every change goes to
+ * the tab's storage. Boxes are checked when they are left, and a message goes once its box is edited.
+ */
+export function useDraftForm<Field extends string, Form>(
+  definition: FormDefinition<Field, Form>,
+  { onDraft }: Options<Field> = {},
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, tell, tellAll } = useFieldErrors<Field>();
+  const { fields } = definition;
+
+  const start = useEffectEvent((element: HTMLFormElement) => {
+    restore(element, fields, readDraft(definition));
+    keep(element);
+  });
+  useEffect(() => {
+    if (form.current) start(form.current);
+  }, []);
+
+  function keep(element: HTMLFormElement) {
+    const draft = draftOf(element, fields);
+    keepDraft(definition, draft);
+    onDraft?.(draft);
+  }
+
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    const field = fieldOf(target, fields);
+    if (!field || !form.current) return;
+    tell(field, null);
+    keep(form.current);
+  }
+
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const field = fieldOf(event.target, fields);
+    if (!field || !form.current || isLeftForSubmit(event)) return;
+    tell(field, checkField(definition, draftOf(form.current, fields), field));
+  }
+
+  /** Parses the form and shows what is wrong with it. */
+  function check(): CheckedForm<Field, Form> {
+    const checked = checkForm(definition, form.current ? draftOf(form.current, fields) : {});
+    tellAll(checked.ok ? {} : checked.errors);
+    return checked;
+  }
+
+  function focus(field: Field) {
+    if (form.current) controlOf(form.current, field)?.focus();
+  }
+
+  return { ref: form, errors, onInput, onBlur, check, focus };
+}
+
+function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {
+  const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
+  return fields.find((field) => field === name) ?? null;
+}
+
+function draftOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Draft<Field> {
+  return Object.fromEntries(
+    fields.map((field) => [field, controlOf(form, field)?.value ?? '']),
+  ) as Draft<Field>;
+}
+
+/** Puts back what was typed; what is already in the form is newer. */
+function restore<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+  draft: Draft<Field>,
+): void {
+  for (const field of fields) {
+    const control = controlOf(form, field);
+    if (control && control.value === '') control.value = draft[field] ?? '';
+  }
+}
+
+function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null {
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkField, checkForm, type Draft } from '#web/shared/draft-form/form-definition.ts';
+import { BILLING_FORM, type BillingField } from './billing-form.ts';
+
+const checkBilling = (draft: Draft<BillingField>) => checkForm(BILLING_FORM, draft);
+const checkBillingField = (draft: Draft<BillingField>, field: BillingField) =>
+  checkField(BILLING_FORM, draft, field);
+
+const ada = {
+  name: 'Ada Lovelace',
+  address: '12 St James Square',
+  country: 'United Kingdom',
+  state: 'London',
+  city: 'London',
+  zip: 'SW1Y 4JH',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0958',
+};
+
+describe('accepts', () => {
+  it('a form without a company', () => {
+    expect(checkBilling(ada)).toEqual({ ok: true, form: { ...ada, companyName: null } });
+  });
+
+  it('a form with a company, trimmed', () => {
+    const checked = checkBilling({ ...ada, name: '  Ada ', companyName: ' Engines Ltd ' });
+    expect(checked).toMatchObject({ ok: true, form: { name: 'Ada', companyName: 'Engines Ltd' } });
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['name', 'Name is required'],
+    ['address', 'Address is required'],
+    ['country', 'Country is required'],
+    ['state', 'State is required'],
+    ['city', 'City is required'],
+    ['zip', 'ZIP code is required'],
+    ['email', 'Email is required'],
+    ['phone', 'Phone number is required'],
+  ] as const)('an empty %s: %s', (field, message) => {
+    expect(checkBilling({ ...ada, [field]: '  ' })).toEqual({
+      ok: false,
+      errors: { [field]: message },
+      first: field,
+    });
+    expect(checkBillingField({ ...ada, [field]: '' }, field)).toBe(message);
+  });
+
+  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('the e-mail %s', (email) => {
+    expect(checkBilling({ ...ada, email })).toMatchObject({
+      ok: false,
+      errors: { email: 'Email is invalid' },
+    });
+  });
+
+  it('an empty form, with a message for every required field', () => {
+    const checked = checkBilling({});
+    const wrong = checked.ok ? [] : Object.keys(checked.errors);
+    expect(wrong.sort()).toEqual(BILLING_FORM.fields.filter((field) => field !== 'companyName').sort());
+  });
+});
+
+it('says nothing about a field because another one is wrong', () => {
+  expect(checkBillingField({ ...ada, email: 'x' }, 'name')).toBeNull();
+  expect(checkBillingField({ ...ada, email: 'x' }, 'companyName')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { CheckoutForm } from '#contract/forms.ts';
+import type { FormDefinition } from '#web/shared/draft-form/form-definition.ts';
+
+export type BillingField = keyof CheckoutForm;
+
+/** Who buys and where it goes (spec 5). */
+export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
+  fields: ['name', 'companyName', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country'],
+  schema: CheckoutForm,
+  draftName: 'checkoutDraft',
+};

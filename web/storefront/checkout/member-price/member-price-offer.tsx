@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MemberPrice } from '#contract/memberships.ts';
+import { planOf, promisesOf } from '#domain/memberships/plan.ts';
+import { EmailCode } from '#web/shared/email-code/email-code.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type Props = {
+  /** What is typed as e-mail address, null until it is one. */
+  email: string | null;
+  price: MemberPrice;
+  onProven: () => void;
+};
+
+/**
+ * The way to a member's price. The same for every address until a code has proven it: who is a member is nobody else's
+ * business.
+ */
+export function MemberPriceOffer({ email, price, onProven }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { isProven } = price;
+
+  // What had the focus has just gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proof is what makes it happen again
+  useEffect(() => {
+    if (isAsked) section.current?.focus({ preventScroll: true });
+  }, [isAsked, isProven]);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Member price"
+      className="outline-none border-t border-line pt-4 text-sm text-muted"
+    >
+      {renderContent()}
+    </section>
+  );
+
+  function renderContent() {
+    if (price.isProven) return <Proven price={price} />;
+    if (!isAsked) {
+      return (
+        <p className="flex flex-wrap items-center gap-x-2">
+          Are you a member?
+          <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+            Get your member price
+          </Button>
+        </p>
+      );
+    }
+    if (email === null) return <p role="status">Enter your e-mail address in the form first.</p>;
+    return (
+      <>
+        <p className="mb-3 wrap-anywhere">
+          We mail a code to {email}, to be sure that it is yours. Then your price is shown here.
+        </p>
+        <EmailCode key={email} whose={{ email }} onProven={onProven} />
+      </>
+    );
+  }
+}
+
+function Proven({ price: { member } }: { price: MemberPrice }) {
+  if (!member) {
+    return (
+      <p role="status">
+        There is no running membership for this e-mail address.{' '}
+        <TextLink to="/user/membership">See the plans</TextLink>
+      </p>
+    );
+  }
+  const plan = planOf(member.plan);
+  return (
+    <p role="status" className="font-medium text-good">
+      Your {plan.name} member price: {promisesOf(plan).join(', ').toLowerCase()}.
+    </p>
+  );
+}

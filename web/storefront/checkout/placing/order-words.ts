@@ -1,0 +1,31 @@
+import type { PurchaseWords } from '../../paying/announcement.ts';
+
+/** What is told of an order that was not placed (spec 8). */
+export const ORDER_WORDS: PurchaseWords = {
+  abandonedAdvice:
+    'Nothing was charged, and your details are kept. Place the order again when you are ready.',
+  offerChanged: {
+    title: 'Your Order Has Changed',
+    advice:
+      'Nothing was charged, and your details are kept. Look at the order summary, or choose again on the product page.',
+  },
+  doneElsewhere: {
+    title: 'Already Ordered',
+    message: 'This order was already placed in another tab.',
+    seeLabel: 'See the order',
+    hrefOf: confirmationPath,
+    againLabel: 'Order once more',
+  },
+  unfinished: {
+    title: 'Order Creation Failed',
+    message: 'Payment succeeded but order creation failed. Please contact support.',
+    advice:
+      'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
+    idLabel: 'Your Order ID will be',
+  },
+};
+
+/** Where an order that was placed is shown. */
+export function confirmationPath(orderId: string): string {
+  return `/user/billing?order=${encodeURIComponent(orderId)}`;
+}

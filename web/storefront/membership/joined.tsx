@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { WireMembership } from '#contract/memberships.ts';
+import { planOf } from '#domain/memberships/plan.ts';
+import type { Loaded } from '#web/data.ts';
+import { formatDate } from '#web/shared/format-date.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { JoinedDialog } from './joined-dialog.tsx';
+import { joinAttempts } from './use-join.ts';
+
+/** The membership that was just bought: the success dialog, and below it, above the plans, what one has now. */
+export function Joined({ membership }: { membership: Loaded<WireMembership> }) {
+  if (membership.ok) return <Welcome membership={membership.data} />;
+  return (
+    <div role="alert" className="mb-12 rounded-xl bg-warn-soft p-5 text-warn">
+      {membership.status === 404
+        ? 'No membership has the number in this address.'
+        : `Your membership could not be shown: ${membership.message}`}
+    </div>
+  );
+}
+
+function Welcome({ membership }: { membership: WireMembership }) {
+  const { id, plan, startsAt, endsAt } = membership;
+  const isRefunded = membership.membership === 'refunded';
+  const [isOpen, setOpen] = useState(!isRefunded);
+  useEffect(() => void joinAttempts.leave(id), [id]);
+  return (
+    <>
+      <div className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
+        <p className="font-display text-2xl">
+          {isRefunded
+            ? `Your ${planOf(plan).name} membership was refunded`
+            : `You are a ${planOf(plan).name} member`}
+        </p>
+        <p className="mt-2">
+          {validityWords(membership)} Membership <span className="numeric wrap-break-word">{id}</span>.
+        </p>
+        <p className="mt-2">
+          <TextLink to="/user/products">Browse products</TextLink>
+        </p>
+      </div>
+      <JoinedDialog
+        open={isOpen}
+        membership={membership}
+        onClose={() => setOpen(false)}
+        validity={`${formatDate(startsAt)} to ${formatDate(endsAt)}`}
+      />
+    </>
+  );
+}
+
+function validityWords({ membership, startsAt, endsAt }: WireMembership): string {
+  switch (membership) {
+    case 'upcoming':
+      return `It begins on ${formatDate(startsAt)}, when the one you have ends, and holds until ${formatDate(endsAt)}.`;
+    case 'active':
+      return `It holds until ${formatDate(endsAt)}.`;
+    case 'expired':
+      return `It ended on ${formatDate(endsAt)}.`;
+    case 'refunded':
+      return 'All of it goes back to your card.';
+  }
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react';
+import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import { cardEntryOf } from '../paying/card/card-entry.ts';
+import { CardSection } from '../paying/card/card-section.tsx';
+import type { CardProvider } from '../paying/card/choose-card-payment.ts';
+import { useCardForm } from '../paying/card/use-card-form.ts';
+import { FailureNotice } from '../paying/failure-notice.tsx';
+import { checkMemberCard } from './check-member-card.ts';
+import { JOIN_WORDS } from './join-words.ts';
+import { MemberFields } from './member-fields.tsx';
+import { MEMBER_FORM } from './member-form-definition.ts';
+import type { JoiningState } from './use-join.ts';
+
+type Props = { provider: CardProvider; joining: JoiningState; price: string };
+
+/** Who becomes a member, and the card. Sending it, by button or Enter, pays. */
+export function MemberForm({ provider, joining, price }: Props) {
+  const toast = useToast();
+  const isHydrated = useHydrated();
+  const member = useDraftForm(MEMBER_FORM);
+  const boxes = useCardForm(checkMemberCard);
+  const card = cardEntryOf(provider, boxes);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (joining.isBusy) return;
+    if (card.status === 'loading') {
+      const message = 'Please wait for the payment system to load completely.';
+      return void toast.warning('Payment System Loading', message);
+    }
+    const checkedMember = member.check();
+    const checkedCard = card.check();
+    if (!checkedMember.ok) {
+      if (checkedMember.first) member.focus(checkedMember.first);
+      return;
+    }
+    if (!checkedCard) {
+      return void toast.error('Payment Form Error', 'Payment form not ready. Please refresh the page.');
+    }
+    if (!checkedCard.ok) return checkedCard.focus();
+    joining.join(checkedMember.form, checkedCard.pay);
+  }
+
+  return (
+    <form
+      ref={member.ref}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={member.onInput}
+      onBlur={member.onBlur}
+      className="grid gap-10"
+    >
+      <section aria-labelledby="member">
+        <h2 id="member" className="mb-5 text-2xl">
+          Your details
+        </h2>
+        <MemberFields errors={member.errors} />
+      </section>
+      <CardSection provider={provider} boxes={boxes}>
+        <TextField
+          label="Cardholder name"
+          name="cardholderName"
+          autoComplete="cc-name"
+          required
+          error={member.errors.cardholderName}
+          className="mb-5"
+        />
+      </CardSection>
+      <FailureNotice paying={joining} words={JOIN_WORDS} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={joining.isBusy}
+        busyLabel="Processing Payment..."
+        className="sm:justify-self-start"
+      >
+        Pay {price}
+      </Button>
+    </form>
+  );
+}

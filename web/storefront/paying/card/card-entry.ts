@@ -1,0 +1,20 @@
+import type { CardEntry } from './card-payment.ts';
+import type { CardProvider } from './choose-card-payment.ts';
+import type { CardForm } from './use-card-form.ts';
+
+/** The place where the card is entered: the provider's own field, or our boxes, paid at our own emulator. */
+export function cardEntryOf(provider: CardProvider, boxes: CardForm): CardEntry {
+  if (provider.kind === 'stripe') return provider.card;
+  return {
+    status: 'ready',
+    check() {
+      const checked = boxes.check();
+      if (!checked) return null;
+      if (!checked.ok) return { ok: false, focus: () => boxes.focus(checked.firstWrong) };
+      return {
+        ok: true,
+        pay: (intent, holder) => provider.payment.confirmCard(intent, checked.card, holder),
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { countryCode } from '#domain/countries.ts';
+import { parseExpiry } from './card-expiry.ts';
+import type { CardHolder } from './card-holder.ts';
+import { digitsOf } from './card-number.ts';
+import type { CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
+import type { TypedCard } from './typed-card.ts';
+
+type Options = {
+  publishableKey: string;
+  /** Where the emulator is mounted, '/emulator/stripe', or the whole address of one elsewhere. */
+  path: string;
+  fetch: typeof fetch;
+};
+
+/** Milliseconds after which an answer is not waited for any longer. */
+const TIMEOUT = 30_000;
+
+export type EmulatorPayment = CardPayment & {
+  confirmCard(intent: Intent, card: TypedCard, holder: CardHolder): Promise<Confirmation>;
+};
+
+/** Pays at the shop's own emulator of Stripe, with the very requests that Stripe's script makes. */
+export function createEmulatorPayment({ publishableKey, path, fetch }: Options): EmulatorPayment {
+  const addressOf = (intent: Intent) => `${path}/v1/payment_intents/${encodeURIComponent(intent.id)}`;
+  const signal = () => AbortSignal.timeout(TIMEOUT);
+
+  return {
+    async confirmCard(intent, card, holder) {
+      const body = new URLSearchParams({
+        key: publishableKey,
+        client_secret: intent.clientSecret,
+        ...methodFields(card, holder),
+      });
+      const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
+      const state = readAnswer(await answer.json());
+      if (state.status === 'open') throw new Error('The payment was confirmed without a result');
+      return state;
+    },
+
+    async readPayment(intent) {
+      const query = new URLSearchParams({ key: publishableKey, client_secret: intent.clientSecret });
+      const answer = await fetch(`${addressOf(intent)}?${query}`, { signal: signal() });
+      return readAnswer(await answer.json());
+    },
+  };
+}
+
+function methodFields(card: TypedCard, holder: CardHolder): Record<string, string> {
+  const expiry = parseExpiry(card.expiry);
+  const method = 'payment_method_data';
+  const details = `${method}[billing_details]`;
+  return {
+    [`${method}[type]`]: 'card',
+    [`${method}[card][number]`]: digitsOf(card.number),
+    [`${method}[card][exp_month]`]: String(expiry?.month ?? ''),
+    [`${method}[card][exp_year]`]: String(expiry?.year ?? ''),
+    [`${method}[card][cvc]`]: card.cvc.trim(),
+    [`${details}[name]`]: holder.name,
+    [`${details}[email]`]: holder.email,
+    [`${details}[phone]`]: holder.phone,
+    [`${details}[address][line1]`]: holder.address,
+    [`${details}[address][city]`]: holder.city,
+    [`${details}[address][state]`]: holder.state,
+    [`${details}[address][postal_code]`]: holder.zip,
+    ...(holder.country && { [`${details}[address][country]`]: countryCode(holder.country) }),
+  };
+}
+
+const PaymentError = z.object({
+  type: z.string(),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+
+const PaymentIntent = z.object({
+  status: z.string(),
+  last_payment_error: z.nullish(PaymentError),
+  next_action: z.nullish(
+    z.object({
+      redirect_to_url: z.optional(z.object({ url: z.string() })),
+      use_stripe_sdk: z.optional(z.object({ stripe_js: z.string() })),
+    }),
+  ),
+});
+
+const Answer = z.union([
+  PaymentIntent,
+  z.object({ error: z.extend(PaymentError, { payment_intent: z.optional(PaymentIntent) }) }),
+]);
+
+/** Throws for an answer that says nothing about the card, such as an error of the provider itself. */
+function readAnswer(json: unknown): PaymentState {
+  const answer = Answer.parse(json);
+  if (!('error' in answer)) return stateOf(answer);
+  const { type, code, payment_intent: intent } = answer.error;
+  // Confirmed before, and the answer to that never arrived.
+  if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') {
+    return { status: 'succeeded' };
+  }
+  if (code === 'payment_intent_unexpected_state' && intent?.status === 'canceled')
+    return { status: 'cancelled' };
+  if (type === 'card_error') return refused(answer.error);
+  throw new Error(`The payment provider answered ${code ?? type}`);
+}
+
+function stateOf(intent: z.output<typeof PaymentIntent>): PaymentState {
+  if (intent.status === 'succeeded') return { status: 'succeeded' };
+  if (intent.status === 'canceled') return { status: 'cancelled' };
+  const action = intent.next_action;
+  const url = action?.redirect_to_url?.url ?? action?.use_stripe_sdk?.stripe_js;
+  if (intent.status === 'requires_action' && url) return { status: 'requires_action', url };
+  return intent.last_payment_error ? refused(intent.last_payment_error) : { status: 'open' };
+}
+
+/** The provider's words. For a challenge not passed they are meant for programmers, and its own script replaces them too. */
+function refused({ code, message }: z.output<typeof PaymentError>): Confirmation {
+  if (code === 'payment_intent_authentication_failure') return { status: 'refused', message: NOT_APPROVED };
+  return { status: 'refused', message: message || COULD_NOT_PAY };
+}
+
+const NOT_APPROVED = 'Your bank did not approve this payment.';
+
+/** The specification's words where the provider has none (spec 8). */
+const COULD_NOT_PAY = 'Your payment could not be processed.';

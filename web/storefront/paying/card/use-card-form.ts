@@ -1,0 +1,83 @@
+import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
+import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
+import { brandOf } from './card-brand.ts';
+import { formatExpiry } from './card-expiry.ts';
+import { caretAfterDigits, digitsOf, formatCardNumber } from './card-number.ts';
+import { formatSecurityCode } from './card-security-code.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CheckCardField,
+  checkCard,
+  checkCardField,
+  type TypedCard,
+} from './typed-card.ts';
+
+export type CheckedCard = { ok: true; card: TypedCard } | { ok: false; firstWrong: CardField };
+
+/**
+ * The card's boxes. They hold the card themselves: it is in no state, no storage and no form data. `checkOne`: the rules of
+ * the form they stand in.
+ */
+export function useCardForm(checkOne: CheckCardField = checkCardField) {
+  const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const cvc = useRef<HTMLInputElement>(null);
+  const refs = { number, expiry, cvc };
+  const { errors, tell, tellAll } = useFieldErrors<CardField>();
+  const [brand, setBrand] = useState<string | null>(null);
+
+  const typed = (): TypedCard => ({
+    number: number.current?.value ?? '',
+    expiry: expiry.current?.value ?? '',
+    cvc: cvc.current?.value ?? '',
+  });
+
+  const onInput = {
+    number({ currentTarget: box }: InputEvent<HTMLInputElement>) {
+      const digitsBefore = digitsOf(box.value.slice(0, box.selectionStart ?? 0)).length;
+      write(box, formatCardNumber(box.value), digitsBefore);
+      setBrand(brandOf(digitsOf(box.value))?.name ?? null);
+      tell('number', null);
+    },
+    expiry({ currentTarget: box, nativeEvent }: InputEvent<HTMLInputElement>) {
+      const isAtEnd = box.selectionStart === box.value.length;
+      const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+      if (isAtEnd) write(box, formatExpiry(box.value, isDeleting));
+      tell('expiry', null);
+    },
+    cvc({ currentTarget: box }: InputEvent<HTMLInputElement>) {
+      write(box, formatSecurityCode(box.value, typed().number));
+      tell('cvc', null);
+    },
+  };
+
+  const onBlur = (field: CardField) => (event: FocusEvent<HTMLInputElement>) => {
+    if (field === 'expiry') write(event.currentTarget, formatExpiry(event.currentTarget.value, true));
+    if (!isLeftForSubmit(event)) tell(field, checkOne(typed(), field, new Date()));
+  };
+
+  /** The card, or the first field that is wrong; null where there is no card form in the page. */
+  function check(): CheckedCard | null {
+    if (!number.current) return null;
+    const card = typed();
+    const problems = checkCard(card, new Date(), checkOne);
+    tellAll(problems);
+    const firstWrong = CARD_FIELDS.find((field) => problems[field]);
+    return firstWrong ? { ok: false, firstWrong } : { ok: true, card };
+  }
+
+  const focus = (field: CardField) => refs[field].current?.focus();
+
+  return { refs, errors, brand, onInput, onBlur, check, focus };
+}
+
+export type CardForm = ReturnType<typeof useCardForm>;
+
+/** Rewrites a box, the caret staying behind the digits it was behind. */
+function write(box: HTMLInputElement, text: string, digitsBefore?: number): void {
+  if (box.value === text) return;
+  box.value = text;
+  const caret = digitsBefore === undefined ? text.length : caretAfterDigits(text, digitsBefore);
+  if (document.activeElement === box) box.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { announcementOf, type PurchaseWords } from './announcement.ts';
+import type { PayingState } from './use-paying.ts';
+
+type Props = {
+  paying: Pick<PayingState<unknown>, 'failure' | 'retry' | 'buyOnceMore'>;
+  words: PurchaseWords;
+};
+
+/** Why nothing was bought and what to do next; stays when the toast that announced it has gone. */
+export function FailureNotice({ paying, words }: Props) {
+  const { failure } = paying;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  // What was given back has the place of the form.
+  if (!failure || failure.kind === 'refunded') return null;
+
+  const { title, message, advice, tone } = announcementOf(failure, words);
+  return (
+    <div
+      ref={notice}
+      className={`scroll-my-28 rounded-xl p-5 ${tone === 'error' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1">{message}</p>
+      <p className="mt-1">{advice}</p>
+      {failure.kind === 'done_elsewhere' && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={words.doneElsewhere.hrefOf(failure.madeId)}>
+            {words.doneElsewhere.seeLabel}
+          </ButtonLink>
+          <Button onClick={paying.buyOnceMore}>{words.doneElsewhere.againLabel}</Button>
+        </div>
+      )}
+      {failure.kind === 'unfinished' && (
+        <>
+          <p className="mt-3 text-sm">
+            {words.unfinished.idLabel} <strong>{failure.attempt.madeId}</strong>. Payment{' '}
+            <span className="wrap-break-word">{failure.attempt.intent.id}</span>.
+          </p>
+          <Button className="mt-4" onClick={paying.retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Row, Specimen, Specimens } from './specimen.tsx';
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+
+export function Actions() {
+  return (
+    <Specimens>
+      {VARIANTS.map((variant) => (
+        <Specimen key={variant} title={`Button, ${variant}`}>
+          <Row>
+            <Button variant={variant}>Rest</Button>
+            <Button variant={variant} icon={<Plus aria-hidden="true" className="size-4" />}>
+              With icon
+            </Button>
+            <Button variant={variant} busy busyLabel="Busy...">
+              Busy
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+          </Row>
+        </Specimen>
+      ))}
+      <Specimen title="Sizes">
+        <Row>
+          <Button variant="primary" size="sm">
+            Small
+          </Button>
+          <Button variant="primary">Medium</Button>
+          <Button variant="primary" size="lg">
+            Large
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen title="Links">
+        <Row>
+          <ButtonLink to="#actions">Button that leads on</ButtonLink>
+          <TextLink to="#actions">Link among words</TextLink>
+        </Row>
+      </Specimen>
+      <Specimen title="Icon buttons">
+        <Row>
+          <IconButton label="Add">
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label="Remove" variant="secondary">
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label="Remove, small" size="sm">
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </Row>
+      </Specimen>
+      <Specimen title="Chips">
+        <Row>
+          <Chip removeLabel="Remove Fashion" removeHref="#actions">
+            Fashion
+          </Chip>
+          <Chip removeLabel="Remove $50 - Any" onRemove={() => undefined}>
+            $50 - Any
+          </Chip>
+        </Row>
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,27 @@
+import { Logo, MarigoldMark } from '#web/ui/logo.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+/** The mark and the name. */
+export function Identity() {
+  return (
+    <Specimens>
+      <Specimen title="The name with its flower">
+        <div className="grid min-h-40 place-items-center rounded-xl bg-sunken p-8">
+          <Logo className="text-4xl" />
+        </div>
+      </Specimen>
+      <Specimen title="On a dark ground">
+        <div className="grid min-h-40 place-items-center rounded-xl bg-night p-8 text-on-night">
+          <Logo className="text-4xl" />
+        </div>
+      </Specimen>
+      <Specimen title="The flower alone, from 16 px up" wide>
+        <div className="flex flex-wrap items-end gap-6">
+          {['size-4', 'size-6', 'size-10', 'size-16', 'size-28'].map((size) => (
+            <MarigoldMark key={size} className={size} />
+          ))}
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}
