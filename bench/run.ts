@@ -2,6 +2,7 @@ import { measureBackOffice } from './back-office.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureOrders } from './orders.ts';
 import { measureRendering } from './rendering.ts';
+import { measureSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTracking } from './tracking.ts';
@@ -17,4 +18,5 @@ try {
 }
 await measureOrders();
 await measureBackOffice();
+await measureSearch();
 await measureTracking();

@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/user/products?minPrice=abc',
       '/user/products/none-00000000',
       '/user/contact',
+      '/user/membership',
       '/user/track-order',
       '/user/track-order?method=orderId&value=MG-0000-0000-0000-0000',
       '/user/billing',

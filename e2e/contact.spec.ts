@@ -120,7 +120,7 @@ test('thanks stay for five seconds, then the form is empty', async ({ page }) =>
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   // Held until nobody takes it for a program's.
-  await page.clock.runFor(2_100);
+  await page.clock.runFor(2_600);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await page.clock.runFor(4_500);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

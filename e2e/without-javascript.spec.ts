@@ -9,6 +9,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/user/products', /./],
   ['/user/track-order', /Track/],
   ['/user/contact', /Contact Us/],
+  ['/user/membership', /Membership/],
   ['/user/billing', /./],
   ['/admin-login', /./],
 ];

@@ -1,9 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpecText, TextKind } from './spec-text.ts';
 
-/** Looks whether a page shows a text now, word for word and in the same case; a pattern, that something shown fits it. */
-export async function expectText(page: Page, [, , kind, text, href]: SpecText): Promise<void> {
-  const found = FINDERS[kind](page, text);
+/** Looks for the texts of a scene. Those named after a dialog stand inside of it: the page behind it does not count. */
+export async function expectTexts(page: Page, texts: readonly SpecText[]): Promise<void> {
+  let place: Place = page;
+  for (const specText of texts) {
+    const [, , kind, text] = specText;
+    await expectText(kind.endsWith('toast') ? page : place, specText);
+    if (kind === 'dialog') place = FINDERS.dialog(page, text);
+  }
+}
+
+type Place = Page | Locator;
+
+/** Word for word and in the same case; of a pattern, that something shown fits it. */
+async function expectText(place: Place, [, , kind, text, href]: SpecText): Promise<void> {
+  const found = FINDERS[kind](place, text);
   // What a closed list offers is there without being drawn.
   const shown = kind === 'option' ? found.first() : found.filter({ visible: true }).first();
   const name = `${kind} ${text}`;
@@ -12,23 +24,23 @@ export async function expectText(page: Page, [, , kind, text, href]: SpecText): 
   if (href !== undefined) await expect.soft(shown, `where ${text} leads`).toHaveAttribute('href', href);
 }
 
-type Finder = (page: Page, text: string | RegExp) => Locator;
+type Finder = (place: Place, text: string | RegExp) => Locator;
 
 const byRole =
   (role: Parameters<Page['getByRole']>[0]): Finder =>
-  (page, name) =>
-    page.getByRole(role, { name, exact: true });
+  (place, name) =>
+    place.getByRole(role, { name, exact: true });
 
 const linkIn =
-  (landmark: (page: Page) => Locator): Finder =>
-  (page, name) =>
-    landmark(page).getByRole('link', { name, exact: true });
+  (landmark: (place: Place) => Locator): Finder =>
+  (place, name) =>
+    landmark(place).getByRole('link', { name, exact: true });
 
 /** A toast says its type first, unseen. */
 const toast =
   (type: string): Finder =>
-  (page, text) =>
-    page
+  (place, text) =>
+    place
       .getByRole('list', { name: 'Notifications' })
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^\\s*${type}: `) })
@@ -41,23 +53,23 @@ function wholeToastLine(type: string, text: string): RegExp {
 }
 
 const FINDERS: Record<TextKind, Finder> = {
-  text: (page, text) => page.getByText(text, { exact: true }),
+  text: (place, text) => place.getByText(text, { exact: true }),
   heading: byRole('heading'),
   button: byRole('button'),
   link: byRole('link'),
   dialog: byRole('dialog'),
-  field: (page, text) => page.getByLabel(text, { exact: true }),
-  group: (page, name) =>
-    page.getByRole('group', { name, exact: true }).or(page.getByRole('radiogroup', { name, exact: true })),
+  field: (place, text) => place.getByLabel(text, { exact: true }),
+  group: (place, name) =>
+    place.getByRole('group', { name, exact: true }).or(place.getByRole('radiogroup', { name, exact: true })),
   radio: byRole('radio'),
   checkbox: byRole('checkbox'),
   option: byRole('option'),
   column: byRole('columnheader'),
-  placeholder: (page, text) => page.getByPlaceholder(text, { exact: true }),
-  'header link': linkIn((page) => page.getByRole('banner')),
-  'footer link': linkIn((page) => page.getByRole('contentinfo')),
-  'sidebar link': linkIn((page) => page.getByRole('complementary', { name: 'Sidebar' })),
-  breadcrumb: linkIn((page) => page.getByRole('navigation', { name: 'Breadcrumb' })),
+  placeholder: (place, text) => place.getByPlaceholder(text, { exact: true }),
+  'header link': linkIn((place) => place.getByRole('banner')),
+  'footer link': linkIn((place) => place.getByRole('contentinfo')),
+  'sidebar link': linkIn((place) => place.getByRole('complementary', { name: 'Sidebar' })),
+  breadcrumb: linkIn((place) => place.getByRole('navigation', { name: 'Breadcrumb' })),
   'success toast': toast('success'),
   'warning toast': toast('warning'),
   'error toast': toast('error'),

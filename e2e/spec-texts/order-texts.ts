@@ -95,7 +95,7 @@ export const ORDER_TEXTS = [
   ['2 Admin Invoice', 'invoices', 'link', 'Next'],
   ['2 Admin Invoice', 'invoices', 'field', 'Search by Order ID, Email or Phone'],
   ['2 Admin Invoice', 'invoices', 'button', 'Print'],
-  ['2 Admin Invoice', 'invoices', 'link', 'Download'],
+  ['2 Admin Invoice', 'invoices', 'button', 'Download'],
   ['2 Admin Invoice', 'invoice of an order', 'text', 'Marigold'],
   ['2 Admin Invoice', 'invoice of an order', 'heading', 'Bill To'],
   ['2 Admin Invoice', 'invoice of an order', 'text', 'Invoice Date'],

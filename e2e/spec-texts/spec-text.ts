@@ -23,7 +23,10 @@ export type TextKind =
   | 'warning toast'
   | 'error toast';
 
-/** A text of the specification: its section there, the scene that shows it, how, and where it leads if it is a link. */
+/**
+ * A text of the specification: its section there, the scene that shows it, how, and where it leads if it is a link. What stands
+ * in a dialog follows the dialog.
+ */
 export type SpecText = readonly [
   section: string,
   scene: string,

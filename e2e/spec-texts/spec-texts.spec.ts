@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectText } from './find-text.ts';
+import { expectTexts } from './find-text.ts';
 import { SCENES, SPEC_TEXTS } from './spec-texts.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -8,6 +8,9 @@ test.use({ reducedMotion: 'reduce' });
 for (const [name, prepare] of Object.entries(SCENES)) {
   test(name, async ({ page }) => {
     await prepare(page);
-    for (const text of SPEC_TEXTS.filter(([, scene]) => scene === name)) await expectText(page, text);
+    await expectTexts(
+      page,
+      SPEC_TEXTS.filter(([, scene]) => scene === name),
+    );
   });
 }

@@ -2,6 +2,8 @@ import { BACK_OFFICE_SCENES } from './back-office-scenes.ts';
 import { BACK_OFFICE_TEXTS } from './back-office-texts.ts';
 import { CHECKOUT_SCENES } from './checkout-scenes.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { MEMBERSHIP_SCENES } from './membership-scenes.ts';
+import { MEMBERSHIP_TEXTS } from './membership-texts.ts';
 import { ORDER_SCENES } from './order-scenes.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { REVIEW_SCENES } from './review-scenes.ts';
@@ -11,10 +13,14 @@ import type { SpecText } from './spec-text.ts';
 import { STOREFRONT_SCENES } from './storefront-scenes.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
-/** Every text of the specification that the shop shows, and the scene in which it is seen. */
+/**
+ * Every text of the specification, quoted or named, and the scene in which it is seen; a text with a gap ('Showing X to Y of Z
+ * results') stands as a pattern, or filled in. What it quotes of the wire ('usd') is none.
+ */
 export const SPEC_TEXTS: readonly SpecText[] = [
   ...STOREFRONT_TEXTS,
   ...CHECKOUT_TEXTS,
+  ...MEMBERSHIP_TEXTS,
   ...BACK_OFFICE_TEXTS,
   ...ORDER_TEXTS,
   ...REVIEW_TEXTS,
@@ -23,6 +29,7 @@ export const SPEC_TEXTS: readonly SpecText[] = [
 const ALL_SCENES = {
   ...STOREFRONT_SCENES,
   ...CHECKOUT_SCENES,
+  ...MEMBERSHIP_SCENES,
   ...BACK_OFFICE_SCENES,
   ...ORDER_SCENES,
   ...REVIEW_SCENES,

@@ -121,7 +121,7 @@ export const STOREFRONT_SCENES = {
   contact: at('/user/contact'),
   'contact, just opened': async (page) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await page.clock.pauseAt(60_000);
     await open(page, '/user/contact');
   },
   'contact, message sent': async (page) => {

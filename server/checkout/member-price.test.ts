@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '#contract/checkout.ts';
-import { downloadInvoice } from '#contract/invoices.ts';
+import { downloadInvoice, issueInvoice } from '#contract/invoices.ts';
 import { refundMember } from '#contract/members.ts';
 import { findMemberPrice } from '#contract/memberships.ts';
 import { createOrder, getOrder, trackOrder } from '#contract/orders.ts';
@@ -111,6 +111,7 @@ describe('an order of a member', () => {
     expect(text).toContain('Discount (Standard member): −$5.00');
     expect(text).toContain('Shipping: Free');
 
+    await shop.send(issueInvoice, { params: { id: order.id } }, { headers: AS_STAFF });
     const path = downloadInvoice.path.replace('{id}', order.id);
     const pdf = await shop.fetch(`/api${path}`, { headers: AS_STAFF });
     const lines = readPdf(await pdf.bytes())

@@ -49,7 +49,7 @@ export function AnswerForm({ message, text, onType }: Props) {
       <TextArea
         ref={box}
         label="Your answer"
-        hint={`Sent by mail to ${message.email}, with the message quoted below it.`}
+        hint={`Sent by email to ${message.email}, with the message quoted below it.`}
         value={text}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);

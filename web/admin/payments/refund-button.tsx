@@ -42,7 +42,7 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
       <ConfirmDialog
         open={isAsking}
         title={`Refund ${amount}?`}
-        text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by mail. A refund cannot be undone.`}
+        text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
         confirmLabel={`Refund ${amount}`}
         busyLabel="Refunding..."
         busy={isBusy}

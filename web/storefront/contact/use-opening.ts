@@ -6,6 +6,9 @@ import { browserApi } from '#web/data.ts';
 /** Milliseconds after which a message goes without the stamp. */
 const TIMEOUT = 5_000;
 
+/** Milliseconds by which the clocks of two servers may differ: one gives the stamp, the other reads it. */
+const CLOCK_MARGIN = 500;
+
 type Opening = { stamp: string; at: number };
 
 /**
@@ -20,7 +23,7 @@ export function useOpening(): () => Promise<string | undefined> {
   return async () => {
     const known = await opening.current;
     if (!known) return undefined;
-    const rest = known.at + LEAST_WRITING_TIME - performance.now();
+    const rest = known.at + LEAST_WRITING_TIME + CLOCK_MARGIN - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     return known.stamp;
   };

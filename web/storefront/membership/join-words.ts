@@ -19,7 +19,7 @@ export const JOIN_WORDS: PurchaseWords = {
     title: 'Membership Not There Yet',
     message: 'Payment succeeded, but your membership could not be made yet.',
     advice:
-      'Your payment is safe, and you will not be charged again. Your membership still arrives by itself; a mail confirms it.',
+      'Your payment is safe, and you will not be charged again. Your membership still arrives by itself; an email confirms it.',
     idLabel: 'Your membership will be',
   },
 };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireMembership } from '#contract/memberships.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import type { Loaded } from '#web/data.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useShown } from '../paying/use-shown.ts';
 import { JoinedDialog } from './joined-dialog.tsx';
 import { joinAttempts } from './use-join.ts';
 
@@ -23,7 +24,7 @@ function Welcome({ membership }: { membership: WireMembership }) {
   const { id, plan, startsAt, endsAt } = membership;
   const isRefunded = membership.membership === 'refunded';
   const [isOpen, setOpen] = useState(!isRefunded);
-  useEffect(() => void joinAttempts.leave(id), [id]);
+  useShown(joinAttempts, id);
   return (
     <>
       <div className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">

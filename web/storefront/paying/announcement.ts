@@ -49,7 +49,7 @@ export function announcementOf(
         title: 'Your Payment Is Being Refunded',
         message: failure.message,
         advice:
-          'All of it goes back to your card. It takes 5 to 10 business days to arrive, depending on your bank. A mail confirms it.',
+          'All of it goes back to your card. It takes 5 to 10 business days to arrive, depending on your bank. An email confirms it.',
       };
     case 'done_elsewhere': {
       const { title, message } = doneElsewhere;

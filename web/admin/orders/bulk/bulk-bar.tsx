@@ -69,7 +69,7 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
       <ConfirmDialog
         open={isAsking}
         title={`Set ${count} to ${statusLabel(target)}?`}
-        text="Each customer is told by mail. Orders that somebody else changes meanwhile stay as they are."
+        text="Each customer is told by email. Orders that somebody else changes meanwhile stay as they are."
         confirmLabel={`Set ${count}`}
         busyLabel={`${done ?? 0} of ${selection.size} done`}
         tone="primary"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/shared/format-date.ts';
@@ -10,29 +10,14 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
+import { useShown } from '../../paying/use-shown.ts';
 import { ReviewDialog } from '../../review/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 
-/** Milliseconds after which nobody still waits for a reload of the checkout that this page has just replaced. */
-const RELOAD_OVER = 5_000;
-
-/**
- * The order is shown, so this tab has nothing under way: as soon as the page is left, or else in a while. Not at once: a
- * reload asked for while this page was still coming loads the checkout's address again, and has to find its order.
- */
-function leaveAttempt(orderId: string): () => void {
-  const leave = () => void orderAttempts.leave(orderId);
-  const timer = setTimeout(leave, RELOAD_OVER);
-  return () => {
-    clearTimeout(timer);
-    leave();
-  };
-}
-
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
-  useEffect(() => leaveAttempt(order.id), [order.id]);
+  useShown(orderAttempts, order.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // Whatever was answered, the order's tracking page comes next (spec 2).

@@ -20,7 +20,7 @@ export const ORDER_WORDS: PurchaseWords = {
     title: 'Order Creation Failed',
     message: 'Payment succeeded but order creation failed. Please contact support.',
     advice:
-      'Your payment is safe, and you will not be charged again. Your order still arrives by itself; a mail confirms it.',
+      'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
     idLabel: 'Your Order ID will be',
   },
 };
