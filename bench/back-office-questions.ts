@@ -1,12 +1,4 @@
-/** Something that is there, to be asked for. */
-export type Shown = { orderId: string; email: string; day: string; productId: string };
-
-export type Question = {
-  name: string;
-  to: (shown: Shown) => string;
-  /** Of a search only the time counts: what finds more has more to do. */
-  isSearch?: boolean;
-};
+import type { Question, Shown } from './questions.ts';
 
 const orders = (name: string, query: string | ((shown: Shown) => string), isSearch = false): Question => ({
   name: `orders: ${name}`,

@@ -2,8 +2,10 @@ import { measureBackOffice } from './back-office.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureOrders } from './orders.ts';
 import { measureRendering } from './rendering.ts';
+import { measureSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureTracking } from './tracking.ts';
 
 /** Speed and size of the shop, as ratios within one run: absolute numbers are the machine's. */
 const server = await startServerProcess();
@@ -16,3 +18,5 @@ try {
 }
 await measureOrders();
 await measureBackOffice();
+await measureSearch();
+await measureTracking();

@@ -45,7 +45,9 @@ import {
   getStaffReview,
   listProductReviews,
   listReviews,
+  markHelpful,
   restoreReview,
+  unmarkHelpful,
   updateReview,
 } from './reviews.ts';
 import { quickSearch } from './search.ts';
@@ -103,6 +105,8 @@ export const calls: readonly Call[] = [
   updateReview,
   deleteReview,
   restoreReview,
+  markHelpful,
+  unmarkHelpful,
   getShopSettings,
   getSettings,
   updateSettings,

@@ -88,6 +88,8 @@ const OrderLine = z.object({
   selectedMemory: z.optional(z.string()),
   selectedProperties: z.record(z.string(), z.string()),
   modifications: z.string(),
+  /** True where this browser or e-mail address has reviewed the product of that order; only with `yours`. */
+  reviewed: z.optional(z.boolean()),
 });
 
 /** An order as it travels: amounts in dollars, unit prices with options. */
@@ -137,8 +139,12 @@ export const Order = z
     createdAt: timestamp,
     paymentIntentId: z.optional(z.string()),
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    /** True where address, phone and id are hidden: found by e-mail or phone in another browser than the buyer's. */
+    /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
     masked: z.optional(z.boolean()),
+    /** True in the browser that bought, and in one that has proven the order's e-mail address. */
+    yours: z.optional(z.boolean()),
+    /** Where it is masked: what a code can be sent to that proves the address (POST /email-codes). */
+    sealedEmail: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Order' });
 
@@ -216,7 +222,8 @@ export const trackOrder = call({
   method: 'POST',
   path: '/orders/track',
   tag: 'Orders',
-  summary: 'Find orders by id (everything), e-mail or phone (masked, unless this browser bought)',
+  summary:
+    'Find orders by id (everything), e-mail or phone (masked, unless this browser bought or has proven the e-mail)',
   body: TrackQuery,
   output: z.union([Order, NotFoundAnswer, OrdersAnswer]),
   status: 200,

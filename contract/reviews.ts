@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REVIEW_SORTS } from '#domain/reviews/review.ts';
+import { REVIEW_SORTS, SHOPPER_SORTS } from '#domain/reviews/review.ts';
 import { call, staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { ReviewBody } from './forms.ts';
@@ -26,23 +26,29 @@ export type WireReview = z.output<typeof Review>;
 export const ReviewPage = z
   .object({
     reviews: z.array(Review),
+    /** How many reviews are on all pages: of those with so many stars, where that was asked for. */
     total: z.number(),
     page: z.number(),
     limit: z.number(),
+    /** Of all reviews of the product, as is how many gave how many stars. */
     average: z.number(),
+    distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
   })
   .register(z.globalRegistry, { id: 'ReviewPage' });
 
 const productParams = z.object({ id: text(LIMITS.line) });
+
+const starCount = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
 /** Ten reviews a page unless asked otherwise (spec 9). */
 export const listProductReviews = call({
   method: 'GET',
   path: '/products/{id}/reviews',
   tag: 'Reviews',
-  summary: 'The reviews of a product, newest first, and their average',
+  summary:
+    'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
   params: productParams,
-  query: z.object(paging),
+  query: z.object({ ...paging, sort: z.optional(z.enum(SHOPPER_SORTS)), stars: z.optional(starCount) }),
   output: ReviewPage,
   status: 200,
   failures: [404],
@@ -55,11 +61,15 @@ export const createReview = call({
   summary:
     'Review a product; verified when this browser has bought it with that e-mail address, or as staff say',
   params: productParams,
-  /** `verified` counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
-  body: z.extend(ReviewBody, { verified: z.optional(z.boolean()) }),
+  body: z.extend(ReviewBody, {
+    /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
+    verified: z.optional(z.boolean()),
+    /** The order that brought it: reviewed once an order and product, with the e-mail address of the order. */
+    orderId: optionalText(),
+  }),
   output: Review,
   status: 201,
-  failures: [404, 409, 413, 415],
+  failures: [403, 404, 409, 413, 415],
   creates: true,
 });
 
@@ -79,7 +89,7 @@ const filter = {
   /** In name, e-mail address, title and comment. */
   search: optionalText(LIMITS.search),
   verified: z.optional(z.stringbool()),
-  rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  rating: z.optional(starCount),
   /** The id of a product. */
   product: optionalText(),
 };
@@ -182,6 +192,28 @@ export const getReview = call({
   path: '/reviews/{id}',
   tag: 'Reviews',
   summary: 'One review',
+  params: reviewParams,
+  output: Review,
+  status: 200,
+  failures: [404],
+});
+
+export const markHelpful = call({
+  method: 'PUT',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Say that a review was helpful; counted once a browser, however often it is sent',
+  params: reviewParams,
+  output: Review,
+  status: 200,
+  failures: [404],
+});
+
+export const unmarkHelpful = call({
+  method: 'DELETE',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Take that back',
   params: reviewParams,
   output: Review,
   status: 200,

@@ -1,5 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { anotherCode, enterCode, toldCode } from './support/email-code.ts';
+import { elsewhere, placeOrder, placePaidOrder } from './support/orders.ts';
+import { AS_STAFF } from './support/staff.ts';
+import { violations } from './support/violations.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/track-order');
@@ -34,36 +39,107 @@ test('an order that does not exist is said to be not found, and nothing typed is
 });
 
 test('several orders of one e-mail address are listed, masked, and each can be opened', async ({ page }) => {
-  const products = await (await page.request.get('/api/products?limit=50')).json();
-  const product = products.find((candidate: { availability: boolean }) => candidate.availability);
-  const email = `many-${Date.now()}@example.com`;
-  const body = {
-    userEmail: email,
-    userPhone: '+1 555 010 2030',
-    shippingAddress: {
-      fullName: 'Ada Lovelace',
-      address: '12 Analytical Way',
-      city: 'London',
-      state: 'Greater London',
-      zipCode: 'W1A',
-      country: 'United Kingdom',
-    },
-    products: [{ productId: product._id, quantity: 1 }],
-  };
-  const elsewhere = await page.context().browser()?.newContext();
-  if (!elsewhere) throw new Error('no browser');
-  for (let i = 0; i < 2; i++)
-    await elsewhere.request.post(new URL('/api/orders', page.url()).href, { data: body });
-  await elsewhere.close();
+  const email = `${randomUUID()}@example.com`;
+  await elsewhere(page, async (other) => {
+    for (let i = 0; i < 2; i++) await placeOrder(other, { email });
+  });
 
   const main = page.locator('main');
-  await main.getByRole('radio', { name: 'Email' }).check({ force: true });
-  await main.getByRole('textbox').fill(email.toUpperCase());
-  await main.getByRole('button', submit).click();
+  await search(page, 'Email', email.toUpperCase());
   await expect(main.getByText('Multiple Orders Found')).toBeVisible();
   await main.getByRole('link', { name: /MG-/ }).first().click();
-  await expect(main.getByText(product.name).first()).toBeVisible();
+  await expect(main.getByText('Placed').first()).toBeVisible();
   await expect(main.getByText('Analytical Way')).toHaveCount(0);
   await main.getByRole('link', { name: 'Back to Search' }).click();
   await expect(main.getByRole('textbox')).toHaveValue(email.toUpperCase());
 });
+
+test('a stranger learns nothing from tracking', async ({ page }) => {
+  const { id, email } = await elsewhere(page, (other) => placeOrder(other));
+  const secrets = [id, email.slice(1), 'Lovelace', 'Analytical', 'London', 'W1A', '7946'];
+  const main = page.locator('main');
+  const expectNothingTold = async () => {
+    await expect(main.getByText('Some details are hidden')).toBeVisible();
+    const told = (await page.locator('main').innerHTML()).replace(/href="[^"]*"/g, '');
+    for (const secret of secrets) expect(told).not.toContain(secret);
+    expect(await violations(page)).toEqual([]);
+  };
+
+  await search(page, 'Email', email);
+  await expectNothingTold();
+
+  // Not with codes that were guessed either; and after five, not with the right one.
+  const note = main.getByRole('region', { name: 'Some details are hidden' });
+  await note.getByRole('button', { name: 'Send me a code' }).click();
+  const code = await toldCode(note);
+  for (let time = 1; time < 5; time++) {
+    await enterCode(note, anotherCode(code));
+    await expect(note.getByText(/^That is not the code we sent/).first()).toBeVisible();
+  }
+  await enterCode(note, anotherCode(code));
+  await expect(note.getByText('This code does not count any more.')).toBeVisible();
+  await enterCode(note, code);
+  await expect(note.getByText('This code does not count any more.')).toBeVisible();
+  await expectNothingTold();
+
+  // What the API answers holds no more than the page.
+  const answer = await (await page.request.post('/api/orders/track', { data: { email } })).text();
+  for (const secret of secrets) expect(answer).not.toContain(secret);
+});
+
+test('whoever reads the mail of an order found by phone sees all of it', async ({ page }) => {
+  const phone = `+1${String(Math.random()).slice(2, 15)}`;
+  const { id, email } = await elsewhere(page, (other) => placeOrder(other, { phone }));
+  const main = page.locator('main');
+  await search(page, 'Phone', phone);
+  const note = main.getByRole('region', { name: 'Some details are hidden' });
+  await expect(note.getByText(`${email[0]}•••@e•••`).first()).toBeVisible();
+
+  await note.getByRole('button', { name: 'Send me a code' }).click();
+  const code = await toldCode(note);
+  await expect(note.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expect(note.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await enterCode(note, '12');
+  await expect(note.getByText('The code has 6 digits').first()).toBeVisible();
+
+  // As it is pasted from a mail, and confirmed by Enter.
+  await note.getByRole('textbox', { name: 'Code' }).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeFocused();
+  await expect(main.getByText('12 Analytical Way')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByText('12 Analytical Way')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the browser that bought sees its orders whole', async ({ page }) => {
+  const { id, email } = await placePaidOrder(page);
+  await search(page, 'Email', email);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await expect(page.getByText('12 Analytical Way')).toBeVisible();
+});
+
+test('the link in the mail opens the order', async ({ page }) => {
+  const { id, email } = await elsewhere(page, (other) => placePaidOrder(other));
+  const options = { headers: AS_STAFF };
+  const mails = await (await page.request.get(`/api/mails?recipient=${email}`, options)).json();
+  const letters = await Promise.all(
+    mails.map(async (mail: { id: string }) =>
+      (await page.request.get(`/api/mails/${encodeURIComponent(mail.id)}`, options)).json(),
+    ),
+  );
+  const letter = letters.find(({ text }) => text.includes(id));
+  const link = /http\S+track-order\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await expect(page.getByText('12 Analytical Way')).toBeVisible();
+});
+
+async function search(page: Page, method: 'Email' | 'Phone', value: string): Promise<void> {
+  const main = page.locator('main');
+  await main.getByRole('radio', { name: method }).check({ force: true });
+  await main.getByRole('textbox').fill(value);
+  await main.getByRole('button', submit).click();
+}

@@ -128,7 +128,7 @@ function apiOf(
   reviewRoutes(api, db);
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, services);
-  orderRoutes(api, services);
+  orderRoutes(api, { db, proofKeys });
   invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);

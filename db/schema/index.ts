@@ -9,7 +9,7 @@ export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { catalogueVersion, products } from './products.ts';
 export { refunds } from './refunds.ts';
-export { reviews } from './reviews.ts';
+export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
 export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';

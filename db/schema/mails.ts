@@ -21,6 +21,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_newest').on(table.createdAt.desc(), table.event),
+    index('mails_to').on(sql`lower(recipient)`, table.createdAt.desc(), table.event),
     index('mails_to_send').on(table.nextTryAt).where(sql`next_try_at is not null`),
   ],
 );

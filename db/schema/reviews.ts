@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
 
 /** Reviews. One that staff deleted keeps its row, hidden. */
@@ -19,6 +29,8 @@ export const reviews = pgTable(
     helpful: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** The order it was written about; null where it was written without one. */
+    orderId: text().references(() => orders.id),
     /** What staff search in: name, e-mail address, title and comment, folded by the application. */
     searchText: text().notNull(),
   },
@@ -34,6 +46,29 @@ export const reviews = pgTable(
     index('reviews_of_product')
       .on(table.productId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`deleted_at is null`),
+    index('reviews_of_product_by_rating')
+      .on(table.productId, table.rating.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`deleted_at is null`),
+    index('reviews_of_product_by_helpful')
+      .on(table.productId, table.helpful.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`deleted_at is null`),
+    // Deleted ones count: nobody is to write again what staff took away.
+    uniqueIndex('one_review_per_order_and_product')
+      .on(table.orderId, table.productId)
+      .where(sql`order_id is not null`),
     index('reviews_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
+);
+
+/** Who found a review helpful: browsers, by the digests of their tokens. Each is counted in `helpful` of the review. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text()
+      .notNull()
+      .references(() => reviews.id),
+    voterDigest: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voterDigest] })],
 );

@@ -15,6 +15,7 @@ const review: Review = {
   helpful: 3,
   createdAt: new Date('2026-01-01'),
   deletedAt: null,
+  orderId: null,
 };
 const at = new Date('2026-02-01');
 

@@ -14,6 +14,8 @@ export type Review = {
   createdAt: Date;
   /** When staff took it away; it can be brought back. */
   deletedAt: Date | null;
+  /** The order it was written about; null where it was written without one. */
+  orderId: string | null;
 };
 
 /** The average of `count` ratings that add up to `sum`, with one decimal; 0 without ratings. */
@@ -31,6 +33,10 @@ export type ReviewFilter = {
 
 export const REVIEW_SORTS = ['newest', 'oldest', 'rating-high', 'rating-low'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** How shoppers can have a product's reviews sorted; the newest first among equals. */
+export const SHOPPER_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export type ShopperSort = (typeof SHOPPER_SORTS)[number];
 
 /** How well a rating does: good from 4.5, fair from 3.5, else poor (spec 2). */
 export function ratingTone(rating: number): 'good' | 'fair' | 'poor' {

@@ -14,7 +14,19 @@ const ADDRESS = {
   phone: '+44 20 7946 0000',
 };
 
-type Wanted = { email?: string; lines?: number; quantity?: number };
+type Wanted = { email?: string; phone?: string; lines?: number; quantity?: number };
+
+/** Does something in another browser, which is closed then. */
+export async function elsewhere<Result>(page: Page, work: (other: Page) => Promise<Result>): Promise<Result> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  try {
+    return await work(await other.newPage());
+  } finally {
+    await other.close();
+  }
+}
 
 /** An order without a payment, of somebody nobody else in the tests is. */
 export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
@@ -66,15 +78,15 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
   return { id: (await placed.json()).id, email: order.userEmail, total, paymentIntentId };
 }
 
-async function orderBody(page: Page, { email, lines = 1, quantity = 1 }: Wanted) {
+async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1 }: Wanted) {
   const products: Product[] = await (await page.request.get('/api/products?limit=100&sort=price-asc')).json();
   const available = products.filter((product) => product.availability && product.properties.length === 0);
   const chosen = Array.from({ length: lines }, (_, index) => available[index % available.length]);
   return {
     userEmail: email ?? `${randomUUID()}@example.com`,
-    userPhone: ADDRESS.phone,
+    userPhone: phone ?? ADDRESS.phone,
     paymentMethod: 'Credit Card',
-    shippingAddress: ADDRESS,
+    shippingAddress: { ...ADDRESS, phone: phone ?? ADDRESS.phone },
     products: chosen.map((product) => ({ ...lineOf(product), quantity })),
   };
 }

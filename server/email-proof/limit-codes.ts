@@ -6,7 +6,7 @@ import { type Limit, throttle } from '../http/throttle.ts';
 const HOUR = 3_600;
 const DAY = 86_400;
 
-const FROM_ADDRESS: Limit = { name: 'codes from address', limit: 20, seconds: HOUR };
+const FROM_ADDRESS: Limit = { name: 'codes from address', limit: 40, seconds: HOUR };
 
 /** So few that no single stranger can use up what an e-mail address may be sent, which follows. */
 const OF_EMAIL_FROM_ADDRESS: readonly Limit[] = [

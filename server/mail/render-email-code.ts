@@ -25,4 +25,4 @@ export function renderEmailCode({ code }: EmailCodeFacts, shopUrl: string): Rend
   };
 }
 
-const HIDDEN = '(The code was in the mail that was sent; it is not kept.)';
+const HIDDEN = '(The code is for the reader of the mail alone.)';

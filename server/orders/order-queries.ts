@@ -154,14 +154,18 @@ async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder
     .where(and(condition, isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST_ORDERS);
-  const found = await ordersOf(db, rows);
+  const found = await completeOrders(db, rows);
   return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }
 
 /** The orders of these rows, in their order, with lines and activities. */
 export async function ordersOf(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  return rows.length === 0 ? [] : await completeOrders(db, rows);
+}
+
+/** The same, and also where there are none the database is asked: the time a search takes is not to tell that. */
+async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
+  const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
   const [lines, activities] = await Promise.all([
     db
       .select()

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createOrder, getOrder, trackOrder, type WireOrder } from '#contract/orders.ts';
 import { buy, orderOf } from '../testing/buy.ts';
+import { proveEmail } from '../testing/prove-email.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -16,6 +17,13 @@ beforeAll(async () => {
   cookie = bought.announced.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 });
 afterAll(() => shop.close());
+
+/** As whoever bought sees it. */
+const asTheirs = ({ products, ...rest }: WireOrder) => ({
+  ...rest,
+  products: products.map((line) => ({ ...line, reviewed: false })),
+  yours: true,
+});
 
 const NOT_FOUND = { found: false, message: 'No order found. Please check your Order ID and email address.' };
 
@@ -70,13 +78,34 @@ describe('tracking by e-mail or phone', () => {
       { body: { email: 'only@example.com' } },
       { headers: { cookie } },
     );
-    expect(body).toEqual(order);
+    expect(body).toEqual(asTheirs(order));
   });
 
   it('masks for a browser with a token of its own', async () => {
     const headers = { cookie: `marigold_buyer=${'A'.repeat(43)}` };
     const { body } = await shop.send(trackOrder, { body: { email: 'only@example.com' } }, { headers });
     expect(body).toMatchObject({ masked: true });
+  });
+
+  it.each([{ email: 'only@example.com' }, { phone: '15550102030' }])(
+    'shows everything for %j once a code sent to the e-mail address was entered',
+    async (query) => {
+      const { body: hidden } = await shop.send(trackOrder, { body: query });
+      if (!('sealedEmail' in hidden) || !hidden.sealedEmail) throw new Error('no way to prove');
+      const headers = await proveEmail(shop, { sealedEmail: hidden.sealedEmail });
+      const seen = await shop.send(trackOrder, { body: query }, { headers });
+      expect(seen.body).toEqual(asTheirs(order));
+      shop.later(86_400_000);
+      const later = await shop.send(trackOrder, { body: query }, { headers });
+      expect(later.body).toMatchObject({ masked: true });
+    },
+  );
+
+  it('masks for a browser that has proven another address', async () => {
+    const headers = await proveEmail(shop, 'eve@example.com');
+    const { body } = await shop.send(trackOrder, { body: { email: 'only@example.com' } }, { headers });
+    expect(body).toMatchObject({ masked: true });
+    expect(body).not.toHaveProperty('yours');
   });
 
   it('lists several orders, the newest first', async () => {
@@ -107,6 +136,44 @@ describe('tracking by e-mail or phone', () => {
   });
 });
 
+it('asks the database the same whether it finds an order or not', async () => {
+  const questionsOf = async (work: () => Promise<unknown>) => {
+    const asked = vi.spyOn(shop.db.$client, 'query');
+    await work();
+    const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+    asked.mockRestore();
+    // Forgiving a try is one more, and looking for ended ones is now and then.
+    return texts.filter((text) => !text.includes('throttles'));
+  };
+  for (const [hit, miss] of [
+    [{ email: 'only@example.com' }, { email: 'nobody@example.com' }],
+    [{ phone: '15550102030' }, { phone: '1999' }],
+    [{ orderId: order.id }, { orderId: 'MG-0000-0000-0000-0000' }],
+    [{ orderId: order.id }, { orderId: 'nonsense' }],
+  ] as const) {
+    const [found, missed] = [
+      await questionsOf(() => shop.send(trackOrder, { body: hit })),
+      await questionsOf(() => shop.send(trackOrder, { body: miss })),
+    ];
+    expect(found.length).toBeGreaterThan(3);
+    expect(missed).toEqual(found);
+  }
+});
+
+describe('guessing ids', () => {
+  it('is throttled by address, and looking at orders is not', async () => {
+    const from = { address: '192.0.2.51' };
+    for (let time = 0; time < 70; time++)
+      expect((await shop.send(getOrder, { params: { id: order.id } }, from)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 0; time < 61; time++)
+      statuses.push((await shop.send(trackOrder, { body: { orderId: `MG-${time}` } }, from)).status);
+    expect(statuses.lastIndexOf(200)).toBe(59);
+    expect(statuses[60]).toBe(429);
+    expect((await shop.send(getOrder, { params: { id: order.id } }, from)).status).toBe(429);
+  });
+});
+
 test.each([
   ['nothing', {}],
   ['two things', { email: 'a@example.com', phone: '123' }],
@@ -119,7 +186,13 @@ test.each([
 
 describe('an order by its id', () => {
   it('is read by whoever knows it', async () => {
-    expect((await shop.send(getOrder, { params: { id: order.id } })).body).toEqual(order);
+    const { body } = await shop.send(getOrder, { params: { id: order.id } });
+    expect(body).toEqual(order);
+  });
+
+  it('is known as theirs in the browser that bought', async () => {
+    const { body } = await shop.send(getOrder, { params: { id: order.id } }, { headers: { cookie } });
+    expect(body).toEqual(asTheirs(order));
   });
 
   test.each(['MG-0000-0000-0000-0000', 'nonsense'])('is not found by %j', async (id) => {

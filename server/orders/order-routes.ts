@@ -1,16 +1,9 @@
 import type { Hono } from 'hono';
 import { getOrder, trackOrder } from '#contract/orders.ts';
-import type { Database } from '#db/connection.ts';
-import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { throttle } from '../http/throttle.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
-import { presentMaskedOrder, presentOrder } from './present-order.ts';
-
-/** Searches by e-mail or phone one address may make: plenty for a person, useless for guessing. */
-const SEARCHES_PER_MINUTE = { name: 'track', limit: 30, seconds: 60 };
+import { inSteps } from '../http/in-steps.ts';
+import { type TrackServices, trackById, trackBySearch } from './track-orders.ts';
 
 const NOT_FOUND = {
   found: false as const,
@@ -18,36 +11,22 @@ const NOT_FOUND = {
 };
 
 /** Reading orders as shoppers do: by an id that only its owner knows, or masked. */
-export function orderRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
-  bind(app, getOrder, async ({ params }) => {
-    const found = await findByTypedId(db, params.id);
-    return found ? success(presentOrder(found.order)) : refuse('not_found', 'Order not found');
+export function orderRoutes(app: Hono<Environment>, services: TrackServices): void {
+  bind(app, getOrder, async ({ params }, { visitor }) => {
+    const found = await inSteps(() => trackById(services, params.id, visitor));
+    if (!found.ok) return found;
+    return found.order ? success(found.order) : refuse('not_found', 'Order not found');
   });
 
   bind(app, trackOrder, async ({ body: query }, { visitor }) => {
     if (query.by === 'orderId') {
-      const found = await findByTypedId(db, query.orderId);
-      return success(found ? presentOrder(found.order) : NOT_FOUND);
+      const found = await inSteps(() => trackById(services, query.orderId, visitor));
+      return found.ok ? success(found.order ?? NOT_FOUND) : found;
     }
-    const refusal = await throttle(db, SEARCHES_PER_MINUTE, visitor.address);
-    if (refusal) return refusal;
-    const found =
-      query.by === 'email'
-        ? await findOrdersOfEmail(db, query.email)
-        : await findOrdersOfPhone(db, query.phone);
-    const orders = found.map((stored) => presentTo(visitor, stored));
-    const [only] = orders;
+    const found = await inSteps(() => trackBySearch(services, query, visitor));
+    if (!found.ok) return found;
+    const [only] = found.orders;
     if (!only) return success(NOT_FOUND);
-    return success(orders.length === 1 ? only : { orders });
+    return success(found.orders.length === 1 ? only : { orders: found.orders });
   });
-}
-
-async function findByTypedId(db: Database, typed: string): Promise<StoredOrder | null> {
-  const id = parseOrderId(typed);
-  return id ? await findOrder(db, id) : null;
-}
-
-function presentTo(visitor: Visitor, { order, buyerDigest }: StoredOrder) {
-  const isBuyer = buyerDigest !== null && buyerDigest === visitor.buyerDigest;
-  return isBuyer ? presentOrder(order) : presentMaskedOrder(order);
 }

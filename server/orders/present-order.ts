@@ -36,9 +36,16 @@ export function presentOrder(order: Order): WireOrder {
   };
 }
 
-/** An order as anyone may see it who knows an e-mail address or a phone number. */
-export function presentMaskedOrder(order: Order): WireOrder {
-  return { ...presentOrder(maskOrder(order)), masked: true };
+/** An order as anyone may see it who knows an e-mail address or a phone number; the address `sealed`, to send a code to. */
+export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder {
+  return { ...presentOrder(maskOrder(order)), masked: true, sealedEmail };
+}
+
+/** An order for whoever bought: with which of its products they have reviewed. */
+export function presentOwnOrder(order: Order, reviewed: ReadonlySet<string>): WireOrder {
+  const wire = presentOrder(order);
+  const products = wire.products.map((line) => ({ ...line, reviewed: reviewed.has(line.productId) }));
+  return { ...wire, products, yours: true };
 }
 
 function presentLine(line: OrderLine): WireOrder['products'][number] {

@@ -1,35 +1,66 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
-import { averageRating, type Review } from '#domain/reviews/review.ts';
+import { products, reviews } from '#db/schema/index.ts';
+import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
+import type { Review, ShopperSort } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { noteReviews } from '../tallies/review-tally-queries.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
 
-/** Name and rating of a product as its reviews need them; null when there is no such product. */
-export async function findReviewedProduct(db: Connection, productId: string) {
+/** The name of a product; null when there is no such product. */
+export async function findReviewedProduct(
+  db: Connection,
+  productId: string,
+): Promise<{ name: string } | null> {
   const [row] = await db
-    .select({ name: products.name, sum: products.ratingSum, count: products.ratingCount })
+    .select({ name: products.name })
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.deletedAt)));
-  return row ? { name: row.name, average: averageRating(row.sum, row.count), total: row.count } : null;
+  return row ?? null;
 }
 
-/** A page of a product's reviews, newest first. */
+/** How many reviews of a product gave how many stars. Counted along an index, so that it never differs from the reviews. */
+export async function countRatings(db: Connection, productId: string): Promise<RatingCounts> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(isOfProduct(productId, null))
+    .groupBy(reviews.rating);
+  return { ...NO_RATINGS, ...Object.fromEntries(rows.map((row) => [row.rating, row.count])) };
+}
+
+type Asked = { stars: number | null; sort: ShopperSort; page: number; limit: number };
+
+/** A page of a product's reviews. */
 export async function selectReviews(
   db: Connection,
   productId: string,
-  { page, limit }: { page: number; limit: number },
+  { stars, sort, page, limit }: Asked,
 ): Promise<Review[]> {
   return await db
     .select(REVIEW_COLUMNS)
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), isNull(reviews.deletedAt)))
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .where(isOfProduct(productId, stars))
+    .orderBy(...ORDERINGS[sort], desc(reviews.createdAt), asc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
+}
+
+const ORDERINGS: Record<ShopperSort, SQL[]> = {
+  newest: [],
+  helpful: [desc(reviews.helpful)],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+};
+
+function isOfProduct(productId: string, stars: number | null): SQL | undefined {
+  return and(
+    eq(reviews.productId, productId),
+    stars === null ? undefined : eq(reviews.rating, stars),
+    isNull(reviews.deletedAt),
+  );
 }
 
 /** A review, not deleted, of a product that is for sale. */
@@ -40,29 +71,6 @@ export async function findReview(db: Connection, id: string): Promise<Review | n
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(products.deletedAt)));
   return row?.review ?? null;
-}
-
-/** Whether that browser has a paid order of that product under that e-mail address (normalized). */
-export async function hasBought(
-  db: Connection,
-  productId: string,
-  { emailKey, buyerDigest }: { emailKey: string; buyerDigest: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.emailKey, emailKey),
-        eq(orders.buyerDigest, buyerDigest),
-        inArray(orders.paymentStatus, ['paid']),
-        eq(orderLines.productId, productId),
-        isNull(orders.deletedAt),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Saves a review and counts it, on its product and in the tallies. */

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/reviews.ts';
 import type { Database } from '#db/connection.ts';
+import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { throttle } from '../http/throttle.ts';
+import { helpfulRoutes } from './helpful-routes.ts';
 import { presentReview } from './present-review.ts';
-import { findReview, findReviewedProduct, selectReviews } from './review-queries.ts';
+import { countRatings, findReview, findReviewedProduct, selectReviews } from './review-queries.ts';
 import { staffReviewRoutes } from './staff-review-routes.ts';
 import { writeReview } from './write-review.ts';
 
@@ -17,13 +19,17 @@ export function reviewRoutes(app: Hono<Environment>, db: Database): void {
   // First: '/reviews/export' is not the review of that id.
   staffReviewRoutes(app, db);
 
-  bind(app, listProductReviews, async ({ params, query }) => {
-    const { page = 1, limit = 10 } = query;
-    const product = await findReviewedProduct(db, params.id);
+  bind(app, listProductReviews, async ({ params: { id }, query }) => {
+    const { page = 1, limit = 10, sort = 'newest', stars = null } = query;
+    const [product, distribution, reviews] = await Promise.all([
+      findReviewedProduct(db, id),
+      countRatings(db, id),
+      selectReviews(db, id, { stars, sort, page, limit }),
+    ]);
     if (!product) return refuse('not_found', 'Product not found');
-    const reviews = await selectReviews(db, params.id, { page, limit });
-    const { total, average } = product;
-    return success({ reviews: reviews.map(presentReview), total, page, limit, average });
+    const total = stars === null ? countOf(distribution) : countOfStars(distribution, stars);
+    const average = averageOf(distribution);
+    return success({ reviews: reviews.map(presentReview), total, page, limit, average, distribution });
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
@@ -31,9 +37,11 @@ export function reviewRoutes(app: Hono<Environment>, db: Database): void {
     const staff = body.verified === undefined ? null : await findStaff();
     const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;
-    const review = await writeReview(db, params.id, body, { staff, visitor, seed, now: new Date() });
-    return review ? success(presentReview(review)) : refuse('not_found', 'Product not found');
+    const written = await writeReview(db, params.id, body, { staff, visitor, seed, now: new Date() });
+    return written.ok ? success(presentReview(written.review)) : written;
   });
+
+  helpfulRoutes(app, db);
 
   bind(app, getReview, async ({ params }) => {
     const review = await findReview(db, params.id);

@@ -2,19 +2,25 @@ import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Headers of a browser that has proven an e-mail address, by the code that a demo shop tells at once. */
-export async function proveEmail(shop: TestShop, email: string): Promise<{ cookie: string }> {
-  const asked = await shop.send(sendEmailCode, { body: { email } });
-  const cookies = cookiesOf(asked.headers);
-  const code = asked.body.demoCode ?? '';
-  const confirmed = await shop.send(
-    confirmEmailCode,
-    { body: { email, code } },
-    { headers: { cookie: cookies.join('; ') } },
-  );
-  if (confirmed.status !== 200) throw new Error(`could not prove ${email}: ${confirmed.failure.message}`);
-  return { cookie: [...cookies, ...cookiesOf(confirmed.headers)].join('; ') };
+export async function proveEmail(
+  shop: TestShop,
+  address: string | { sealedEmail: string },
+): Promise<{ cookie: string }> {
+  const whose = typeof address === 'string' ? { email: address } : address;
+  const asked = await shop.send(sendEmailCode, { body: whose });
+  const { cookie } = cookiesOf(asked.headers);
+  const body = { ...whose, code: asked.body.demoCode ?? '' };
+  const confirmed = await shop.send(confirmEmailCode, { body }, { headers: { cookie } });
+  if (confirmed.status !== 200) throw new Error(`could not prove: ${confirmed.failure.message}`);
+  return { cookie: `${cookie}; ${cookiesOf(confirmed.headers).cookie}` };
 }
 
-function cookiesOf(headers: Headers): string[] {
-  return headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+/** What a browser sends along after this answer. */
+export function cookiesOf(headers: Headers): { cookie: string } {
+  return {
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .join('; '),
+  };
 }

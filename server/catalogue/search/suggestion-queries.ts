@@ -18,7 +18,7 @@ export type SuggestedProduct = {
  * Ranking everything that begins with two letters would take longer than a shopper waits between two keys: of so many that fit,
  * the best are suggested.
  */
-const LOOKED_AT = 150;
+const LOOKED_AT = 100;
 
 export async function findSuggestions(
   db: Connection,

@@ -41,7 +41,9 @@ export function EmailCode({ whose, onProven, sendLabel = 'Send me a code' }: Pro
   return (
     <fieldset className="grid justify-items-start gap-3">
       <legend className="sr-only">Code by e-mail</legend>
-      <div role="status">{sent && <SentNote sent={sent} />}</div>
+      <div role="status" className="empty:-mb-3">
+        {sent && <SentNote sent={sent} />}
+      </div>
       {sent ? (
         <>
           <div className="flex w-full flex-wrap items-start gap-3">
@@ -56,7 +58,7 @@ export function EmailCode({ whose, onProven, sendLabel = 'Send me a code' }: Pro
               onChange={({ currentTarget }) => type(readCode(currentTarget.value).slice(0, CODE_LENGTH))}
               onKeyDown={confirmByEnter}
               error={problem?.isCodeWrong ? problem.message : undefined}
-              className="numeric max-w-full min-w-40"
+              className="numeric w-36"
             />
             <Button
               variant="primary"
@@ -76,7 +78,7 @@ export function EmailCode({ whose, onProven, sendLabel = 'Send me a code' }: Pro
         </Button>
       )}
       {/* What is wrong with the code stands below its box as well, where it is not announced. */}
-      <p role="alert" className={problem?.isCodeWrong ? 'sr-only' : 'text-bad'}>
+      <p role="alert" className={problem?.isCodeWrong ? 'sr-only' : 'text-bad empty:-mt-3'}>
         {problem?.message}
       </p>
     </fieldset>

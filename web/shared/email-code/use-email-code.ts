@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
 import { codeProblem } from '#domain/email-proof/email-code.ts';
 import { browserApi } from '#web/data.ts';
+import { useToast } from '#web/ui/use-toast.ts';
 import { type CodeProblem, codeProblemOf } from './code-problem.ts';
 
 /** Whose mail: an address, or one that the shop showed hidden, as the sealed text it came with. */
@@ -12,6 +13,7 @@ export type SentCode = { sentTo: string; demoCode?: string | undefined; number: 
 
 /** Sends a code to an address and takes it back. `onProven`: this browser has proven that it reads that mail. */
 export function useEmailCode(whose: Whose, onProven: () => void) {
+  const toast = useToast();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
@@ -51,6 +53,7 @@ export function useEmailCode(whose: Whose, onProven: () => void) {
       else
         void attempt('confirming', async () => {
           await browserApi(confirmEmailCode, { body: { ...whose, code: typed } });
+          toast.success('E-mail confirmed', 'It counts for a day, in this browser.');
           onProven();
         });
       return message === null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 
@@ -9,10 +10,12 @@ export type LineItemProps = {
   quantity: number;
   /** With options. */
   unitPrice: Cents;
+  /** Below it, what can be done with it. */
+  action?: ReactNode;
 };
 
 /** One line of an order: what, how many, for how much a piece. */
-export function LineItem({ name, image, modifications, quantity, unitPrice }: LineItemProps) {
+export function LineItem({ name, image, modifications, quantity, unitPrice, action }: LineItemProps) {
   return (
     <div className="flex gap-4">
       <ProductPicture
@@ -33,6 +36,7 @@ export function LineItem({ name, image, modifications, quantity, unitPrice }: Li
             {quantity > 1 && <span className="text-sm text-muted"> each</span>}
           </span>
         </p>
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </div>
   );

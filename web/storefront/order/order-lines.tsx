@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { LineItem } from './line-item.tsx';
 
+type Props = Pick<WireOrder, 'products'> & {
+  /** What can be done with a line. */
+  actionOf?: (line: WireOrder['products'][number], position: number) => ReactNode;
+};
+
 /** The lines of an order that was placed. */
-export function OrderLines({ products }: Pick<WireOrder, 'products'>) {
+export function OrderLines({ products, actionOf }: Props) {
   return (
     <ul className="divide-y divide-line">
       {products.map((line, position) => (
@@ -15,6 +21,7 @@ export function OrderLines({ products }: Pick<WireOrder, 'products'>) {
             modifications={line.modifications}
             quantity={line.quantity}
             unitPrice={dollarsToCents(line.price)}
+            action={actionOf?.(line, position)}
           />
         </li>
       ))}

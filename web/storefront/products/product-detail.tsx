@@ -5,8 +5,8 @@ import type { Route } from './+types/product-detail';
 import { describeProduct } from './detail/describe-product.ts';
 import { isMissing, loadProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
-import { reviewsPageOf } from './detail/product-address.ts';
 import { ProductView } from './detail/product-view.tsx';
+import { readReviewQuery } from './detail/reviews/review-query.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
@@ -17,8 +17,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
-    reviewsPageOf(currentUrl.searchParams) === reviewsPageOf(nextUrl.searchParams);
+    asksForSameReviews(currentUrl, nextUrl);
   return isSamePage ? false : defaultShouldRevalidate;
+}
+
+function asksForSameReviews(one: URL, other: URL): boolean {
+  const [was, is] = [readReviewQuery(one.searchParams), readReviewQuery(other.searchParams)];
+  return was.page === is.page && was.stars === is.stars && was.sort === is.sort;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

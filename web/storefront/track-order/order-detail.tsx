@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { statusLabel, TRACKING_STEPS, trackingProgress, trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -8,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
+import { ReviewButton } from '../review/review-button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
@@ -25,6 +27,8 @@ type Props = {
 
 /** One order: where it is, what is in it, where it goes and what it cost. */
 export function OrderDetail({ order, search, ofSeveral }: Props) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6">
@@ -32,13 +36,16 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ResultHeading className="numeric text-3xl wrap-break-word">Order {order.id}</ResultHeading>
+        {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
+        <ResultHeading key={order.id} className="numeric text-3xl wrap-break-word">
+          Order {order.id}
+        </ResultHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
         </Badge>
         <RefundedBadge order={order} className="text-sm" />
       </div>
-      {order.masked && <MaskedNote />}
+      {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
       <Card className="mt-8">
         <Steps
@@ -53,7 +60,15 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             <h2 id="items" className="mb-5 text-2xl">
               Items
             </h2>
-            <OrderLines products={order.products} />
+            <OrderLines
+              products={order.products}
+              // Of several lines of one product, the first asks for its review.
+              actionOf={(line, position) =>
+                order.products.findIndex(({ productId }) => productId === line.productId) === position && (
+                  <ReviewButton order={order} line={line} onChange={reload} />
+                )
+              }
+            />
           </Card>
           <Card as="section" aria-labelledby="delivery">
             <h2 id="delivery" className="mb-4 text-2xl">

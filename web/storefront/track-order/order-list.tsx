@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel, trackingTone } from '#domain/orders/status.ts';
@@ -7,20 +7,25 @@ import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BackToSearch } from './back-to-search.tsx';
+import { MaskedNote } from './masked-note.tsx';
 import { ResultHeading } from './result-heading.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
 
 /** The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
+  const { revalidate } = useRevalidator();
+  // Found by one e-mail address, all that are hidden are shown by the same proof.
+  const hidden = orders.find(({ masked }) => masked);
   return (
     <>
       <BackToSearch search={search} />
       <ResultHeading className="mt-4 text-4xl">Multiple Orders Found</ResultHeading>
-      <p className="mt-4 mb-8 text-lg text-muted">
-        {orders.length} orders. Select the one you are looking for.
-      </p>
-      <ul className="divide-y divide-line border-y border-line">
+      <p className="mt-4 text-lg text-muted">{orders.length} orders. Select the one you are looking for.</p>
+      {hidden && search.method === 'email' && (
+        <MaskedNote order={hidden} onProven={() => void revalidate()} />
+      )}
+      <ul className="mt-8 divide-y divide-line border-y border-line">
         {orders.map((order, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hidden ids may be alike; the place is the name.
           <li key={position}>

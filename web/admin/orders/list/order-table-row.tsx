@@ -28,13 +28,13 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       </DataCell>
       <DataCell
         className={classNames(
-          'numeric font-medium rows:min-w-30 min-[96rem]:whitespace-nowrap',
+          'numeric font-medium rows:min-w-30 min-[88rem]:whitespace-nowrap',
           onSelect && 'cards:pl-9',
         )}
       >
         {row.id}
       </DataCell>
-      <DataCell label="Date" className="min-[96rem]:whitespace-nowrap">
+      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">

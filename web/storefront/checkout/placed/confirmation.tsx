@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -10,13 +11,17 @@ import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
 import { useShown } from '../../paying/use-shown.ts';
+import { ReviewDialog } from '../../review/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
   useShown(orderAttempts, order.id);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // Whatever was answered, the order's tracking page comes next (spec 2).
+  const goOn = () => void navigate(trackingPath(order.id));
   const isRefunded = order.paymentStatus === 'refunded';
   const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
   return (
@@ -51,7 +56,14 @@ export function Confirmation({ order }: { order: WireOrder }) {
         onView={() => setDialog('review')}
         onClose={() => setDialog(null)}
       />
-      <ReviewDialog open={dialog === 'review'} order={order} />
+      <ReviewDialog
+        open={dialog === 'review'}
+        order={order}
+        line={order.products[0]}
+        onCancel={goOn}
+        onReviewed={goOn}
+        onProven={() => void revalidate()}
+      />
     </Container>
   );
 }

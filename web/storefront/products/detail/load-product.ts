@@ -1,17 +1,12 @@
 import { data } from 'react-router';
+import type { CallOutput } from '#contract/call.ts';
 import { getProduct, type WireProduct } from '#contract/products.ts';
-import { listProductReviews, type WireReview } from '#contract/reviews.ts';
+import { listProductReviews } from '#contract/reviews.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { reviewsPageOf } from './product-address.ts';
+import { readReviewQuery } from './reviews/review-query.ts';
 
-export type ReviewsOfProduct = {
-  reviews: WireReview[];
-  total: number;
-  page: number;
-  limit: number;
-  average: number;
-};
+export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 
 export type LoadedProduct = { product: Loaded<WireProduct>; reviews: Loaded<ReviewsOfProduct> };
 
@@ -21,10 +16,11 @@ const REVIEWS_PER_PAGE = 10;
 /** A product and a page of its reviews. Reviews that cannot be had do not take the product with them. */
 export async function loadProduct({ api, params, url }: LoadArgs) {
   const id = params.id ?? '';
-  const page = reviewsPageOf(url.searchParams);
+  const { page, stars, sort } = readReviewQuery(url.searchParams);
+  const query = { page, sort, limit: REVIEWS_PER_PAGE, ...(stars && { stars }) };
   const [product, reviews] = await Promise.all([
     loaded(api(getProduct, { params: { id } })),
-    loaded(api(listProductReviews, { params: { id }, query: { page, limit: REVIEWS_PER_PAGE } })),
+    loaded(api(listProductReviews, { params: { id }, query })),
   ]);
   return data<LoadedProduct>(
     { product: bodyOf(product), reviews: bodyOf(reviews) },

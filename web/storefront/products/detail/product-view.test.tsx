@@ -3,13 +3,15 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { productFromWire } from '#contract/from-wire.ts';
 import type { WireProduct } from '#contract/products.ts';
+import { NO_RATINGS } from '#domain/reviews/rating-counts.ts';
+import { ToastProvider } from '#web/ui/toasts.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
 import { wireKettle } from './test-product.ts';
 
 const NO_REVIEWS: LoadedProduct['reviews'] = {
   ok: true,
-  data: { reviews: [], total: 0, page: 1, limit: 10, average: 0 },
+  data: { reviews: [], total: 0, page: 1, limit: 10, average: 0, distribution: NO_RATINGS },
 };
 
 function render(
@@ -19,7 +21,14 @@ function render(
 ): string {
   const product = productFromWire({ ...wireKettle, ...changes });
   const Stub = createRoutesStub([
-    { path: '/user/products/:id', Component: () => <ProductView product={product} reviews={reviews} /> },
+    {
+      path: '/user/products/:id',
+      Component: () => (
+        <ToastProvider>
+          <ProductView product={product} reviews={reviews} />
+        </ToastProvider>
+      ),
+    },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={[`/user/products/ember-kettle-00000001${query}`]} />);
 }
@@ -81,7 +90,17 @@ describe('the reviews', () => {
     const html = render(
       '',
       {},
-      { ok: true, data: { reviews: [review], total: 31, page: 1, limit: 10, average: 4 } },
+      {
+        ok: true,
+        data: {
+          reviews: [review],
+          total: 31,
+          page: 1,
+          limit: 10,
+          average: 4,
+          distribution: { ...NO_RATINGS, 4: 31 },
+        },
+      },
     );
     expect(html).toMatch(/By Ana on <time[^>]*>March 5, 2026</);
     for (const text of ['out of 5', '31 global ratings', 'Verified purchase', 'It boils.'])

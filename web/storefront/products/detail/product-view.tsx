@@ -12,7 +12,7 @@ import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
 import { ProductStory } from './product-story.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface ProductViewProps {

@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/call.ts';
 import { ReviewBody } from '#contract/forms.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { createReview } from '#contract/reviews.ts';
+import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 
 /** A review as it stands in the dialog; rating 0 while no star is chosen. */
 export type TypedReview = { rating: number; title: string; comment: string };
@@ -22,10 +23,13 @@ export type CheckedReview =
   | { ok: false; problem: ReviewProblem };
 
 /** Checks a review of the product of an order, which is signed with the name and e-mail address of the order. */
-export function checkReview(review: TypedReview, order: WireOrder): CheckedReview {
+export function checkReview(
+  review: TypedReview,
+  order: WireOrder,
+  productId: string | undefined,
+): CheckedReview {
   if (review.rating === 0) return refuse(RATING_REQUIRED);
   if (review.comment.trim() === '') return refuse(COMMENT_REQUIRED);
-  const productId = order.products[0]?.productId;
   if (!productId) return refuse(PRODUCT_MISSING);
   const body = {
     userName: order.shippingAddress?.fullName ?? order.billingAddress?.name ?? 'Customer',
@@ -33,6 +37,8 @@ export function checkReview(review: TypedReview, order: WireOrder): CheckedRevie
     rating: review.rating,
     title: review.title,
     comment: review.comment,
+    // What has neither been paid nor arrived can be reviewed as by anyone, unverified.
+    ...(canBeReviewed(order) && { orderId: order.id }),
   };
   const parsed = ReviewBody.safeParse(body);
   if (!parsed.success) return refuse(unfit(parsed.error.issues[0]));

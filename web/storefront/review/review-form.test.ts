@@ -39,42 +39,48 @@ const order: WireOrder = {
 const review = { rating: 4, title: '', comment: 'Boils fast.' };
 
 it('signs a review with the name and e-mail address of the order', () => {
-  expect(checkReview(review, order)).toEqual({
+  expect(checkReview(review, order, 'kettle-1')).toEqual({
     ok: true,
     input: {
       params: { id: 'kettle-1' },
-      body: { userName: 'Ada Lovelace', userEmail: 'ada@example.com', ...review },
+      body: { userName: 'Ada Lovelace', userEmail: 'ada@example.com', orderId: 'MG-1', ...review },
     },
   });
+});
+
+it('leaves the order out while it is neither paid nor delivered', () => {
+  const checked = checkReview(review, { ...order, paymentStatus: 'unpaid' }, 'kettle-1');
+  expect(checked).toMatchObject({ ok: true });
+  expect(checked.ok && checked.input.body).not.toHaveProperty('orderId');
 });
 
 describe('refuses a review', () => {
   it.each([
     [
       { ...review, rating: 0 },
-      order,
+      'kettle-1',
       'Rating Required',
       'Please select a rating before submitting.',
       'rating',
     ],
     [
       { ...review, comment: ' \n' },
-      order,
+      'kettle-1',
       'Review Required',
       'Please write a review comment before submitting.',
       'comment',
     ],
-    [review, { ...order, products: [] }, 'Error', 'Product information is missing.', null],
+    [review, undefined, 'Error', 'Product information is missing.', null],
   ] as const)('%#: %s', (typed, of, title, message, field) => {
-    const checked = checkReview(typed, { ...of, products: [...of.products] });
+    const checked = checkReview(typed, order, of);
     expect(checked).toMatchObject({ ok: false, problem: { title, message, field } });
   });
 
   it('that is too long, naming the field', () => {
-    expect(checkReview({ ...review, comment: 'x'.repeat(5_001) }, order)).toMatchObject({
+    expect(checkReview({ ...review, comment: 'x'.repeat(5_001) }, order, 'kettle-1')).toMatchObject({
       problem: { field: 'comment' },
     });
-    expect(checkReview({ ...review, title: 'x'.repeat(201) }, order)).toMatchObject({
+    expect(checkReview({ ...review, title: 'x'.repeat(201) }, order, 'kettle-1')).toMatchObject({
       problem: { field: 'title' },
     });
   });

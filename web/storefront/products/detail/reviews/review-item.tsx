@@ -1,7 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import type { WireReview } from '#contract/reviews.ts';
 import { formatDate } from '#web/shared/format-date.ts';
-import { Stars } from '../../../ui/stars.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
 
 export function ReviewItem({ review }: { review: WireReview }) {
   const { title, rating, userName, createdAt, comment, verified } = review;
@@ -22,6 +23,9 @@ export function ReviewItem({ review }: { review: WireReview }) {
           )}
         </p>
         <p className="mt-3 whitespace-pre-line">{comment}</p>
+        <div className="mt-2">
+          <HelpfulButton review={review} />
+        </div>
       </article>
     </li>
   );

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '#scripts/root.ts';
+import type { Question, Shown } from './questions.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** At most so many milliseconds at the server, and at most so many times what the small shop takes. */
+const LIMITS = { milliseconds: 100, ratio: 2 };
+
+/** Below this nobody can tell, and a ratio says nothing. */
+const NOTICEABLE = 10;
+
+const WARM_UP = 5;
+const COUNTED = 15;
+
+const TOKEN = 'a-token-for-measuring-shops-of-two-sizes';
+
+/** What a shop holds beside the demo catalogue. */
+export type ShopSize = { orders: number; products: number; reviews: number };
+
+/** How long each question takes to answer, in a small and in a large shop. */
+export async function compareShops(
+  title: string,
+  sizes: { small: ShopSize; large: ShopSize },
+  questions: readonly Question[],
+): Promise<void> {
+  const [small, large] = [await openShopOf(sizes.small), await openShopOf(sizes.large)];
+  try {
+    console.log(
+      `\n${title}, medians in milliseconds (limits: ${LIMITS.milliseconds} ms; ${LIMITS.ratio} times, where it takes more than ${NOTICEABLE} ms)`,
+    );
+    const [ofSmall, ofLarge] = [await look(small.server.address), await look(large.server.address)];
+    for (const { name, to, isSearch = false } of questions) {
+      const [before, after] = [
+        await measure(small.server.address + to(ofSmall)),
+        await measure(large.server.address + to(ofLarge)),
+      ];
+      if (before === null || after === null) console.log(`  ${name.padEnd(52)} not there`);
+      else report(name, before, after, isSearch);
+    }
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+type OpenShop = { server: ServerProcess; close(): Promise<void> };
+
+async function openShopOf(size: ShopSize): Promise<OpenShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
+  const environment = { DATA_DIR: dataDir, STAFF_API_TOKEN: TOKEN };
+  const counts = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)]);
+  await promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/demo.ts'), ...counts], {
+    env: { ...process.env, ...environment },
+  });
+  const server = await startServerProcess(environment);
+  return {
+    server,
+    async close() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Some order, product and customer of the shop, to ask for. */
+async function look(address: string): Promise<Shown> {
+  const dashboard = await (await ask(`${address}/api/dashboard`)).json();
+  const [product] = await (await ask(`${address}/api/products?limit=1`)).json();
+  const [order] = dashboard.orders;
+  return {
+    orderId: order.id,
+    email: order.userEmail,
+    day: order.createdAt.slice(0, 10),
+    productId: product._id,
+  };
+}
+
+async function ask(url: string): Promise<Response> {
+  return await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } });
+}
+
+/** The median time to an answer that is all here; null where the shop has no such call. */
+async function measure(url: string): Promise<number | null> {
+  const times: number[] = [];
+  for (let time = 0; time < WARM_UP + COUNTED; time++) {
+    const start = performance.now();
+    const response = await ask(url);
+    await response.arrayBuffer();
+    if (response.status === 404 || response.status === 405) return null;
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (time >= WARM_UP) times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(COUNTED / 2)] ?? null;
+}
+
+function report(name: string, before: number, after: number, isSearch: boolean): void {
+  const ratio = after / before;
+  const isSlow = after > LIMITS.milliseconds || (!isSearch && after > NOTICEABLE && ratio > LIMITS.ratio);
+  console.log(
+    `  ${name.padEnd(52)} ${before.toFixed(1).padStart(7)} ${after.toFixed(1).padStart(8)} ${ratio.toFixed(1).padStart(6)} times${isSlow ? '  TOO SLOW' : ''}`,
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_to" ON "mails" USING btree (lower(recipient),"created_at" DESC NULLS LAST,"event");

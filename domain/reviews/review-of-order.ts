@@ -1,0 +1,6 @@
+import type { Order } from '../orders/order.ts';
+
+/** Whether the products of an order can be reviewed: it was paid for, or it arrived. */
+export function canBeReviewed({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || status === 'delivered';
+}

@@ -1,0 +1,89 @@
+import type { ParsedInput } from '#contract/call.ts';
+import type { trackOrder, WireOrder } from '#contract/orders.ts';
+import type { Database } from '#db/connection.ts';
+import { parseOrderId } from '#domain/ids.ts';
+import type { ProofKeys } from '../email-proof/proof-keys.ts';
+import type { Refusal } from '../http/answer.ts';
+import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
+import { isTheirs } from './is-theirs.ts';
+import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
+import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-order.ts';
+
+export type TrackServices = { db: Database; proofKeys: () => Promise<ProofKeys> };
+
+/** Searches by e-mail or phone one address may make: plenty for a person, useless for guessing. */
+const SEARCHES: readonly Limit[] = [
+  { name: 'track', limit: 30, seconds: 60 },
+  { name: 'track, day', limit: 300, seconds: 86_400 },
+];
+
+/** Ids that lead to nothing; those that lead to an order do not count. */
+const WRONG_IDS: Limit = { name: 'track by id', limit: 60, seconds: 60 };
+const WRONG_IDS_A_DAY: Limit = { name: 'track by id, day', limit: 1_000, seconds: 86_400 };
+
+/** No order has it; looked for where what was typed cannot be an id, so that this takes no less time. */
+const NO_ID = 'MG-';
+
+/** The order of an id as it was typed: all of it, since knowing the id is the right to see it. */
+export async function trackById(
+  { db }: TrackServices,
+  typed: string,
+  visitor: Visitor,
+): Promise<Refusal | { ok: true; order: WireOrder | null }> {
+  const refusal = await throttle(db, WRONG_IDS, visitor.address);
+  if (refusal) return refusal;
+  const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
+  const [order = null] = await presentEach(db, found ? [found] : [], visitor, presentOrder);
+  // One more thing to write either way.
+  if (order) await forgiveTry(db, WRONG_IDS, visitor.address);
+  else {
+    const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.address);
+    if (tooMany) return tooMany;
+  }
+  return { ok: true, order };
+}
+
+type Search = Exclude<ParsedInput<typeof trackOrder>['body'], { by: 'orderId' }>;
+
+/** The orders of an e-mail address or a phone number, masked but for whoever bought. */
+export async function trackBySearch(
+  { db, proofKeys }: TrackServices,
+  query: Search,
+  visitor: Visitor,
+): Promise<Refusal | { ok: true; orders: WireOrder[] }> {
+  for (const limit of SEARCHES) {
+    const refusal = await throttle(db, limit, visitor.address);
+    if (refusal) return refusal;
+  }
+  const found =
+    query.by === 'email'
+      ? await findOrdersOfEmail(db, query.email)
+      : await findOrdersOfPhone(db, query.phone);
+  const { seal } = await proofKeys();
+  const orders = await presentEach(db, found, visitor, (order) =>
+    presentMaskedOrder(order, seal(order.userEmail)),
+  );
+  return { ok: true, orders };
+}
+
+/** Each order as this visitor may see it: `present` is for those that are not theirs. The same is asked where there are none. */
+async function presentEach(
+  db: Database,
+  found: StoredOrder[],
+  visitor: Visitor,
+  present: (order: StoredOrder['order']) => WireOrder,
+): Promise<WireOrder[]> {
+  const reviewed = await selectReviewedProducts(
+    db,
+    found.map(({ order }) => order.id),
+  );
+  return await Promise.all(
+    found.map(async ({ order, buyerDigest }) =>
+      (await isTheirs(visitor, { email: order.userEmail, buyerDigest }))
+        ? presentOwnOrder(order, reviewed.get(order.id) ?? new Set())
+        : present(order),
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getProduct } from '#contract/products.ts';
+import {
+  changeReviewsInBulk,
+  createReview,
+  deleteReview,
+  listProductReviews,
+  markHelpful,
+  restoreReview,
+  unmarkHelpful,
+  updateReview,
+} from '#contract/reviews.ts';
+import { reviews, reviewVotes, throttles } from '#db/schema/index.ts';
+import { averageOf } from '#domain/reviews/rating-counts.ts';
+import { countAnew, readTallies } from '../testing/read-tallies.ts';
+import { addProducts, kettle, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, kettle, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of [reviewVotes, throttles]) await shop.db.delete(table);
+});
+
+const PRODUCTS = [kettle.id, lamp.id];
+const staff = { headers: AS_STAFF };
+const browsers = Array.from({ length: 3 }, () => ({
+  headers: { cookie: `marigold_buyer=${randomBytes(32).toString('base64url')}` },
+}));
+
+type Step =
+  | { what: 'create'; product: number; rating: number }
+  | { what: 'edit'; review: number; rating: number }
+  | { what: 'delete' | 'restore' | 'verify'; review: number }
+  | { what: 'bulk'; action: 'verify' | 'unverify' | 'delete' | 'restore' }
+  | { what: 'vote' | 'unvote'; review: number; browser: number };
+
+const rating = fc.integer({ min: 1, max: 5 });
+const review = fc.nat(7);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('create' as const), product: fc.nat(1), rating }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('edit' as const), review, rating }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constantFrom('delete' as const, 'restore' as const, 'verify' as const),
+      review,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('bulk' as const),
+      action: fc.constantFrom('verify' as const, 'unverify' as const, 'delete' as const, 'restore' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom('vote' as const, 'unvote' as const),
+      review,
+      browser: fc.nat(2),
+    }),
+  },
+);
+
+/** The ids of the reviews there are, deleted ones too. */
+const idsNow = async () => (await shop.db.select({ id: reviews.id }).from(reviews)).map(({ id }) => id);
+
+async function take(step: Step, ids: readonly string[]): Promise<number> {
+  const id = ids['review' in step ? step.review % Math.max(1, ids.length) : 0] ?? 'none';
+  const params = { id };
+  switch (step.what) {
+    case 'create': {
+      const body = {
+        userName: 'Ada',
+        userEmail: 'ada@example.com',
+        rating: step.rating,
+        comment: 'So.',
+        verified: true,
+      };
+      return (await shop.send(createReview, { params: { id: PRODUCTS[step.product] ?? '' }, body }, staff))
+        .status;
+    }
+    case 'edit':
+      return (await shop.send(updateReview, { params, body: { rating: step.rating } }, staff)).status;
+    case 'verify':
+      return (await shop.send(updateReview, { params, body: { verified: true } }, staff)).status;
+    case 'delete':
+      return (await shop.send(deleteReview, { params }, staff)).status;
+    case 'restore':
+      return (await shop.send(restoreReview, { params }, staff)).status;
+    case 'bulk':
+      if (ids.length === 0) return 200;
+      return (await shop.send(changeReviewsInBulk, { body: { ids: [...ids], action: step.action } }, staff))
+        .status;
+    case 'vote':
+      return (await shop.send(markHelpful, { params }, browsers[step.browser])).status;
+    case 'unvote':
+      return (await shop.send(unmarkHelpful, { params }, browsers[step.browser])).status;
+  }
+}
+
+/** What products, lists, tallies and votes say of the reviews, and what the reviews themselves do. */
+async function expectAgreement(): Promise<void> {
+  const rows = await shop.db.select().from(reviews);
+  for (const id of PRODUCTS) {
+    const there = rows.filter((row) => row.productId === id && row.deletedAt === null);
+    const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    for (const row of there) distribution[row.rating as keyof typeof distribution] += 1;
+    const average = averageOf(distribution);
+    const { body: product } = await shop.send(getProduct, { params: { id } });
+    expect([product.rating, product.reviews]).toEqual([average, there.length]);
+    const { body: list } = await shop.send(listProductReviews, { params: { id } });
+    expect([list.average, list.total, list.distribution]).toEqual([average, there.length, distribution]);
+  }
+  expect((await readTallies(shop.db)).reviews).toEqual((await countAnew(shop.db))?.reviews);
+  const votes = Map.groupBy(await shop.db.select().from(reviewVotes), ({ reviewId }) => reviewId);
+  for (const row of rows) expect(row.helpful).toBe(votes.get(row.id)?.length ?? 0);
+}
+
+it('averages, counts, tallies and votes agree with the reviews after any changes, also made at the same moment', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(anyStep, { maxLength: 6 }), { maxLength: 4 }), async (rounds) => {
+      await shop.db.delete(throttles);
+      for (const atOnce of rounds) {
+        const ids = await idsNow();
+        const statuses = await Promise.all(atOnce.map((step) => take(step, ids)));
+        for (const status of statuses) expect([200, 201, 404]).toContain(status);
+      }
+      await expectAgreement();
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

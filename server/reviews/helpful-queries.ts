@@ -1,0 +1,39 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { reviews, reviewVotes } from '#db/schema/index.ts';
+
+type Vote = Pick<typeof reviewVotes.$inferSelect, 'reviewId' | 'voterDigest'>;
+
+/** Keeps a review for this transaction; false when there is none, or a deleted one. */
+export async function lockReview(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** False when it was there already. */
+export async function insertVote(tx: Transaction, vote: Vote, createdAt: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(reviewVotes)
+    .values({ ...vote, createdAt })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** False when it was not there. */
+export async function deleteVote(tx: Transaction, { reviewId, voterDigest }: Vote): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(reviewVotes)
+    .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voterDigest, voterDigest)));
+  return rowCount === 1;
+}
+
+export async function moveHelpful(tx: Transaction, id: string, by: 1 | -1): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ helpful: sql`${reviews.helpful} + ${by}` })
+    .where(eq(reviews.id, id));
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { markHelpful, unmarkHelpful } from '#contract/reviews.ts';
+import type { Database } from '#db/connection.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { presentReview } from './present-review.ts';
+import { findReview } from './review-queries.ts';
+import { vote } from './vote.ts';
+
+const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
+
+/** A browser without cookies is a new one each time: from one address only so many can find the same review helpful. */
+const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
+
+/** Finding reviews helpful. */
+export function helpfulRoutes(app: Hono<Environment>, db: Database): void {
+  bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
+    const subject = `${id} ${address}`;
+    const tooMany =
+      (await throttle(db, FROM_ADDRESS, address)) ?? (await throttle(db, OF_REVIEW_FROM_ADDRESS, subject));
+    if (tooMany) return tooMany;
+    const voted = await vote(db, {
+      reviewId: id,
+      voterDigest: buyerDigest,
+      isHelpful: true,
+      now: new Date(),
+    });
+    if (voted !== 'changed') await forgiveTry(db, OF_REVIEW_FROM_ADDRESS, subject);
+    return await answerWith(id);
+  });
+
+  bind(app, unmarkHelpful, async ({ params: { id } }, { visitor, buyerDigest }) => {
+    const tooMany = await throttle(db, FROM_ADDRESS, visitor.address);
+    if (tooMany) return tooMany;
+    await vote(db, { reviewId: id, voterDigest: buyerDigest, isHelpful: false, now: new Date() });
+    return await answerWith(id);
+  });
+
+  async function answerWith(id: string) {
+    const review = await findReview(db, id);
+    if (!review) return refuse('not_found', 'Review not found');
+    return success(presentReview(review), { remembersBuyer: true });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '#db/connection.ts';
+import { parseOrderId } from '#domain/ids.ts';
+import { normalizeEmail } from '#domain/orders/track-query.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { isTheirs } from '../orders/is-theirs.ts';
+import { findOrderOfProduct, hasBought } from './order-review-queries.ts';
+
+/** Whose a review is, and whether they bought what it is about. */
+export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;
+type Signed = Refusal | { ok: true; signature: Signature };
+
+/**
+ * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who bought what. So a
+ * review is verified for the browser that bought, and for one that has proven the address (decision 021).
+ */
+export async function signShoppersReview(
+  tx: Transaction,
+  productId: string,
+  { userEmail, orderId }: { userEmail: string; orderId: string | null },
+  visitor: Visitor,
+): Promise<Signed> {
+  if (orderId !== null) return await signReviewOfOrder(tx, productId, orderId, visitor);
+  const emailKey = normalizeEmail(userEmail);
+  const isProven = await visitor.hasProven(emailKey);
+  const buyerDigest = isProven ? null : visitor.buyerDigest;
+  const isKnown = isProven || buyerDigest !== null;
+  const verified = isKnown && (await hasBought(tx, productId, { emailKey, buyerDigest }));
+  return { ok: true, signature: { userEmail: emailKey, verified, orderId: null } };
+}
+
+async function signReviewOfOrder(
+  tx: Transaction,
+  productId: string,
+  typedId: string,
+  visitor: Visitor,
+): Promise<Signed> {
+  const id = parseOrderId(typedId);
+  const order = id && (await findOrderOfProduct(tx, id, productId));
+  if (!order) return refuse('not_found', 'Order not found');
+  if (!(await isTheirs(visitor, order)))
+    return refuse('not_allowed', 'Please prove first that the e-mail address of this order is yours.');
+  if (!canBeReviewed(order))
+    return refuse('conflict', 'An order can be reviewed when it is paid or has arrived.');
+  const verified = order.paymentStatus === 'paid';
+  return { ok: true, signature: { userEmail: normalizeEmail(order.email), verified, orderId: order.id } };
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { EmailCode } from '#web/shared/email-code/email-code.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StarPicker } from '#web/ui/star-picker.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useReviewForm } from './use-review-form.ts';
+
+type Props = {
+  open: boolean;
+  order: WireOrder;
+  /** What is reviewed; undefined where the order does not say. */
+  line: WireOrder['products'][number] | undefined;
+  onCancel: () => void;
+  /** The review is there now, or was before. */
+  onReviewed: () => void;
+  /** This browser has proven the order's e-mail address: the order is to be loaded again. */
+  onProven: () => void;
+};
+
+/** Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether they did. */
+export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
+  const formId = useId();
+  const { form, errors, isBusy, onSubmit, onEdit } = useReviewForm(order, line?.productId, onReviewed);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title="Rate Your Experience"
+      description={line?.name}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          {order.yours && (
+            <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Submitting...">
+              Submit Review
+            </Button>
+          )}
+        </>
+      }
+    >
+      {order.yours ? (
+        <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+          <StarPicker
+            legend="Your rating"
+            name="rating"
+            error={errors.rating}
+            onChange={() => onEdit('rating')}
+          />
+          <TextField
+            label="Title"
+            name="title"
+            optional
+            autoComplete="off"
+            error={errors.title}
+            onInput={() => onEdit('title')}
+          />
+          <TextArea
+            label="Comment"
+            name="comment"
+            required
+            error={errors.comment}
+            onInput={() => onEdit('comment')}
+          />
+        </form>
+      ) : (
+        <>
+          <p className="mb-4">
+            Reviews are written by those who bought. Show that this order is yours with a code that we send to
+            its e-mail address.
+          </p>
+          <EmailCode whose={{ email: order.userEmail }} onProven={onProven} />
+        </>
+      )}
+    </Dialog>
+  );
+}
