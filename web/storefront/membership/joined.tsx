@@ -29,9 +29,9 @@ function Welcome({ membership }: { membership: WireMembership }) {
     <>
       <div className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
         <p className="font-display text-2xl">
-          {isRefunded
-            ? `Your ${planOf(plan).name} membership was refunded`
-            : `You are a ${planOf(plan).name} member`}
+          {membership.membership === 'active'
+            ? `You are a ${planOf(plan).name} member`
+            : `Your ${planOf(plan).name} membership`}
         </p>
         <p className="mt-2">
           {validityWords(membership)} Membership <span className="numeric wrap-break-word">{id}</span>.
@@ -59,6 +59,6 @@ function validityWords({ membership, startsAt, endsAt }: WireMembership): string
     case 'expired':
       return `It ended on ${formatDate(endsAt)}.`;
     case 'refunded':
-      return 'All of it goes back to your card.';
+      return 'It was refunded: all of it goes back to your card.';
   }
 }

@@ -83,7 +83,9 @@ export function usePaying<Wanted, Made extends { id: string }>(
   const resumeAttempt = useEffectEvent(async () => {
     const earlier = await attempts.current();
     if (earlier && 'heldUntil' in earlier) setAttempt(earlier);
-    if (earlier?.stage === 'done') void show(earlier.madeId);
+    // Whoever comes anew so soon after buying wants to buy again; only a reload looks for what was bought.
+    if (earlier?.stage === 'done')
+      void (wasReloaded() ? show(earlier.madeId) : attempts.leave(earlier.madeId));
     if (earlier?.stage === 'paid' || earlier?.stage === 'confirming') void run(() => resume(cards, paying));
   });
   const hasProvider = cards !== null;
@@ -117,6 +119,12 @@ export function usePaying<Wanted, Made extends { id: string }>(
 }
 
 export type PayingState<Wanted> = ReturnType<typeof usePaying<Wanted, { id: string }>>;
+
+/** Whether this page came by a reload. */
+function wasReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+}
 
 /** Whoever has gone elsewhere meanwhile is told, but not brought back. */
 function useIsMounted(): () => boolean {
