@@ -52,6 +52,7 @@ const SCREENS: Record<string, Screen> = {
     at: '/user/contact',
     look: async (page) => await expect(page.getByText('Loading map...')).toHaveCount(0),
   },
+  membership: { at: '/user/membership' },
   styleguide: { at: '/styleguide', night: true },
   'sign-in': { at: '/admin-login' },
   dashboard: { at: '/admin/dashboard', night: true, staff: true },
@@ -61,6 +62,7 @@ const SCREENS: Record<string, Screen> = {
   invoice: { at: '/admin/invoice', staff: true },
   reviews: { at: '/admin/reviews', staff: true },
   payments: { at: '/admin/payments', staff: true },
+  members: { at: '/admin/members', staff: true },
   messages: { at: '/admin/messages', staff: true },
   settings: { at: '/admin/settings', staff: true },
 };
