@@ -1,0 +1,139 @@
+"""The darkroom: from two noisy linear pictures and their guides to a finished one. Plain numpy; arrays are rows first.
+
+Each view is rendered twice with half of the samples. What differs between the two is noise, so each tells how far the
+other may be smoothed (non-local means with two buffers, guided by the colors and directions of the surfaces).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .color import linear
+
+Image = np.ndarray
+
+
+@dataclass(frozen=True)
+class Negative:
+    """What the renderer gives: two pictures of the same thing, and for each pixel what is seen there."""
+
+    first: Image
+    second: Image
+    albedo: Image
+    normal: Image
+    is_backdrop: Image
+
+
+def develop(negative: Negative, tone: str) -> Image:
+    """The finished picture, sRGB from 0 to 1. `tone` is what the backdrop shall look like."""
+    clean = denoise(negative)
+    exposed = clean * _exposure(clean, negative.is_backdrop, tone)
+    return _dithered(_display(_tone_curve(exposed)))
+
+
+def denoise(negative: Negative) -> Image:
+    """Without noise, edges and textures kept."""
+    shade = np.where(negative.albedo.max(axis=2, keepdims=True) > 0.02, negative.albedo, 1.0) + 0.02
+    first, second = (np.log1p(8 * np.maximum(buffer / shade, 0)) for buffer in (negative.first, negative.second))
+    first, second = _without_fireflies(first, second)
+    guide = np.concatenate([negative.albedo * 4.0, negative.normal * 2.2], axis=2)
+    for step, reach in ((1, 3), (3, 2), (2, 2)):
+        first, second = _filtered(first, second, guide, step, reach)
+    light = np.expm1((first + second) / 2) / 8
+    return light * shade
+
+
+def _without_fireflies(first: Image, second: Image) -> tuple[Image, Image]:
+    """A pixel far brighter than its like in the other picture and than all around is a stray."""
+    limit = np.minimum(_blurred(first, 2), _blurred(second, 2)) + 0.35
+    lower = np.minimum(first, second)
+    strays = lambda image: np.where((image > limit) & (image > lower + 0.3), np.maximum(lower, limit * 0.9), image)
+    return strays(first), strays(second)
+
+
+def _filtered(first: Image, second: Image, guide: Image, step: int, reach: int) -> tuple[Image, Image]:
+    """One pass over neighbours up to `reach` steps away; each picture is smoothed by weights found in the other."""
+    variance = _blurred(((first - second) ** 2).mean(axis=2) / 2, 2) + 1e-6
+    gray = [image.mean(axis=2) for image in (first, second)]
+    sums, weights = [np.zeros_like(first), np.zeros_like(second)], [np.zeros_like(variance), np.zeros_like(variance)]
+    pad = step * reach
+    shifts = [(dy, dx) for dy in range(-pad, pad + 1, step) for dx in range(-pad, pad + 1, step)]
+    other_guide, other_variance = _padded(guide, pad), _padded(variance, pad)
+    others = [(_padded(image, pad), _padded(tone, pad)) for image, tone in zip((first, second), gray)]
+    for dy, dx in shifts:
+        window = (slice(pad + dy, pad + dy + first.shape[0]), slice(pad + dx, pad + dx + first.shape[1]))
+        same = ((guide - other_guide[window]) ** 2).sum(axis=2)
+        there = np.minimum(other_variance[window], variance)
+        for own in (0, 1):
+            tone = others[1 - own][1][window]
+            apart = (gray[1 - own] - tone) ** 2 - (variance + there)
+            likeness = _blurred(apart / (2e-6 + 0.55 * (variance + other_variance[window])), 2)
+            weight = np.exp(-np.maximum(likeness, 0) - same * 6)
+            sums[own] += others[own][0][window] * weight[..., None]
+            weights[own] += weight
+    return sums[0] / weights[0][..., None], sums[1] / weights[1][..., None]
+
+
+def _padded(image: Image, pad: int) -> Image:
+    return np.pad(image, [(pad, pad), (pad, pad)] + [(0, 0)] * (image.ndim - 2), mode='edge')
+
+
+def _blurred(image: Image, radius: int) -> Image:
+    """The mean of a square around each pixel."""
+    for axis in (0, 1):
+        pads = [(0, 0)] * image.ndim
+        pads[axis] = (radius, radius)
+        wide = np.pad(image, pads, mode='edge')
+        cut = [slice(None)] * image.ndim
+        total = np.zeros_like(image)
+        for shift in range(2 * radius + 1):
+            cut[axis] = slice(shift, shift + image.shape[axis])
+            total += wide[tuple(cut)]
+        image = total / np.float32(2 * radius + 1)
+    return image
+
+
+def _exposure(image: Image, is_backdrop: Image, tone: str) -> np.ndarray:
+    """Per channel: what brings the lit part of the backdrop to its tone, so that all pictures match."""
+    seen = image[is_backdrop]
+    if len(seen) < image.shape[0] * image.shape[1] * 0.03:
+        return np.ones(3) * 1.2
+    gray = seen.mean(axis=1)
+    low, high = np.quantile(gray, (0.3, 0.8))
+    measured = np.median(seen[(gray >= low) & (gray <= high)], axis=0)
+    wanted = _before_curve(np.array(linear(tone)))
+    even = np.mean(wanted) / np.mean(measured)
+    # Most of a cast is taken out; the rest is the light's warmth.
+    return even * (wanted / measured / even) ** 0.85
+
+
+SHOULDER = 0.62
+"""Light below this is kept as it is; what is above bends towards white."""
+
+
+def _tone_curve(image: Image) -> Image:
+    """Straight in shadows and middle tones, soft in the lights; a trace more contrast in the darks."""
+    above = np.maximum(image - SHOULDER, 0)
+    room = 1 - SHOULDER
+    bent = SHOULDER + room * (1 - np.exp(-above / room))
+    return np.where(image > SHOULDER, bent, image)
+
+
+def _before_curve(image: np.ndarray) -> np.ndarray:
+    """The light that the curve turns into this."""
+    room = 1 - SHOULDER
+    bent = SHOULDER - room * np.log(np.maximum(1 - (image - SHOULDER) / room, 1e-4))
+    return np.where(image > SHOULDER, bent, image)
+
+
+def _display(image: Image) -> Image:
+    image = np.clip(image, 0, 1)
+    return np.where(image <= 0.0031308, image * 12.92, 1.055 * np.power(np.maximum(image, 1e-8), 1 / 2.4) - 0.055)
+
+
+def _dithered(image: Image) -> Image:
+    """Half a step of noise, always the same, so that the backdrop shows no bands."""
+    grain = np.random.default_rng(7).random(image.shape[:2])[..., None] - 0.5
+    return np.clip(image + grain / 255, 0, 1)
