@@ -39,7 +39,7 @@ def denoise(negative: Negative) -> Image:
     first, second = (np.log1p(8 * np.maximum(buffer / shade, 0)) for buffer in (negative.first, negative.second))
     first, second = _without_fireflies(first, second)
     guide = np.concatenate([negative.albedo * 4.0, negative.normal * 2.2], axis=2)
-    for step, reach in ((1, 3), (3, 2), (2, 2)):
+    for step, reach in ((1, 2), (3, 2), (7, 2), (2, 1)):
         first, second = _filtered(first, second, guide, step, reach)
     light = np.expm1((first + second) / 2) / 8
     return light * shade

@@ -6,6 +6,7 @@ the surface that `shapes.skin` lays out; the others go straight through the body
 
 from __future__ import annotations
 
+from math import log
 from typing import Any
 
 import bpy
@@ -218,7 +219,11 @@ def liquid(tint: str, depth: float = 20, ior: float = 1.34) -> Material:
 
 
 def _absorbing(made: Mix, tint: str, depth: float) -> None:
-    absorb = made.node('VolumeAbsorption', {'Color': tint, 'Density': 1 / depth})
+    """Light keeps the tint's share of each channel after `depth` millimetres (Beer and Lambert)."""
+    losses = [-log(max(channel, 0.002)) / depth for channel in linear(tint)]
+    most = max(*losses, 1e-6)
+    absorb = made.node('VolumeAbsorption', {'Density': most})
+    absorb.inputs['Color'].default_value = (*[1 - loss / most for loss in losses], 1)
     made.put(made.tree.nodes['Material Output'].inputs['Volume'], absorb.outputs[0])
 
 

@@ -84,12 +84,12 @@ def set_up(view: View, points: list[Vector]) -> None:
 def _backdrop(tone: str, bounds: Bounds, turn: float, flat: bool) -> None:
     """A sheet of paper that lies under the product and rises behind it in a wide curve."""
     size = bounds.radius
-    depth, height, bend, width = size * 3.6, size * 26, size * 4.5, size * 40
+    depth, height, bend, width = size * 3.0, size * 26, size * 6.5, size * 40
     curve = [(-size * 30, 0.0), (depth, 0.0)]
     if flat:
         curve = [(-size * 30, 0.0), (size * 30, 0.0)]
     else:
-        steps = 32
+        steps = 64
         for i in range(1, steps + 1):
             angle = pi / 2 * i / steps
             curve.append((depth + bend * sin(angle), bend - bend * cos(angle)))
@@ -108,12 +108,12 @@ def _backdrop(tone: str, bounds: Bounds, turn: float, flat: bool) -> None:
 
 
 def _sheet_material(tone: str, size: float) -> bpy.types.Material:
-    """Matte paper. Its upper part shines a little, as if a lamp behind the product lit it."""
+    """Matte paper. Its far part shines a little, as if a lamp behind the product lit it."""
     material = bpy.data.materials.new('backdrop')
     material.use_nodes = True
     tree = material.node_tree
     shader = tree.nodes['Principled BSDF']
-    color = [0.86 * (channel * 0.6 + sum(linear(BACKDROPS[tone])) / 3 * 0.4) for channel in linear(BACKDROPS[tone])]
+    color = [0.86 * (channel * 0.45 + sum(linear(BACKDROPS[tone])) / 3 * 0.55) for channel in linear(BACKDROPS[tone])]
     shader.inputs['Base Color'].default_value = (*color, 1)
     shader.inputs['Emission'].default_value = (*color, 1)
     shader.inputs['Roughness'].default_value = 0.85
@@ -121,22 +121,22 @@ def _sheet_material(tone: str, size: float) -> bpy.types.Material:
     place, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
     rise = tree.nodes.new('ShaderNodeMapRange')
     rise.interpolation_type = 'SMOOTHSTEP'
-    for name, value in (('From Min', size * 0.2), ('From Max', size * 3.5), ('To Min', 0.0), ('To Max', WALL_GLOW)):
+    for name, value in (('From Min', size * 0.5), ('From Max', size * 6), ('To Min', 0.0), ('To Max', WALL_GLOW)):
         rise.inputs[name].default_value = value
     tree.links.new(place.outputs['Object'], split.inputs[0])
-    tree.links.new(split.outputs['Z'], rise.inputs['Value'])
+    tree.links.new(split.outputs['Y'], rise.inputs['Value'])
     tree.links.new(rise.outputs[0], shader.inputs['Emission Strength'])
     return material
 
 
-WALL_GLOW = 1.1
+WALL_GLOW = 0.62
 
 
 def _lights(center: Vector, size: float, turn: float, view: View) -> None:
     """Key from the upper left, a strip behind at the right for edges, a large weak one in front, one from above."""
     around = Matrix.Translation(center) @ Matrix.Rotation(turn, 4, 'Z')
     power = size * size
-    warm, neutral, cool = (1.0, 0.955, 0.9), (1.0, 0.985, 0.965), (0.95, 0.975, 1.0)
+    warm, neutral, cool = (1.0, 0.965, 0.925), (1.0, 0.985, 0.965), (0.95, 0.975, 1.0)
     _softbox('key', around, (-3.4, -2.1, 3.9), (2.6, 2.6), size, 255 * power * view.key, warm)
     _softbox('rim', around, (3.2, 2.9, 2.5), (0.9, 3.6), size, 95 * power, neutral)
     _softbox('fill', around, (4.6, -3.6, 1.6), (4.0, 4.0), size, 40 * power, cool)

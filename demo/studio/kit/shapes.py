@@ -301,6 +301,16 @@ def band(width: float, thickness: float, edge: float | None = None) -> list[Flat
     return rounded_box(width, thickness, thickness / 2 if edge is None else edge, steps=4)
 
 
+def soft_band(width: float, thickness: float, steps: int = 48) -> list[Flat]:
+    """The section of thick cloth: as `band`, with points all along it, so that it can be bent and wrinkled."""
+    edge, flat = thickness / 2, width - thickness
+    row = [flat / 2 - flat * i / steps for i in range(steps + 1)]
+    bow = [pi / 2 + pi * i / 8 for i in range(1, 8)]
+    left = [(-flat / 2 + edge * cos(a), edge * sin(a)) for a in bow]
+    right = [(flat / 2 - edge * cos(a), -edge * sin(a)) for a in bow]
+    return [*[(x, edge) for x in row], *left, *[(-x, -edge) for x in row], *right]
+
+
 def ball(name: str, size: Point, material: Material, at: Point = ORIGIN) -> Part:
     """An ellipsoid of a width, depth and height."""
     profile = [(sin(pi * i / 48) / 2, (1 - cos(pi * i / 48)) / 2) for i in range(49)]
@@ -382,6 +392,14 @@ def wrinkled(made: Part, strength: float, size: float, *, detail: int = 2, seed:
     for vertex, normal in zip(mesh.vertices, normals):
         spot = vertex.co / size + Vector((seed * 7.3, seed * 3.7, seed))
         vertex.co += normal * (strength * noise.fractal(spot, 0.9, 2.1, detail))
+    return made
+
+
+def shaped(made: Part, bend: Callable[[Vector], Point]) -> Part:
+    """Each point moved to where `bend` wants it."""
+    apply(made)
+    for vertex in made.data.vertices:
+        vertex.co = bend(vertex.co.copy())
     return made
 
 
