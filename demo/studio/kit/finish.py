@@ -39,10 +39,45 @@ def denoise(negative: Negative) -> Image:
     first, second = (np.log1p(8 * np.maximum(buffer / shade, 0)) for buffer in (negative.first, negative.second))
     first, second = _without_fireflies(first, second)
     guide = np.concatenate([negative.albedo * 4.0, negative.normal * 2.2], axis=2)
+    near = _around(~negative.is_backdrop, PASSES_REACH)
+    cut = lambda image: np.ascontiguousarray(image[near])
+    inside, other, guide = cut(first), cut(second), cut(guide)
     for step, reach in ((1, 2), (3, 2), (7, 2), (2, 1)):
-        first, second = _filtered(first, second, guide, step, reach)
-    light = np.expm1((first + second) / 2) / 8
-    return light * shade
+        inside, other = _filtered(inside, other, guide, step, reach)
+    mean = (first + second) / 2
+    mean[near] = (inside + other) / 2
+    return np.expm1(_smooth_paper(mean, negative.is_backdrop)) / 8 * shade
+
+
+PASSES_REACH = 60
+"""Pixels around the product that are filtered as carefully as it; what is farther is plain paper."""
+
+
+def _around(mask: Image, margin: int) -> tuple[slice, slice]:
+    """The box around what a mask covers."""
+    rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
+    if len(rows) == 0:
+        return slice(None), slice(None)
+    return (
+        slice(max(rows[0] - margin, 0), rows[-1] + margin + 1),
+        slice(max(columns[0] - margin, 0), columns[-1] + margin + 1),
+    )
+
+
+def _smooth_paper(image: Image, is_paper: Image) -> Image:
+    """The farther paper is from the product, the softer are the shadows on it, and the more of its noise may go."""
+    paper = is_paper.astype(np.float32)
+    scale = image.shape[0] / 1_000
+    for radius in (2, 5, 11, 22):
+        radius = max(round(radius * scale), 1)
+        soft, weight = image * paper[..., None], paper
+        for _ in range(2):
+            soft, weight = _blurred(soft, radius), _blurred(weight, radius)
+        soft = soft / np.maximum(weight, 1e-3)[..., None]
+        # Where nothing but paper is within reach of the blur, and gradually less towards the product.
+        free = np.clip((_blurred(paper, radius * 2) - 0.9) / 0.1, 0, 1) * paper
+        image = image + (soft - image) * free[..., None]
+    return image
 
 
 def _without_fireflies(first: Image, second: Image) -> tuple[Image, Image]:
@@ -86,6 +121,9 @@ def _blurred(image: Image, radius: int) -> Image:
         pads = [(0, 0)] * image.ndim
         pads[axis] = (radius, radius)
         wide = np.pad(image, pads, mode='edge')
+        if radius > 4:
+            image = _running_mean(wide, axis, 2 * radius + 1)
+            continue
         cut = [slice(None)] * image.ndim
         total = np.zeros_like(image)
         for shift in range(2 * radius + 1):
@@ -93,6 +131,15 @@ def _blurred(image: Image, radius: int) -> Image:
             total += wide[tuple(cut)]
         image = total / np.float32(2 * radius + 1)
     return image
+
+
+def _running_mean(wide: Image, axis: int, length: int) -> Image:
+    total = np.cumsum(wide, axis=axis, dtype=np.float64)
+    first = np.take(total, [length - 1], axis=axis)
+    later = np.take(total, range(length, wide.shape[axis]), axis=axis) - np.take(
+        total, range(wide.shape[axis] - length), axis=axis
+    )
+    return (np.concatenate([first, later], axis=axis) / length).astype(np.float32)
 
 
 def _exposure(image: Image, is_backdrop: Image, tone: str) -> np.ndarray:

@@ -193,7 +193,7 @@ def cast_iron(color: str = '#2A2A2C') -> Material:
     made = Mix('cast iron')
     coarse = made.bump(made.noise(made.body(), 2.6, 4, 0.6), 0.22)
     fine = made.bump(made.noise(made.body(), 0.6, 2), 0.06, coarse)
-    made.surface(base_color=color, roughness=0.52, specular=0.5, normal=fine)
+    made.surface(base_color=color, roughness=0.42, specular=0.6, normal=fine)
     return made.material
 
 
@@ -304,8 +304,8 @@ def leather(color: str, *, pebble: float = 1.5, depth: float = 0.16, roughness: 
     shaken = made.node('VectorMath', {0: made.body(), 1: made.node('TexNoise', {'Vector': made.body(), 'Scale': 1.2 / pebble, 'Detail': 2}).outputs['Color']}, operation='ADD').outputs[0]
     cells = made.node('TexVoronoi', {'Vector': shaken, 'Scale': 1 / pebble, 'Smoothness': 0.45}, feature='SMOOTH_F1').outputs['Distance']
     height = made.math('SUBTRACT', 1.0, cells)
-    cloudy = made.noise(made.body(), 38, 3)
-    tone = made.ramp(cloudy, (0.3, mix(color, '#000000', 0.12)), (0.72, mix(color, '#FFFFFF', 0.04)))
+    cloudy = made.noise(made.body(), 60, 2)
+    tone = made.ramp(cloudy, (0.3, mix(color, '#000000', 0.05)), (0.72, mix(color, '#FFFFFF', 0.02)))
     tone = made.node('MixRGB', {'Fac': made.between(cells, 0.0, 0.3), 'Color1': tone, 'Color2': mix(color, '#000000', 0.55)}).outputs[0]
     fine = made.bump(made.noise(made.body(), pebble * 0.22, 2), depth * 0.12)
     made.surface(

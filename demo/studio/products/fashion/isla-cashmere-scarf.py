@@ -10,7 +10,7 @@ from kit.materials import hairs, woven
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import folded_line, fuzz, grouped, join, placed, shaped, smooth_line, soft_band, tube, wrinkled
 
-COLORS = {'camel': '#B98C5C', 'charcoal': '#4A4846', 'marigold': '#D28A2E'}
+COLORS = {'camel': '#B5946A', 'charcoal': '#4A4846', 'marigold': '#CC8A34'}
 LENGTH, DEPTH, CLOTH, LAYERS = 268, 178, 7.2, 7
 
 
@@ -52,7 +52,7 @@ def _settled(seed: int, point: Vector) -> Vector:
     layer = round(point.z / (CLOTH * 1.1))
     sway = noise.noise((layer * 1.9, seed * 2.7, point.x / 130)) * 5.5
     puff = noise.noise((point.x / 60, point.y / 60, seed)) * 2.2 * high
-    return Vector((point.x + noise.noise((layer * 0.9, seed, point.y / 90)) * 3.5, point.y + sway * (0.25 + edge), max(point.z - sink + puff, 0.02)))
+    return Vector((point.x + noise.noise((layer * 0.9, seed, point.y / 90)) * 3.5, point.y + sway * (0.25 + edge), max(point.z - sink + puff, 0.9)))
 
 
 def _fringe(end, cloth, seed: int):

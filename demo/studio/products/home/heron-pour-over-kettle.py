@@ -3,12 +3,10 @@
 from functools import partial
 from math import pi, sin
 
-from kit.color import linear, mix
-from kit.materials import brushed, ceramic, chrome, liquid, metal, plastic, powder_coat, rubber, wood
+from kit.materials import brushed, ceramic, metal, plastic, powder_coat, rubber, wood
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import (
-    Material, ball, band, box, cup, grouped, lathe, placed, rounded, rounded_box, slab, smooth_line, superellipse, tube,
-    turned,
+    Material, band, cup, grouped, lathe, placed, rounded, rounded_box, slab, smooth_line, superellipse, tube,
 )
 
 BASE = 24
@@ -35,13 +33,10 @@ def _base(material: Material) -> None:
     lathe('base', rounded([(0, 0), (79, 0), (81, 3), (78, BASE - 3), (69, BASE - 1), (0, BASE - 1)], [0, 1.5, 2, 4, 3, 0]), material)
     lathe('foot ring', [(70, -0.0), (74, 0.0), (74, 1), (70, 1)], rubber(), closed=True)
     lathe('plate', rounded([(0, BASE - 1.2), (60, BASE - 1.2), (60, BASE - 0.4), (0, BASE - 0.4)], 0.3), metal('#9B9B99', 0.32))
-    tongue = slab('panel', rounded_box(58, 60, 10), 17, material, (0, -74, 0), edge=4, under=1.5)
-    turned(tongue, z=0)
-    dial = lathe('dial', rounded([(0, 0), (15.2, 0), (15.2, 9), (0, 9)], 1.4), metal('#C8C6C2', 0.22), (0, -84, 16.6))
+    slab('panel', rounded_box(58, 60, 10), 17, material, (0, -74, 0), edge=4, under=1.5)
+    lathe('dial', rounded([(0, 0), (15.2, 0), (15.2, 9), (0, 9)], 1.4), metal('#C8C6C2', 0.22), (0, -84, 16.6))
     lathe('dial ring', rounded([(0, 0), (17, 0), (17, 1), (0, 1)], 0.4), rubber('#17181A'), (0, -84, 16.4))
     slab('mark', rounded_box(1.4, 6, 0.6), 0.5, powder_coat('#D98A2B', 0.4), (0, -75, 25.3), edge=0.15)
-    cord = smooth_line([(30, 66, 6), (48, 92, 4.0), (92, 108, 3.1), (150, 96, 3.1), (176, 120, 3.1)], 14)
-    _ = cord, dial
 
 
 def _kettle(body: Material, grip: Material) -> None:
@@ -52,14 +47,11 @@ def _kettle(body: Material, grip: Material) -> None:
     lid = rounded([(0, 116), (42.6, 116), (42.6, 119), (38, 123), (14, 125.6), (0, 125.6)], [0, 0.6, 1.6, 8, 6, 0], steps=8)
     lathe('lid', lid, body)
     knob = rounded([(0, 125.2), (5.6, 125.2), (5.2, 131), (11, 135), (11, 140), (0, 141)], [0, 0.5, 3, 2.2, 3, 0], steps=8)
-    lathe('knob', knob, grip if 'wood' in grip.name or grip.name.startswith(('walnut', 'beech')) else plastic('#232427', 0.45))
+    lathe('knob', knob, grip)
     spout = smooth_line(
         [(-56, 0, 26), (-76, 0, 28), (-96, 0, 43), (-104, 0, 72), (-108, 0, 102), (-122, 0, 124), (-143, 0, 126), (-150, 0, 121)], 14
     )
     tube('spout', spout, lambda t: 9.2 - 4.6 * min(1, t * 1.35) ** 0.8, body, sides=40)
-    lathe('spout collar', rounded([(8, 0), (12.5, 0), (10, 5), (8.8, 7)], 1.5), body, sides=64)
-    collar = grouped(lambda: None)
-    _ = collar
     _handle(body, grip)
 
 
@@ -88,8 +80,7 @@ def _coffee() -> None:
 
 
 def _brew() -> Material:
-    coffee = plastic('#1E0F08', 0.08, grain=0)
-    return coffee
+    return plastic('#1E0F08', 0.08, grain=0)
 
 
 PRODUCT = Product(
@@ -98,7 +89,7 @@ PRODUCT = Product(
         View('matte-black', partial(kettle, 'matte-black'), Camera(turn=24, pitch=14, fill=0.74)),
         View('chalk', partial(kettle, 'chalk'), Camera(turn=24, pitch=14, fill=0.74), 'sand'),
         View('brushed-steel', partial(kettle, 'brushed-steel'), Camera(turn=24, pitch=14, fill=0.74)),
-        View('base', partial(kettle, 'matte-black'), close_up((6, -62, 34), 190, Camera(turn=-22, pitch=24))),
+        View('base', partial(kettle, 'matte-black'), close_up((4, -70, 36), 205, Camera(turn=-24, pitch=22))),
         View('cup', on_cup, Camera(turn=8, pitch=20, fill=0.76), 'sand'),
     ],
 )

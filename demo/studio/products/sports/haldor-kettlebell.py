@@ -29,7 +29,7 @@ def _plate(number: int, z: float, at: tuple[float, float] = (0, 0)) -> None:
     middle = abs((number + 0.5) / CORE - 0.46)
     radius = 99 - 20 * middle**2
     ring = rounded([(30, 0), (radius, 0), (radius, PLATE), (30, PLATE)], [0, 2.4, 2.4, 0], steps=6)
-    lathe(f'plate {number}', ring, cast_iron('#303134'), (*at, z), closed=True, sides=128)
+    lathe(f'plate {number}', ring, cast_iron('#2C2D30'), (*at, z), closed=True, sides=128)
 
 
 def _core() -> None:
@@ -46,7 +46,7 @@ def _dial() -> None:
         (20 + 0.7 * cos(30 * a)) for a in [2 * pi * i / 360 for i in range(360)]
     ]
     outline = [(r * cos(2 * pi * i / 360), r * sin(2 * pi * i / 360)) for i, r in enumerate(ridged)]
-    wheel = slab('dial', outline, 12, metal('#BDBBB6', 0.26), (0, 0, 10.5), edge=1.2)
+    wheel = slab('dial', outline, 12, metal('#8C8A86', 0.36), (0, 0, 10.5), edge=1.2)
     face = lathe('dial face', rounded([(0, 0), (14.5, 0), (14.5, 1.6), (0, 1.2)], 0.6), powder_coat('#27282B', 0.4), (0, 0, 22.2))
     mark = slab('mark', superellipse(2.2, 8, 4, 32), 0.8, powder_coat('#D98A2B', 0.35), (0, 8, 23.3), edge=0.25)
     parts = [seat, wheel, face, mark]
@@ -61,22 +61,19 @@ def _handle() -> None:
         [(-58, 0, foot - 8), (-74, 0, foot + 26), (-78, 0, foot + 62), (-60, 0, foot + 98), (-24, 0, foot + 110), (24, 0, foot + 110),
          (60, 0, foot + 98), (78, 0, foot + 62), (74, 0, foot + 26), (58, 0, foot - 8)], 12
     )
-    tube('handle', bow, lambda t: 16.6 + 3.4 * (1 - min(1, t * 7, (1 - t) * 7)) ** 2, powder_coat('#27282B', 0.4), sides=48)
+    tube('handle', bow, lambda t: 16.6 + 3.4 * (1 - min(1, t * 7, (1 - t) * 7)) ** 2, powder_coat('#2B2C2F', 0.33), sides=48)
 
 
 def apart() -> None:
-    """Two plates on; the others lie beside it."""
-    placed(grouped(_light), z=10, to=(-62, 30, 0))
-    for i in range(3):
-        _plate(2, i * (PLATE + 0.4), (112 + 3 * i, -46 - 2 * i))
-    leaning = grouped(lambda: _plate(2, 0))
-    placed(leaning, y=-78, to=(0, 0, 0))
-    placed(leaning, z=20, to=(196, 74, 0), rest=True)
+    """Two plates on the base, the others in a stack beside it."""
+    placed(grouped(_light), z=10, to=(-70, 24, 0))
+    for i in range(CORE - 2):
+        _plate(2, i * (PLATE + 0.3), (112 + 2 * (i % 2), -46 + 3 * (i % 3)))
 
 
 def _light() -> None:
     _base()
-    for i in (4, 5):
+    for i in (0, 1):
         _plate(i, BASE + GAP + i * (PLATE + GAP))
     _core()
     _handle()
