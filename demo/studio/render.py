@@ -75,8 +75,14 @@ def expose(folder: Path) -> finish.Negative:
         shots.append({name: _read(folder, name) for name in PASSES})
     first, second = shots
     mean = lambda name: (first[name] + second[name]) / 2
+    apart = lambda name: np.abs(first[name] - second[name]).mean(axis=2)
     return finish.Negative(
-        first['Image'], second['Image'], mean('Denoising Albedo'), mean('Denoising Normal'), first['IndexOB'][..., 0] > 0.5
+        first=first['Image'],
+        second=second['Image'],
+        albedo=mean('Denoising Albedo'),
+        normal=mean('Denoising Normal'),
+        unsure=apart('Denoising Albedo') + apart('Denoising Normal'),
+        is_backdrop=first['IndexOB'][..., 0] > 0.5,
     )
 
 

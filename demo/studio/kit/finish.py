@@ -23,6 +23,8 @@ class Negative:
     second: Image
     albedo: Image
     normal: Image
+    unsure: Image
+    """How far albedo and normal of the two differ: much where they are seen through glass or in a mirror."""
     is_backdrop: Image
 
 
@@ -35,10 +37,11 @@ def develop(negative: Negative, tone: str) -> Image:
 
 def denoise(negative: Negative) -> Image:
     """Without noise, edges and textures kept."""
-    shade = np.where(negative.albedo.max(axis=2, keepdims=True) > 0.02, negative.albedo, 1.0) + 0.02
+    albedo, normal = (_trusted(guide, negative.unsure) for guide in (negative.albedo, negative.normal))
+    shade = np.where(albedo.max(axis=2, keepdims=True) > 0.02, albedo, 1.0) + 0.02
     first, second = (np.log1p(8 * np.maximum(buffer / shade, 0)) for buffer in (negative.first, negative.second))
     first, second = _without_fireflies(first, second)
-    guide = np.concatenate([negative.albedo * 4.0, negative.normal * 2.2], axis=2)
+    guide = np.concatenate([albedo * 4.0, normal * 2.2], axis=2)
     near = _around(~negative.is_backdrop, PASSES_REACH)
     cut = lambda image: np.ascontiguousarray(image[near])
     inside, other, guide = cut(first), cut(second), cut(guide)
@@ -47,6 +50,12 @@ def denoise(negative: Negative) -> Image:
     mean = (first + second) / 2
     mean[near] = (inside + other) / 2
     return np.expm1(_smooth_paper(mean, negative.is_backdrop)) / 8 * shade
+
+
+def _trusted(guide: Image, unsure: Image) -> Image:
+    """A guide without its own noise: softened where it is not the same in both pictures over a whole neighbourhood."""
+    doubt = np.clip(_blurred(unsure, 2) / 0.06 - 0.5, 0, 1)[..., None]
+    return guide + (_blurred(_blurred(guide, 4), 4) - guide) * doubt
 
 
 PASSES_REACH = 60

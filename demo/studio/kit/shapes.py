@@ -199,10 +199,6 @@ def slab(
 ) -> Part:
     """An outline raised to a height, its upper edge (and its lower, `under`) rounded; `dome` bulges the top."""
     edge, low = min(edge, height / 2), min(edge if under is None else under, height / 2)
-    rings: list[list[Point]] = []
-    for step in range(steps + 1):
-        angle = pi / 2 * step / steps
-        rings.append([(x, y, low - low * sin(angle)) for x, y in inset(outline, low - low * cos(pi / 2 - angle))])
     rings = [[(x, y, low - low * cos(a)) for x, y in inset(outline, low - low * sin(a))] for a in _quarter(steps)]
     rings += [
         [(x, y, height - edge + edge * sin(a)) for x, y in inset(outline, edge - edge * cos(a))]

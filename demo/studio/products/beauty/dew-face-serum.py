@@ -72,9 +72,8 @@ def opened() -> None:
     _flask()
     parts = grouped(_dropper)
     placed(parts, y=90, z=-24, to=(4, -34, 11.6), rest=True)
-    drop = ball('drop', (9.5, 8.6, 3.0), liquid('#F2D9A8', 60), (-50, -34, -0.4))
+    ball('drop', (9.5, 8.6, 3.0), liquid('#F2D9A8', 60), (-50, -34, -0.25))
     ball('small drop', (4.2, 4, 1.5), liquid('#F2D9A8', 60), (-59, -30, -0.25))
-    _ = drop
 
 
 def with_carton() -> None:

@@ -140,7 +140,7 @@ def with_case() -> None:
 
 def _case() -> None:
     """Lying on its back: two shells with a zip between them and a loop at one side."""
-    cloth, trim = woven('#343B4A', pitch=1.3), rubber('#20242E')
+    cloth, trim = woven('#B3A998', pitch=1.3), rubber('#2A3140')
     outline = superellipse(176, 190, 2.9, steps=160)
     slab('lower shell', outline, 34, cloth, edge=17, under=16, dome=1)
     slab('upper shell', outline, 34, cloth, (0, 0, 37), edge=16, dome=3)

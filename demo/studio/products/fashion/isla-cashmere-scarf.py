@@ -10,7 +10,7 @@ from kit.materials import hairs, woven
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import folded_line, fuzz, grouped, join, placed, shaped, smooth_line, soft_band, tube, wrinkled
 
-COLORS = {'camel': '#B5946A', 'charcoal': '#4A4846', 'marigold': '#CC8A34'}
+COLORS = {'camel': '#B5946A', 'charcoal': '#5E5B58', 'marigold': '#CC8A34'}
 LENGTH, DEPTH, CLOTH, LAYERS = 268, 178, 7.2, 7
 
 

@@ -138,7 +138,7 @@ def opened(color: str) -> None:
     leaves = box('leaves', (146, 11, 208), paper('#EFE8DA'), (-68, 24, 18.5), edge=0.5)
     turned(book, z=2)
     turned(leaves, z=2)
-    pocket = box('pocket', (150, 2.4, 120), woven('#C4B69D', pitch=1.1), (82, 52, 150), edge=0.8)
+    pocket = box('pocket', (150, 2.4, 120), woven('#C4B69D', pitch=1.1), (82, 61.8, 150), edge=0.8)
     assert pocket
 
 
@@ -149,6 +149,6 @@ PRODUCT = Product(
         View('oxblood', partial(tote, 'oxblood'), Camera(turn=26, pitch=11, fill=0.76)),
         View('ink', partial(tote, 'ink'), Camera(turn=26, pitch=11, fill=0.76)),
         View('side', partial(tote, 'sand'), Camera(turn=72, pitch=10, fill=0.76)),
-        View('inside', partial(opened, 'sand'), Camera(turn=20, pitch=46, fill=0.78)),
+        View('inside', partial(opened, 'sand'), Camera(turn=14, pitch=58, fill=0.8)),
     ],
 )
