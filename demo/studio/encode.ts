@@ -14,8 +14,8 @@ import {
  * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture stays.
  */
 const ENCODERS: Record<RenderedFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 60, effort: 5 }),
-  webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
+  avif: (picture) => picture.avif({ quality: 68, effort: 5 }),
+  webp: (picture) => picture.webp({ quality: 86, effort: 6, smartSubsample: true }),
 };
 const pictures = join(import.meta.dirname, '..', 'pictures');
 const { from, parts, again } = readArguments(process.argv.slice(2));

@@ -25,7 +25,7 @@ sys.path.insert(0, str(STUDIO))
 from kit import checks, finish, scene  # noqa: E402
 from kit.product import Product, View  # noqa: E402
 
-FINAL = (1000, 16)
+FINAL = (1000, 20)
 DRAFT = (240, 16)
 
 
@@ -67,12 +67,12 @@ def photograph(view: View, target: Path, size: int, samples: int, chosen: argpar
 
 def expose(folder: Path) -> finish.Negative:
     """Renders twice with different noise."""
-    _keep_passes(folder)
     shots = []
     for seed in (1, 2):
+        _keep_passes(folder / str(seed))
         bpy.context.scene.cycles.seed = seed
         bpy.ops.render.render()
-        shots.append({name: _read(folder, name) for name in PASSES})
+        shots.append({name: _read(folder / str(seed), name) for name in PASSES})
     first, second = shots
     mean = lambda name: (first[name] + second[name]) / 2
     apart = lambda name: np.abs(first[name] - second[name]).mean(axis=2)

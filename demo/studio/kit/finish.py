@@ -84,7 +84,7 @@ def _smooth_paper(image: Image, is_paper: Image) -> Image:
             soft, weight = _blurred(soft, radius), _blurred(weight, radius)
         soft = soft / np.maximum(weight, 1e-3)[..., None]
         # Where nothing but paper is within reach of the blur, and gradually less towards the product.
-        free = np.clip((_blurred(paper, radius * 2) - 0.9) / 0.1, 0, 1) * paper
+        free = np.clip((_blurred(paper, radius * 3) - 0.96) / 0.04, 0, 1) * paper
         image = image + (soft - image) * free[..., None]
     return image
 
@@ -113,7 +113,7 @@ def _filtered(first: Image, second: Image, guide: Image, step: int, reach: int) 
         for own in (0, 1):
             tone = others[1 - own][1][window]
             apart = (gray[1 - own] - tone) ** 2 - (variance + there)
-            likeness = _blurred(apart / (2e-6 + 0.55 * (variance + other_variance[window])), 2)
+            likeness = _blurred(apart / (2e-6 + 1.4 * (variance + other_variance[window])), 2)
             weight = np.exp(-np.maximum(likeness, 0) - same * 6)
             sums[own] += others[own][0][window] * weight[..., None]
             weights[own] += weight
@@ -171,6 +171,7 @@ SHOULDER = 0.62
 
 def _tone_curve(image: Image) -> Image:
     """Straight in shadows and middle tones, soft in the lights; a trace more contrast in the darks."""
+    image = image * (1 - 0.26 * np.exp(-np.maximum(image, 0) / 0.06))
     above = np.maximum(image - SHOULDER, 0)
     room = 1 - SHOULDER
     bent = SHOULDER + room * (1 - np.exp(-above / room))

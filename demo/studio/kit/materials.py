@@ -306,7 +306,7 @@ def leather(color: str, *, pebble: float = 1.5, depth: float = 0.16, roughness: 
     height = made.math('SUBTRACT', 1.0, cells)
     cloudy = made.noise(made.body(), 60, 2)
     tone = made.ramp(cloudy, (0.3, mix(color, '#000000', 0.05)), (0.72, mix(color, '#FFFFFF', 0.02)))
-    tone = made.node('MixRGB', {'Fac': made.between(cells, 0.0, 0.3), 'Color1': tone, 'Color2': mix(color, '#000000', 0.55)}).outputs[0]
+    tone = made.node('MixRGB', {'Fac': made.between(cells, 0.0, 0.55), 'Color1': tone, 'Color2': mix(color, '#000000', 0.55)}).outputs[0]
     fine = made.bump(made.noise(made.body(), pebble * 0.22, 2), depth * 0.12)
     made.surface(
         base_color=tone,

@@ -90,7 +90,7 @@ def _yoke(m: dict) -> None:
         turned(pin, x=90 * side)
         moved(pin, (CUP - 18.4, 40.6 * side, 46))
     top = CUP - 18.4 + 50.5 * sin(lean) * 0.9
-    stem = tube('stem', [(top, 0, 95), (top + 2.2, 0, 112), (top + 4.6, 0, 126), (top + 6.4, 0, 141)], 1, m['arm'], section=band(4.4, 12, 1.8), up=(0, 1, 0))
+    stem = tube('stem', [(top, 0, 95), (top + 1.8, 0, 110), (top + 3.6, 0, 122), (top + 4.6, 0, 131)], 1, m['arm'], section=band(4.4, 12, 1.8), up=(0, 1, 0))
     hinge = box('hinge', (7, 16, 13), m['arm'], (top, 0, 91.5), edge=2.4)
     assert fork and stem and hinge
 

@@ -28,7 +28,7 @@ def scarf(color: str, seed: int = 1, hair: int = 46_000) -> None:
 
 
 def _cloth(color: str):
-    return woven(COLORS[color], mix(COLORS[color], '#FFFFFF', 0.08), pitch=1.9, twill=True, sheen=0.7), hairs(COLORS[color])
+    return woven(COLORS[color], mix(COLORS[color], '#000000', 0.3), pitch=2.4, twill=True, sheen=0.7), hairs(COLORS[color])
 
 
 def _section() -> list:

@@ -16,7 +16,7 @@ WIDTH, DEPTH, HEIGHT, WALL = 356, 136, 300, 3.2
 
 
 def tote(color: str, *, is_open: bool = False) -> None:
-    hide = leather(COLORS[color], pebble=1.9)
+    hide = leather(COLORS[color], pebble=2.5, depth=0.2, roughness=0.4)
     thread = powder_coat(mix(COLORS[color], '#FFFFFF', 0.32), 0.8)
     _body(hide)
     _lining()
@@ -145,9 +145,9 @@ def opened(color: str) -> None:
 PRODUCT = Product(
     'fashion/rowan-tote',
     [
-        View('sand', partial(tote, 'sand'), Camera(turn=26, pitch=11, fill=0.76)),
-        View('oxblood', partial(tote, 'oxblood'), Camera(turn=26, pitch=11, fill=0.76)),
-        View('ink', partial(tote, 'ink'), Camera(turn=26, pitch=11, fill=0.76)),
+        View('sand', partial(tote, 'sand'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
+        View('oxblood', partial(tote, 'oxblood'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
+        View('ink', partial(tote, 'ink'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
         View('side', partial(tote, 'sand'), Camera(turn=72, pitch=10, fill=0.76)),
         View('inside', partial(opened, 'sand'), Camera(turn=14, pitch=58, fill=0.8)),
     ],

@@ -16,7 +16,7 @@ BASE = 24
 def _finish(color: str) -> tuple[Material, Material, Material]:
     """Body, base and grip."""
     if color == 'matte-black':
-        return powder_coat('#232427', 0.46), powder_coat('#232427', 0.5), wood('beech', axis='z')
+        return powder_coat('#232427', 0.38), powder_coat('#232427', 0.44), wood('beech', axis='z')
     if color == 'chalk':
         return powder_coat('#E6E0D4', 0.44), powder_coat('#E6E0D4', 0.5), wood('beech', axis='z')
     return brushed('#C2C0BC', 0.28), powder_coat('#2A2B2E', 0.5), wood('beech', axis='z')
