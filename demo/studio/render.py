@@ -25,7 +25,7 @@ sys.path.insert(0, str(STUDIO))
 from kit import checks, finish, scene  # noqa: E402
 from kit.product import Product, View  # noqa: E402
 
-FINAL = (1000, 20)
+FINAL = (1000, 14)
 DRAFT = (240, 16)
 
 
