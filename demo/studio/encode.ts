@@ -9,14 +9,15 @@ import {
   renderedFile,
 } from '#domain/catalogue/picture-address.ts';
 
-/**
- * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
- * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture stays.
- */
 const ENCODERS: Record<RenderedFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 68, effort: 5 }),
   webp: (picture) => picture.webp({ quality: 86, effort: 6, smartSubsample: true }),
 };
+
+/**
+ * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
+ * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture stays.
+ */
 const pictures = join(import.meta.dirname, '..', 'pictures');
 const { from, parts, again } = readArguments(process.argv.slice(2));
 const names = (await readdir(from, { recursive: true }))

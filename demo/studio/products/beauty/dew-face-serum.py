@@ -93,8 +93,8 @@ def _carton() -> None:
 PRODUCT = Product(
     'beauty/dew-face-serum',
     [
-        View('front', bottle, Camera(turn=0, pitch=9, fill=0.72), samples=2),
-        View('open', opened, Camera(turn=-14, pitch=20, fill=0.72), 'sand', samples=2),
-        View('carton', with_carton, Camera(turn=0, pitch=11, fill=0.74), 'sage', samples=2),
+        View('front', bottle, Camera(turn=0, pitch=9, fill=0.72), samples=1.4),
+        View('open', opened, Camera(turn=-14, pitch=20, fill=0.72), 'sand', samples=1.4),
+        View('carton', with_carton, Camera(turn=0, pitch=11, fill=0.74), 'sage', samples=1.4),
     ],
 )

@@ -46,7 +46,7 @@ def _dial() -> None:
         (20 + 0.7 * cos(30 * a)) for a in [2 * pi * i / 360 for i in range(360)]
     ]
     outline = [(r * cos(2 * pi * i / 360), r * sin(2 * pi * i / 360)) for i, r in enumerate(ridged)]
-    wheel = slab('dial', outline, 12, metal('#77746F', 0.5), (0, 0, 10.5), edge=1.2)
+    wheel = slab('dial', outline, 12, metal('#77746F', 0.5), (0, 0, 10.5), edge=0.35)
     face = lathe('dial face', rounded([(0, 0), (14.5, 0), (14.5, 1.6), (0, 1.2)], 0.6), powder_coat('#27282B', 0.4), (0, 0, 22.2))
     mark = slab('mark', superellipse(2.2, 8, 4, 32), 0.8, powder_coat('#D98A2B', 0.35), (0, 8, 23.3), edge=0.25)
     parts = [seat, wheel, face, mark]
