@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
 import {
@@ -14,8 +13,7 @@ import type { Database } from '#db/connection.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { shareSecret } from '../http/idempotency-queries.ts';
-import { onceRead } from '../http/once-read.ts';
+import { sharedSecret } from '../http/shared-secret.ts';
 import { throttle } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
@@ -40,7 +38,7 @@ const THANKS = {
 
 /** What visitors write, and staff read and answer. */
 export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
-  const readSecret = onceRead(() => shareSecret(db, 'contact', randomBytes(32).toString('base64url')));
+  const readSecret = sharedSecret(db, 'contact');
 
   bind(app, openContactForm, async () => success({ opened: stampOpening(now(), await readSecret()) }));
 
