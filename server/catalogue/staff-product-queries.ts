@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
@@ -33,26 +35,25 @@ export async function selectStaffProducts(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** All products that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
-export async function* readStaffProducts(
+/** All products that pass the filter, newest first, `size` at a time. */
+export function readStaffProducts(
   db: Connection,
   filter: StaffProductFilter,
   size: number,
 ): AsyncGenerator<StaffProduct[]> {
-  let last: StaffProduct | undefined;
-  do {
-    const rows: StaffProduct[] = (
-      await db
-        .select(STAFF_COLUMNS)
-        .from(products)
-        .where(and(matches(filter), last && isAfter(last)))
-        .orderBy(...ORDERINGS.newest)
-        .limit(size)
-    ).map(productOf);
-    if (rows.length > 0) yield rows;
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+  return inBatches<StaffProduct>(size, async (last, limit) => {
+    const rows = await db
+      .select(STAFF_COLUMNS)
+      .from(products)
+      .where(and(matches(filter), last ? comesAfter(PLACE, last.id) : undefined))
+      .orderBy(...ORDERINGS.newest)
+      .limit(limit);
+    return rows.map(productOf);
+  });
 }
+
+/** What the newest products are sorted by. */
+const PLACE = { at: products.createdAt, id: products.id };
 
 /** A product, also a deleted one. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
@@ -227,8 +228,4 @@ function textMatch(search: string): SQL | undefined {
     sql`lower(${products.sku}) like ${pattern}`,
     and(sql`${products.searchText} like ${pattern}`, or(part(NAME), part(CATEGORY), part(BRAND))),
   );
-}
-
-function isAfter({ createdAt, id }: StaffProduct): SQL | undefined {
-  return or(lt(products.createdAt, createdAt), and(eq(products.createdAt, createdAt), gt(products.id, id)));
 }
