@@ -14,7 +14,7 @@ import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writi
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttleAll } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { messagesAsCsv } from './export-messages.ts';
@@ -47,9 +47,10 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
     const isTimed = age !== null && age < LONGEST_WRITING_TIME;
     // A program that is told so would only try otherwise.
     if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);
-    const refusal =
-      (await throttle(db, PER_ADDRESS, visitor.address)) ??
-      (isTimed ? null : await throttle(db, UNTIMED, visitor.address));
+    const refusal = await throttleAll(db, [
+      [PER_ADDRESS, visitor.address],
+      ...(isTimed ? [] : [[UNTIMED, visitor.address] as const]),
+    ]);
     if (refusal) return refusal;
     const { company } = await settings.read();
     await receiveMessage(db, form, { company, seed, now: now() });
