@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
@@ -10,6 +10,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { DRAFT_FIELDS, type ProductDraft } from '#domain/catalogue/product-draft.ts';
 import type { StaffProductFilter, StaffProductSort } from '#domain/catalogue/staff-filter.ts';
 import { PRODUCT_COLUMNS, productOf } from './catalogue-queries.ts';
+import { NOT_DELETED } from './product-conditions.ts';
 
 /** A product as staff know it. */
 export type StaffProduct = Product & { version: number; deletedAt: Date | null };
@@ -114,8 +115,6 @@ export async function setProductDeleted(tx: Transaction, id: string, deletedAt: 
     .set({ deletedAt, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
 }
-
-const NOT_DELETED = isNull(products.deletedAt);
 
 const STAFF_COLUMNS = { ...PRODUCT_COLUMNS, deletedAt: products.deletedAt };
 
