@@ -13,6 +13,7 @@ import type { Database } from '#db/connection.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import { throttleAll } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
@@ -64,7 +65,7 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
   });
 
   bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
-    const fileName = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('messages', now());
     return success(messagesAsCsv(db, { folder, search }), { fileName });
   });
 
