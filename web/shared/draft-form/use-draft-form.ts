@@ -90,7 +90,10 @@ function restore<Field extends string>(
   }
 }
 
-function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controlOf(form: HTMLFormElement, field: string): Control | null {
   const control = form.elements.namedItem(field);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText || control instanceof HTMLSelectElement ? control : null;
 }
