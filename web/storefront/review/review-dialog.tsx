@@ -77,7 +77,7 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
         <>
           <p className="mb-4">
             Reviews are written by those who bought. Show that this order is yours with a code that we send to
-            its e-mail address.
+            its email address.
           </p>
           <EmailCode whose={{ email: order.userEmail }} onProven={onProven} />
         </>
