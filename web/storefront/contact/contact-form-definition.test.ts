@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { checkField, checkForm } from '#web/shared/draft-form/form-definition.ts';
+import { checkField, checkForm } from '../draft-form/form-definition.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 
 const draft = {

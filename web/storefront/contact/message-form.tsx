@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { useShopDetails } from '../layout/shop-details.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 import type { Sending } from './use-send-message.ts';

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/client.ts';
 import type { ContactForm } from '#contract/forms.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { browserApi } from '#web/data.ts';
-import { forgetDraft } from '#web/shared/draft-form/form-draft.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { forgetDraft } from '../draft-form/form-draft.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 import { useOpening } from './use-opening.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StarPicker } from '#web/ui/star-picker.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { EmailCode } from '../email-code/email-code.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
+import { EmailCode } from '../email-code/email-code.tsx';
 
 type Props = {
   order: Pick<WireOrder, 'userEmail' | 'sealedEmail'>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberPrice } from '#contract/memberships.ts';
 import { planOf, promisesOf } from '#domain/memberships/plan.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { EmailCode } from '../../email-code/email-code.tsx';
 
 type Props = {
   /** What is typed as e-mail address, null until it is one. */

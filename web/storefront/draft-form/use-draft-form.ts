@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { isLeftForSubmit, useFieldErrors } from '../use-field-errors.ts';
+import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
 import {
   type CheckedForm,
   checkField,
