@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { CodeKey } from './code-queries.ts';
 import type { ProofKeys } from './proof-keys.ts';
 

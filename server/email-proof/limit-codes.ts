@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Refusal } from '../http/answer.ts';
 import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { normalizeEmail } from '#domain/email-address.ts';
 import { PROOF_LIFETIME } from '#domain/email-proof/email-code.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 import { hostCookieName, readCookie, setCookieLine } from '../http/cookies.ts';
 import type { ProofKeys } from './proof-keys.ts';
 

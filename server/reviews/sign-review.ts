@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import { parseOrderId } from '#domain/ids.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';

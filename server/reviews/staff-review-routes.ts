@@ -12,7 +12,7 @@ import {
   updateReview,
 } from '#contract/reviews.ts';
 import type { Database } from '#db/connection.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import type { ReviewFilter } from '#domain/reviews/review.ts';
 import { refuse, success } from '../http/answer.ts';
