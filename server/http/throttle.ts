@@ -26,7 +26,7 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
 /** A limit, and who is counted against it. */
 export type Counted = readonly [Limit, subject: string];
 
-/** Counts a try against one limit after the other; the refusal of the first that is reached, and those after it do not count it. */
+/** Counts a try against one limit after the other, up to the first that is reached and refuses it. */
 export async function throttleAll(db: Database, counted: readonly Counted[]): Promise<Refusal | null> {
   for (const [limit, subject] of counted) {
     const refusal = await throttle(db, limit, subject);

@@ -19,8 +19,8 @@ export type StatusChange = {
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and the mail to the shopper; nothing where it has that status. Changes at the same time come one after the
- * other, and each stays in the activities.
+ * Changes the status of an order, with its activity, its trace and the mail to the shopper; nothing where it has that status.
+ * Changes at the same time come one after the other, and each stays in the activities.
  */
 export async function changeStatus(
   db: Database,
