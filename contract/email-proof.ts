@@ -25,7 +25,7 @@ const code = z.pipe(
 export const sendEmailCode = call({
   method: 'POST',
   path: '/email-codes',
-  tag: 'Proof of e-mail',
+  tag: 'Proof of email',
   summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
   body: whose(Whose),
   output: z.object({
@@ -42,7 +42,7 @@ export const sendEmailCode = call({
 export const confirmEmailCode = call({
   method: 'POST',
   path: '/email-codes/confirm',
-  tag: 'Proof of e-mail',
+  tag: 'Proof of email',
   summary: 'Enter the code; the address is proven in this browser for a day',
   body: whose(z.extend(Whose, { code })),
   output: z.object({ provenUntil: timestamp }),

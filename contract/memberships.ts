@@ -68,7 +68,7 @@ export const findMemberPrice = call({
   path: '/member-price',
   tag: 'Memberships',
   summary:
-    'Whether orders of an e-mail address have a member’s price in this browser, which must have proven it by a code',
+    'Whether orders of an email address have a member’s price in this browser, which must have proven it by a code',
   body: z.object({ email: emailAddress() }),
   output: z.object({
     /** False: nothing is said of the address, whether it is a member’s or not. */

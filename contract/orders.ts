@@ -223,7 +223,7 @@ export const trackOrder = call({
   path: '/orders/track',
   tag: 'Orders',
   summary:
-    'Find orders by id (everything), e-mail or phone (masked, unless this browser bought or has proven the e-mail)',
+    'Find orders by id (everything), email or phone (masked, unless this browser bought or has proven the address)',
   body: TrackQuery,
   output: z.union([Order, NotFoundAnswer, OrdersAnswer]),
   status: 200,

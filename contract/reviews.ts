@@ -59,7 +59,7 @@ export const createReview = call({
   path: '/products/{id}/reviews',
   tag: 'Reviews',
   summary:
-    'Review a product; verified when this browser has bought it with that e-mail address, or as staff say',
+    'Review a product; verified when this browser has bought it with that email address, or as staff say',
   params: productParams,
   body: z.extend(ReviewBody, {
     /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */

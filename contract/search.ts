@@ -35,7 +35,7 @@ export const quickSearch = staffCall({
   path: '/search',
   tag: 'Search',
   summary:
-    'A few orders (by id, e-mail, phone, name), invoices (by number), products (by name, SKU) and customers that match',
+    'A few orders (by id, email, phone, name), invoices (by number), products (by name, SKU) and customers that match',
   query: z.object({ q: requiredText('Search', LIMITS.search) }),
   output: Found,
   status: 200,

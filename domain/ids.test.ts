@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { orderIdFrom, parseOrderId, partOfOrderId, productIdFrom } from './ids.ts';
+import {
+  membershipIdFrom,
+  orderIdFrom,
+  parseMembershipId,
+  parseOrderId,
+  partOfOrderId,
+  productIdFrom,
+} from './ids.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
@@ -24,11 +31,26 @@ describe('an order id', () => {
     );
   });
 
+  it('is read back without its prefix also where its code begins like that', () => {
+    expect(parseOrderId('mg7k q2xr 4tnp 0123')).toBe('MG-MG7K-Q2XR-4TNP-0123');
+  });
+
   test.each(['', 'MG-', 'MG-0000', 'MG-UUUU-0000-0000-0000', 'MG-0000-0000-0000-00000', "' or 1=1"])(
     'is not read from %j',
     (text) => {
       expect(parseOrderId(text)).toBeNull();
     },
+  );
+});
+
+it('of a membership is read back as an order’s is, and neither as the other', () => {
+  fc.assert(
+    fc.property(bytes(16), (random) => {
+      const id = membershipIdFrom(random);
+      expect(parseMembershipId(` ${id.toLowerCase().replaceAll('-', ' ')} `)).toBe(id);
+      expect(parseOrderId(id)).toBeNull();
+      expect(parseMembershipId(orderIdFrom(random))).toBeNull();
+    }),
   );
 });
 

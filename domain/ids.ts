@@ -17,10 +17,12 @@ export function membershipIdFrom(randomBytes: Uint8Array): string {
  * Null when it cannot be an order id.
  */
 export function parseOrderId(text: string): string | null {
-  const typed = text.toUpperCase().replace(/[\s-]/g, '');
-  const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)) return null;
-  return ['MG', ...(code.match(/.{4}/g) ?? [])].join('-');
+  return parseId('MG', text);
+}
+
+/** Reads the id of a membership in the same way. */
+export function parseMembershipId(text: string): string | null {
+  return parseId('MM', text);
 }
 
 /**
@@ -28,12 +30,12 @@ export function parseOrderId(text: string): string | null {
  * Null when it cannot be either.
  */
 export function partOfOrderId(text: string): string | null {
-  const typed = text.toUpperCase().replace(/[\s-]/g, '');
+  const typed = typedLetters(text);
   const isBeginning = typed.startsWith('MG');
-  const code = typed.replace(/^MG/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  if (!/^[0-9A-HJKMNP-TV-Z]{4,15}$/.test(code)) return null;
+  const code = codeAfter('MG', typed);
+  if (!new RegExp(`^${CODE_LETTER}{4,15}$`).test(code)) return null;
   if (!isBeginning && (code.length % 4 > 0 || !/\d/.test(typed))) return null;
-  return [...(isBeginning ? ['MG'] : []), ...(code.match(/.{1,4}/g) ?? [])].join('-');
+  return `${isBeginning ? 'MG-' : ''}${inGroups(code)}`;
 }
 
 /** A product's id: its name as a slug, a dash, and 8 characters from 8 random bytes. */
@@ -53,8 +55,34 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+function parseId(prefix: string, text: string): string | null {
+  const typed = typedLetters(text);
+  // A code that begins like the prefix is a code all the same.
+  const code = typed.length === CODE_LENGTH ? readCode(typed) : codeAfter(prefix, typed);
+  return new RegExp(`^${CODE_LETTER}{${CODE_LENGTH}}$`).test(code) ? `${prefix}-${inGroups(code)}` : null;
+}
+
+const CODE_LENGTH = 16;
+const CODE_LETTER = '[0-9A-HJKMNP-TV-Z]';
+
+function typedLetters(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '');
+}
+
+function codeAfter(prefix: string, typed: string): string {
+  return readCode(typed.startsWith(prefix) ? typed.slice(prefix.length) : typed);
+}
+
+function readCode(typed: string): string {
+  return typed.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+function inGroups(code: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join('-');
+}
+
 function codeFrom(randomBytes: Uint8Array): string {
-  return (encode(randomBytes, 16, CROCKFORD).match(/.{4}/g) ?? []).join('-');
+  return inGroups(encode(randomBytes, CODE_LENGTH, CROCKFORD));
 }
 
 function encode(bytes: Uint8Array, length: number, alphabet: string): string {

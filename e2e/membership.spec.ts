@@ -202,14 +202,14 @@ test('who has no membership is told so only after the code, and pays what everyo
   await hydrated(page);
   const offer = page.getByRole('region', { name: 'Member price' });
   await offer.getByRole('button', { name: 'Get your member price' }).click();
-  await expect(offer).toContainText('Enter your e-mail address in the form first.');
+  await expect(offer).toContainText('Enter your email address in the form first.');
   await field(page, 'Email').fill(someone());
   await offer.getByRole('button', { name: 'Send me a code' }).click();
   const told = await offer.getByText('Demo: your code is').innerText();
   await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
   expect(await violations(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Confirm' }).click();
-  await expect(offer).toContainText('There is no running membership for this e-mail address.');
+  await expect(offer).toContainText('There is no running membership for this email address.');
   await expect(page.getByText('$15.00')).toBeVisible();
 });
 

@@ -97,6 +97,6 @@ describe('npm run staff', { timeout: PATIENCE }, () => {
   );
 
   it('knows an address when it sees one', async () => {
-    expect((await staff(['add', 'not an address'])).errors).toContain('is not an e-mail address');
+    expect((await staff(['add', 'not an address'])).errors).toContain('is not an email address');
   });
 });

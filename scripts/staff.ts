@@ -86,7 +86,7 @@ function readArguments() {
   if (!command || others.length > 0 || (name === 'list') !== (email === undefined))
     throw new StartupError(USAGE);
   const parsed = emailAddress().safeParse(email ?? 'nobody@shop.invalid');
-  if (!parsed.success) throw new StartupError(`${email} is not an e-mail address.`);
+  if (!parsed.success) throw new StartupError(`${email} is not an email address.`);
   const wanted = {
     email: parsed.data.toLowerCase(),
     name: values.name?.trim() || undefined,

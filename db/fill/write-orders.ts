@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { DemoOrder } from '#demo/large/many-orders.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
-import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
+import { phoneDigits } from '#domain/phone-number.ts';
 import { checkouts, orderActivities, orderLines, orders, refunds } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
 

@@ -1,3 +1,5 @@
+import { parseMembershipId, parseOrderId } from '../ids.ts';
+
 /** What a payment is for. */
 export const PURPOSES = ['order', 'membership'] as const;
 
@@ -8,13 +10,6 @@ export type Purpose = (typeof PURPOSES)[number];
  * payment carries at the provider. So it is known even where the checkout was lost. Null for what is no id of ours.
  */
 export function purposeOf(checkoutId: string): Purpose | null {
-  const [, prefix] = /^(MG|MM)(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/.exec(checkoutId) ?? [];
-  switch (prefix) {
-    case 'MG':
-      return 'order';
-    case 'MM':
-      return 'membership';
-    default:
-      return null;
-  }
+  if (parseOrderId(checkoutId) === checkoutId) return 'order';
+  return parseMembershipId(checkoutId) === checkoutId ? 'membership' : null;
 }

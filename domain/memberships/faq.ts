@@ -3,7 +3,7 @@ export const MEMBERSHIP_FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I get my member price?',
     answer:
-      'At the checkout, enter the e-mail address of your membership and choose “Get your member price”. We mail you a code; once you have entered it, shipping is free and your discount is taken off.',
+      'At the checkout, enter the email address of your membership and choose “Get your member price”. We mail you a code; once you have entered it, shipping is free and your discount is taken off.',
   },
   {
     question: 'How long is a membership valid?',
@@ -13,7 +13,7 @@ export const MEMBERSHIP_FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Does it renew by itself?',
     answer:
-      'No. You pay once. We remind you by e-mail 30 days before the end, and nothing is charged unless you buy again.',
+      'No. You pay once. We remind you by email 30 days before the end, and nothing is charged unless you buy again.',
   },
   {
     question: 'What if I change my mind?',
@@ -22,7 +22,7 @@ export const MEMBERSHIP_FAQ: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Do I need an account or a password?',
-    answer: 'No. Your e-mail address is your membership, and a mailed code proves that it is yours.',
+    answer: 'No. Your email address is your membership, and a mailed code proves that it is yours.',
   },
   {
     question: 'Is my card stored?',

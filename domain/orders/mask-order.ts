@@ -1,3 +1,4 @@
+import { maskEmail } from '../email-address.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -27,13 +28,6 @@ export function maskOrder(order: Order): Order {
 }
 
 const HIDDEN = '•••••';
-
-/** 'ada@example.com' → 'a•••@e•••': whoever has the address knows it, and nobody else learns it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const first = (text: string) => [...text][0] ?? '';
-  return `${first(email)}•••${at > 0 ? `@${first(email.slice(at + 1))}•••` : ''}`;
-}
 
 /** '+1 555 010 2030' → '••••• 30': the last two digits only. */
 export function maskPhone(phone: string): string {

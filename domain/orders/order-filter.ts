@@ -1,11 +1,11 @@
 import { foldText } from '../catalogue/filter.ts';
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
+import { phoneDigits } from '../phone-number.ts';
 import type { Order } from './order.ts';
 import { isToPack } from './sale.ts';
 import { orderSearchText } from './search-text.ts';
 import type { OrderStatus } from './status.ts';
-import { phoneDigits } from './track-query.ts';
 
 /** Orders of this much or more are of high value (spec 5, 9). */
 export const HIGH_VALUE: Cents = 50_000;

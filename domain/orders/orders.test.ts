@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { normalizeEmail } from '../email-address.ts';
+import { phoneDigits } from '../phone-number.ts';
 import { maskOrder } from './mask-order.ts';
 import type { OrderDraft } from './order.ts';
 import { placePaidOrder, placeUnpaidOrder } from './place-order.ts';
 import { ORDER_STATUSES, statusLabel, statusTone, trackingProgress, trackingTone } from './status.ts';
-import { normalizeEmail, phoneDigits } from './track-query.ts';
 
 const draft: OrderDraft = {
   userId: 'guest-1',

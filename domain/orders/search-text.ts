@@ -1,6 +1,7 @@
 import { foldText } from '../catalogue/filter.ts';
+import { normalizeEmail } from '../email-address.ts';
+import { phoneDigits } from '../phone-number.ts';
 import type { Order } from './order.ts';
-import { normalizeEmail, phoneDigits } from './track-query.ts';
 
 type Searchable = Pick<Order, 'id' | 'userEmail' | 'userPhone' | 'shippingAddress'>;
 

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { auditLog } from '#db/schema/index.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/orders/order-filter.ts';
@@ -33,23 +35,16 @@ export async function selectAudit(
   return { entries, total: counted?.total ?? 0 };
 }
 
-/** All changes that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
-export async function* readAudit(
-  db: Connection,
-  filter: AuditFilter,
-  size: number,
-): AsyncGenerator<AuditRow[]> {
-  let last: AuditRow | undefined;
-  do {
-    const rows: AuditRow[] = await db
+/** All changes that pass the filter, newest first, `size` at a time. */
+export function readAudit(db: Connection, filter: AuditFilter, size: number): AsyncGenerator<AuditRow[]> {
+  return inBatches<AuditRow>(size, (last, limit) =>
+    db
       .select()
       .from(auditLog)
-      .where(and(matches(filter), last && comesAfter(last)))
+      .where(and(matches(filter), last ? comesAfter(auditLog, last.id) : undefined))
       .orderBy(...NEWEST_FIRST)
-      .limit(size);
-    if (rows.length > 0) yield rows;
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+      .limit(limit),
+  );
 }
 
 /** Everyone in the log, by name: from one to the next along the index, however many entries each has. */
@@ -76,10 +71,4 @@ function matches({ actor, kind, subject, date }: AuditFilter): SQL | undefined {
     subject === null ? undefined : eq(auditLog.subjectId, subject),
     bounds ? and(gte(auditLog.at, bounds.from), lt(auditLog.at, bounds.before)) : undefined,
   );
-}
-
-/** Compared in the database, whose clock is finer than a Date. */
-function comesAfter({ id }: AuditRow): SQL {
-  const at = sql`(select last.at from ${auditLog} last where last.id = ${id})`;
-  return sql`(${auditLog.at} < ${at} or (${auditLog.at} = ${at} and ${auditLog.id} > ${id}))`;
 }

@@ -10,7 +10,7 @@ import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
+import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import { type AuditFilter, type AuditRow, readAudit, selectActors, selectAudit } from './audit-queries.ts';
 
@@ -24,7 +24,9 @@ export function auditRoutes(app: Hono<Environment>, { db }: { db: Database }): v
   bind(app, listAuditActors, async () => success(await selectActors(db)));
 
   bind(app, exportAudit, async ({ query }) =>
-    success(csvStream(COLUMNS, readAudit(db, filterOf(query), BATCH)), { fileName: 'audit-log.csv' }),
+    success(csvStream(COLUMNS, readAudit(db, filterOf(query), BATCH)), {
+      fileName: csvFileName('audit-log', new Date()),
+    }),
   );
 }
 

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
@@ -8,6 +10,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { DRAFT_FIELDS, type ProductDraft } from '#domain/catalogue/product-draft.ts';
 import type { StaffProductFilter, StaffProductSort } from '#domain/catalogue/staff-filter.ts';
 import { PRODUCT_COLUMNS, productOf } from './catalogue-queries.ts';
+import { NOT_DELETED } from './product-conditions.ts';
 
 /** A product as staff know it. */
 export type StaffProduct = Product & { version: number; deletedAt: Date | null };
@@ -33,26 +36,25 @@ export async function selectStaffProducts(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** All products that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
-export async function* readStaffProducts(
+/** All products that pass the filter, newest first, `size` at a time. */
+export function readStaffProducts(
   db: Connection,
   filter: StaffProductFilter,
   size: number,
 ): AsyncGenerator<StaffProduct[]> {
-  let last: StaffProduct | undefined;
-  do {
-    const rows: StaffProduct[] = (
-      await db
-        .select(STAFF_COLUMNS)
-        .from(products)
-        .where(and(matches(filter), last && isAfter(last)))
-        .orderBy(...ORDERINGS.newest)
-        .limit(size)
-    ).map(productOf);
-    if (rows.length > 0) yield rows;
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+  return inBatches<StaffProduct>(size, async (last, limit) => {
+    const rows = await db
+      .select(STAFF_COLUMNS)
+      .from(products)
+      .where(and(matches(filter), last ? comesAfter(PLACE, last.id) : undefined))
+      .orderBy(...ORDERINGS.newest)
+      .limit(limit);
+    return rows.map(productOf);
+  });
 }
+
+/** What the newest products are sorted by. */
+const PLACE = { at: products.createdAt, id: products.id };
 
 /** A product, also a deleted one. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
@@ -113,8 +115,6 @@ export async function setProductDeleted(tx: Transaction, id: string, deletedAt: 
     .set({ deletedAt, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
 }
-
-const NOT_DELETED = isNull(products.deletedAt);
 
 const STAFF_COLUMNS = { ...PRODUCT_COLUMNS, deletedAt: products.deletedAt };
 
@@ -227,8 +227,4 @@ function textMatch(search: string): SQL | undefined {
     sql`lower(${products.sku}) like ${pattern}`,
     and(sql`${products.searchText} like ${pattern}`, or(part(NAME), part(CATEGORY), part(BRAND))),
   );
-}
-
-function isAfter({ createdAt, id }: StaffProduct): SQL | undefined {
-  return or(lt(products.createdAt, createdAt), and(eq(products.createdAt, createdAt), gt(products.id, id)));
 }

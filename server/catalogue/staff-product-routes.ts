@@ -6,6 +6,7 @@ import type { StaffProductFilter } from '#domain/catalogue/staff-filter.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { changeProduct } from './change-product.ts';
 import { correctStock } from './correct-stock.ts';
@@ -40,7 +41,7 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
   });
 
   bind(app, calls.exportProducts, async ({ query }) => {
-    const fileName = `products-${now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('products', now());
     return success(productsAsCsv(db, await filterOf(query)), { fileName });
   });
 

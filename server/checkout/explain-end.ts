@@ -31,7 +31,7 @@ function explainWaiting(
     case 'payment_not_succeeded':
       return refuse('payment_refused', 'The payment has not succeeded.');
     case 'payment_cancelled':
-      return refuse('payment_refused', 'The payment was cancelled. Please start again.');
+      return refuse('payment_refused', 'The payment was canceled. Please start again.');
     case 'order_not_sent':
       return refuse('payment_mismatch', `No ${purpose} was sent for this payment.`);
   }

@@ -6,6 +6,7 @@ import {
   findMemberPrice,
   getMembership,
 } from '#contract/memberships.ts';
+import { parseMembershipId } from '#domain/ids.ts';
 import { centsToDollars, dollarsToCents } from '#domain/money.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -40,7 +41,8 @@ export function membershipRoutes(app: Hono<Environment>, services: CheckoutServi
   });
 
   bind(app, getMembership, async ({ params }) => {
-    const membership = await findMembership(db, params.id.trim().toUpperCase());
+    const id = parseMembershipId(params.id);
+    const membership = id && (await findMembership(db, id));
     return membership
       ? success(presentMembership(membership, now()))
       : refuse('not_found', 'There is no such membership.');

@@ -3,6 +3,7 @@ import { LIST_CAP } from '#contract/limits.ts';
 import { exportPayments, listPayments, refundPayment } from '#contract/payments.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import { paymentsAsCsv } from '../payments/export-payments.ts';
 import { findPaymentRow, selectPayments } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
@@ -26,7 +27,7 @@ export function paymentRoutes(app: Hono<Environment>, services: CheckoutServices
   );
 
   bind(app, exportPayments, async ({ query: { show, search } }) => {
-    const fileName = `payments-${now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('payments', now());
     return success(paymentsAsCsv(db, { unsettled: show === 'unsettled', search }), { fileName });
   });
 

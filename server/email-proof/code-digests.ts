@@ -1,8 +1,6 @@
-import { normalizeEmail } from '#domain/orders/track-query.ts';
-import type { StoredCode } from './code-queries.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
+import type { CodeKey } from './code-queries.ts';
 import type { ProofKeys } from './proof-keys.ts';
-
-export type CodeKey = Pick<StoredCode, 'emailDigest' | 'browserDigest'>;
 
 /** Under what a code is kept. Who asked for whose code is nobody's business. */
 export function codeKeyOf(keys: ProofKeys, email: string, browserDigest: string): CodeKey {

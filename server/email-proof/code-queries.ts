@@ -3,7 +3,8 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { emailCodes } from '#db/schema/index.ts';
 
 export type StoredCode = typeof emailCodes.$inferSelect;
-type Key = Pick<StoredCode, 'emailDigest' | 'browserDigest'>;
+/** Under what a code is kept: who has it, and where it was asked for. */
+export type CodeKey = Pick<StoredCode, 'emailDigest' | 'browserDigest'>;
 
 /** Keeps a code; the one that browser had for that address counts no more. */
 export async function saveCode(tx: Transaction, code: StoredCode): Promise<void> {
@@ -17,7 +18,7 @@ export async function saveCode(tx: Transaction, code: StoredCode): Promise<void>
 /** Counts a try of the code, before anyone knows whether it is right; null when there is none to be tried any more. */
 export async function countTry(
   db: Connection,
-  key: Key,
+  key: CodeKey,
   now: Date,
 ): Promise<Pick<StoredCode, 'codeDigest' | 'triesLeft'> | null> {
   const [row] = await db
@@ -29,7 +30,7 @@ export async function countTry(
 }
 
 /** Spends the code; false when somebody was faster, or asked for another one meanwhile. */
-export async function spendCode(db: Connection, key: Key, codeDigest: string): Promise<boolean> {
+export async function spendCode(db: Connection, key: CodeKey, codeDigest: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(emailCodes)
     .where(and(isOf(key), eq(emailCodes.codeDigest, codeDigest)));
@@ -40,6 +41,6 @@ export async function deleteExpiredCodes(db: Connection, now: Date): Promise<voi
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
 }
 
-function isOf({ emailDigest, browserDigest }: Key) {
+function isOf({ emailDigest, browserDigest }: CodeKey) {
   return and(eq(emailCodes.emailDigest, emailDigest), eq(emailCodes.browserDigest, browserDigest));
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
 import type { Database } from '#db/connection.ts';
-import { maskEmail } from '#domain/orders/mask-order.ts';
+import { maskEmail } from '#domain/email-address.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { confirmCode } from './confirm-code.ts';

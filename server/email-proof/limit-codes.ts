@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Refusal } from '../http/answer.ts';
-import { type Limit, throttle } from '../http/throttle.ts';
+import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -36,17 +36,12 @@ export async function limitCodes(
 ): Promise<Refusal | null> {
   const key = normalizeEmail(email);
   if (isKnown) return await throttle(db, OF_KNOWN_BROWSER, `${key} ${browserDigest}`);
-  const counted: (readonly [Limit, string])[] = [
+  return await throttleAll(db, [
     [FROM_ADDRESS, address],
     ...OF_EMAIL_FROM_ADDRESS.map((limit) => [limit, `${key} ${address}`] as const),
     ...OF_EMAIL.map((limit) => [limit, key] as const),
     [IN_ALL, ''],
-  ];
-  for (const [limit, subject] of counted) {
-    const refusal = await throttle(db, limit, subject);
-    if (refusal) return refusal;
-  }
-  return null;
+  ]);
 }
 
 export async function limitTries(db: Database, address: string): Promise<Refusal | null> {

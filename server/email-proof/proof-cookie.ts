@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { normalizeEmail } from '#domain/email-address.ts';
 import { PROOF_LIFETIME } from '#domain/email-proof/email-code.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { hostCookieName, readCookie, setCookieLine } from '../http/cookies.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 /*
@@ -38,19 +39,17 @@ export function addProof(keys: ProofKeys, kept: string | null, email: string, no
   return { value, until: new Date(until * 1_000) };
 }
 
-/** `__Host-` where visitors come by https: no other site, nor a subdomain, can set it then. */
-function cookieName(secure: boolean): string {
-  return secure ? '__Host-marigold_proof' : 'marigold_proof';
-}
-
 /** The value of the cookie a request brings, unread; null without one. */
 export function proofCookieOf(cookies: string | null, secure: boolean): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(secure)}=([\\w-]{1,400})(?:;|$)`);
-  return pattern.exec(cookies ?? '')?.[1] ?? null;
+  return readCookie(cookies, cookieName(secure), /^[\w-]{1,400}$/);
 }
 
 export function proofCookie(value: string, secure: boolean): string {
-  return `${cookieName(secure)}=${value}; Path=/; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return setCookieLine({ name: cookieName(secure), value, seconds: KEPT, secure });
+}
+
+function cookieName(secure: boolean): string {
+  return hostCookieName('marigold_proof', secure);
 }
 
 function entriesOf(kept: string | null): Buffer[] {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
-import { shareSecret } from '../http/idempotency-queries.ts';
 import { onceRead } from '../http/once-read.ts';
+import { sharedSecret } from '../http/shared-secret.ts';
 
 /** What only the servers of this shop can make and read. */
 export type ProofKeys = {
@@ -15,9 +15,8 @@ export type ProofKeys = {
 
 /** The keys, made of a secret that all servers of the database share; read once. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
-  return onceRead(async () =>
-    proofKeysOf(await shareSecret(db, 'email-proof', randomBytes(32).toString('base64url'))),
-  );
+  const readSecret = sharedSecret(db, 'email-proof');
+  return onceRead(async () => proofKeysOf(await readSecret()));
 }
 
 export function proofKeysOf(secret: string): ProofKeys {

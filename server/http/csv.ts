@@ -3,6 +3,11 @@ import { stringify } from 'csv-stringify/sync';
 /** A column of a CSV file: its head, and what stands in it. Empty for what is absent. */
 export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number | null | undefined };
 
+/** What a file is called that was asked for on a day (UTC): 'orders-2026-06-01.csv'. */
+export function csvFileName(what: string, now: Date): string {
+  return `${what}-${now.toISOString().slice(0, 10)}.csv`;
+}
+
 /**
  * Rows as a CSV file, written while they come. It opens in spreadsheets as it is: with a byte order mark, so that they
  * read UTF-8, and with everything that would begin a formula marked as text.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
-import { idempotentAnswers, secrets } from '#db/schema/index.ts';
+import { idempotentAnswers } from '#db/schema/index.ts';
 
 export type KeptAnswer = { key: string; request: string; answer: unknown; createdAt: Date };
 
@@ -26,11 +26,3 @@ export async function insertAnswer(db: Connection, answer: KeptAnswer): Promise<
 const insertOne = prepared('insert_answer', (db) =>
   db.insert(idempotentAnswers).values(placeholdersFor(idempotentAnswers)).onConflictDoNothing(),
 );
-
-/** A random value all servers of this database share; `fresh` becomes it if there is none yet. */
-export async function shareSecret(db: Connection, name: string, fresh: string): Promise<string> {
-  await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
-  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
-  if (!row) throw new Error(`The secret ${name} is not there`);
-  return row.value;
-}

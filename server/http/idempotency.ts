@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, type Refusal, refuse, type Success } from './answer.ts';
-import { findAnswer, insertAnswer, shareSecret } from './idempotency-queries.ts';
-import { onceRead } from './once-read.ts';
+import { findAnswer, insertAnswer } from './idempotency-queries.ts';
+import { sharedSecret } from './shared-secret.ts';
 
 /** 32 random bytes that everything a request creates gets its ids from. */
 export type Seed = Uint8Array;
@@ -22,7 +22,7 @@ export type AnswerOnce = <Body>(
 
 /** Ids are made with a secret that all servers of the database share: nobody else can tell which ids a key leads to. */
 export function createAnswerOnce(db: Database): AnswerOnce {
-  const readSecret = onceRead(() => shareSecret(db, 'idempotency', randomBytes(32).toString('base64url')));
+  const readSecret = sharedSecret(db, 'idempotency');
 
   return async (call, givenKey, input, answer) => {
     if (givenKey === undefined) {

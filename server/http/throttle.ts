@@ -23,6 +23,18 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
   };
 }
 
+/** A limit, and who is counted against it. */
+export type Counted = readonly [Limit, subject: string];
+
+/** Counts a try against one limit after the other, up to the first that is reached and refuses it. */
+export async function throttleAll(db: Database, counted: readonly Counted[]): Promise<Refusal | null> {
+  for (const [limit, subject] of counted) {
+    const refusal = await throttle(db, limit, subject);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
 /** Takes a try back that turned out to be right: counted first and forgiven then, so that many at once are no way around. */
 export async function forgiveTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
 import type { HasProven } from '../email-proof/email-proofs.ts';
+import { readCookie, setCookieLine } from './cookies.ts';
 
 /** Who sent a request, as far as a shop without sign-in can know. */
 export type Visitor = {
@@ -37,7 +38,7 @@ const ONE_YEAR = 31_536_000;
 
 /** The digest of the token this browser was given when it first paid. */
 export function buyerDigestOf(cookies: string | null): string | null {
-  const token = new RegExp(`(?:^|;\\s*)${BUYER_COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  const token = readCookie(cookies, BUYER_COOKIE, /^[\w-]{43}$/);
   return token ? digest(token) : null;
 }
 
@@ -52,7 +53,7 @@ export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string 
 
 /** The cookie that keeps a buyer's token. */
 export function buyerCookie(token: string, secure: boolean): string {
-  return `${BUYER_COOKIE}=${token}; Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return setCookieLine({ name: BUYER_COOKIE, value: token, seconds: ONE_YEAR, secure });
 }
 
 function digest(token: string): string {

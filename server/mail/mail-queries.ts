@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { mails } from '#db/schema/index.ts';
@@ -80,7 +81,12 @@ export function readMails(db: Connection, filter: MailFilter, size: number): Asy
     db
       .select()
       .from(mails)
-      .where(and(matches(filter), last ? comesAfter(last.event) : undefined))
+      .where(
+        and(
+          matches(filter),
+          last ? comesAfter({ at: mails.createdAt, id: mails.event }, last.event) : undefined,
+        ),
+      )
       .orderBy(...NEWEST_FIRST)
       .limit(limit),
   );
@@ -95,13 +101,6 @@ function matches({ state, kind, recipient }: MailFilter): SQL | undefined {
     kind === null ? undefined : eq(mails.kind, kind),
     recipient === null ? undefined : sql`lower(${mails.recipient}) = lower(${recipient})`,
   );
-}
-
-/** What follows a mail in the list of the newest; compared in the database, whose clock is finer than a Date. */
-function comesAfter(event: string): SQL {
-  const createdAt = sql`(select last.created_at from ${mails} last where last.event = ${event})`;
-  return sql`(${mails.createdAt} <= ${createdAt}
-    and (${mails.createdAt} < ${createdAt} or ${mails.event} > ${event}))`;
 }
 
 export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {

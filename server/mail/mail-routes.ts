@@ -11,6 +11,7 @@ import {
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import { isDemoMember } from '../staff/demo-sign-in.ts';
@@ -48,7 +49,7 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
   });
 
   bind(app, exportMails, async ({ query }, { staff }) => {
-    const fileName = `mail-${room.now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('mail', room.now());
     return success(
       mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff)),
       { fileName },

@@ -23,7 +23,7 @@ export function renderMembershipReceipt(facts: MembershipReceiptFacts, shopUrl: 
   const validity = `${longDate(facts.startsAt)} to ${longDate(facts.endsAt)}`;
   const promises = promisesOf(plan);
   const how =
-    'At the checkout, enter this e-mail address and choose “Get your member price”. We mail you a code, and your price is there.';
+    'At the checkout, enter this email address and choose “Get your member price”. We mail you a code, and your price is there.';
   const guarantee =
     'It does not renew by itself. Within 30 days of buying it you can have all of your money back: write to us.';
   const total = { label: `${plan.name} membership, one year`, value: amount, isTotal: true };

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 
@@ -29,21 +31,18 @@ export async function selectMembers(
   return { members, total: counted?.total ?? 0 };
 }
 
-/** All memberships that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
-export async function* readMembers(
+/** All memberships that pass the filter, newest first, `size` at a time. */
+export function readMembers(
   db: Connection,
   filter: MemberFilter,
   size: number,
 ): AsyncGenerator<MembershipRow[]> {
-  let last: MembershipRow | undefined;
-  do {
-    const rows: MembershipRow[] = await joined(db)
-      .where(and(matches(filter), last && isAfter(last.id)))
+  return inBatches<MembershipRow>(size, (last, limit) =>
+    joined(db)
+      .where(and(matches(filter), last ? comesAfter(PLACE, last.id) : undefined))
       .orderBy(...NEWEST_FIRST)
-      .limit(size);
-    if (rows.length > 0) yield rows;
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+      .limit(limit),
+  );
 }
 
 /** One membership as staff see it; null when there is none of this id. */
@@ -61,6 +60,8 @@ function joined(db: Connection) {
     .from(memberships)
     .leftJoin(refunds, eq(refunds.paymentIntentId, memberships.paymentIntentId));
 }
+
+const PLACE = { at: memberships.createdAt, id: memberships.id };
 
 /** As the index has it. */
 const NEWEST_FIRST = [sql`${memberships.createdAt} desc nulls last`, asc(memberships.id)];
@@ -90,14 +91,4 @@ function isInState(state: MembershipState, now: Date): SQL | undefined {
 function isFoundBy(search: string): SQL {
   const { id, fullName, email, phone, plan } = memberships;
   return sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
-}
-
-/**
- * What follows a membership in the list of the newest. Compared in the database, whose clock is finer than a Date, and with
- * a bound of its own for the index, which an `or` is not.
- */
-function isAfter(id: string): SQL {
-  const createdAt = sql`(select last.created_at from ${memberships} last where last.id = ${id})`;
-  return sql`(${memberships.createdAt} <= ${createdAt}
-    and (${memberships.createdAt} < ${createdAt} or ${memberships.id} > ${id}))`;
 }

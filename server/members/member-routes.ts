@@ -4,6 +4,7 @@ import { exportMembers, listMembers } from '#contract/members.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import { membersAsCsv } from './export-members.ts';
 import { selectMembers } from './member-queries.ts';
 import { presentMember } from './present-member.ts';
@@ -21,6 +22,8 @@ export function memberRoutes(
   });
 
   bind(app, exportMembers, async ({ query: { search, membership = null } }) =>
-    success(membersAsCsv(db, { search, membership, now: clock() }), { fileName: 'members.csv' }),
+    success(membersAsCsv(db, { search, membership, now: clock() }), {
+      fileName: csvFileName('members', clock()),
+    }),
   );
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { memberships } from '#db/schema/index.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Membership } from '#domain/memberships/membership.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 
 type Row = typeof memberships.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
@@ -41,7 +42,12 @@ export function readMessages(
     const rows = await db
       .select()
       .from(messages)
-      .where(and(matches(filter), last ? comesAfter(last.id) : undefined))
+      .where(
+        and(
+          matches(filter),
+          last ? comesAfter({ at: messages.createdAt, id: messages.id }, last.id) : undefined,
+        ),
+      )
       .orderBy(NEWEST_FIRST, asc(messages.id))
       .limit(limit);
     return await withAnswers(db, rows);
@@ -102,13 +108,6 @@ const NEWEST_FIRST = sql`${messages.createdAt} desc nulls last`;
 
 function matches({ folder, search }: MessageFilter): SQL | undefined {
   return and(FOLDERS[folder], search === null ? undefined : isFoundBy(search));
-}
-
-/** What follows a message in the list of the newest; compared in the database, whose clock is finer than a Date. */
-function comesAfter(id: string): SQL {
-  const createdAt = sql`(select last.created_at from ${messages} last where last.id = ${id})`;
-  return sql`(${messages.createdAt} <= ${createdAt}
-    and (${messages.createdAt} < ${createdAt} or ${messages.id} > ${id}))`;
 }
 
 function isFoundBy(search: string): SQL {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { LIST_CAP } from '#contract/limits.ts';
 import {
@@ -14,9 +13,9 @@ import type { Database } from '#db/connection.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { shareSecret } from '../http/idempotency-queries.ts';
-import { onceRead } from '../http/once-read.ts';
-import { throttle } from '../http/throttle.ts';
+import { csvFileName } from '../http/csv.ts';
+import { sharedSecret } from '../http/shared-secret.ts';
+import { throttleAll } from '../http/throttle.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { messagesAsCsv } from './export-messages.ts';
@@ -40,7 +39,7 @@ const THANKS = {
 
 /** What visitors write, and staff read and answer. */
 export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
-  const readSecret = onceRead(() => shareSecret(db, 'contact', randomBytes(32).toString('base64url')));
+  const readSecret = sharedSecret(db, 'contact');
 
   bind(app, openContactForm, async () => success({ opened: stampOpening(now(), await readSecret()) }));
 
@@ -49,9 +48,10 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
     const isTimed = age !== null && age < LONGEST_WRITING_TIME;
     // A program that is told so would only try otherwise.
     if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);
-    const refusal =
-      (await throttle(db, PER_ADDRESS, visitor.address)) ??
-      (isTimed ? null : await throttle(db, UNTIMED, visitor.address));
+    const refusal = await throttleAll(db, [
+      [PER_ADDRESS, visitor.address],
+      ...(isTimed ? [] : [[UNTIMED, visitor.address] as const]),
+    ]);
     if (refusal) return refusal;
     const { company } = await settings.read();
     await receiveMessage(db, form, { company, seed, now: now() });
@@ -65,7 +65,7 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
   });
 
   bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
-    const fileName = `messages-${now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('messages', now());
     return success(messagesAsCsv(db, { folder, search }), { fileName });
   });
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../http/is-same-secret.ts';
 
 /** The moment a form was opened, signed, so that whoever brings it back cannot have made it. */
 export function stampOpening(now: Date, secret: string): string {
@@ -9,15 +10,10 @@ export function stampOpening(now: Date, secret: string): string {
 /** Milliseconds since a stamp was given; null for one that is not ours. */
 export function ageOfStamp(stamp: string, now: Date, secret: string): number | null {
   const [moment = '', signature = ''] = stamp.split('.');
-  if (!isSame(signature, sign(moment, secret))) return null;
+  if (!isSameSecret(signature, sign(moment, secret))) return null;
   return now.getTime() - Number.parseInt(moment, 36);
 }
 
 function sign(moment: string, secret: string): string {
   return createHmac('sha256', secret).update(`opened ${moment}`).digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -14,8 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dayBounds, HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
@@ -54,28 +56,25 @@ export async function selectOrderRows(db: Connection, wanted: OrdersWanted) {
   return { rows: heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? null })), total };
 }
 
-/**
- * Orders of a filter, newest first, a batch at a time and each batch where the last one ended: however many there are, no
- * more than a batch is in memory, and what is ordered meanwhile moves nothing.
- */
+/** All orders that pass the filter, newest first, `size` at a time; what is ordered meanwhile moves nothing. */
 export async function* readOrders(
   db: Connection,
   filter: StaffOrderFilter,
-  batchSize: number,
+  size: number,
 ): AsyncGenerator<Order[]> {
-  let last: string | null = null;
-  for (;;) {
-    const rows: (typeof orders.$inferSelect)[] = await db
+  const batches = inBatches<typeof orders.$inferSelect>(size, (last, limit) =>
+    db
       .select()
       .from(orders)
-      .where(and(matching(filter), last === null ? undefined : comesAfter(last)))
+      .where(and(matching(filter), last ? comesAfter(PLACE, last.id) : undefined))
       .orderBy(...SORTS.newest)
-      .limit(batchSize);
-    if (rows.length > 0) yield await ordersOf(db, rows);
-    last = rows.at(-1)?.id ?? null;
-    if (last === null || rows.length < batchSize) return;
-  }
+      .limit(limit),
+  );
+  for await (const rows of batches) yield await ordersOf(db, rows);
 }
+
+/** What the newest orders are sorted by. */
+const PLACE = { at: orders.createdAt, id: orders.id };
 
 const ROW_COLUMNS = {
   id: orders.id,
@@ -143,13 +142,3 @@ const SORTS: Record<OrderSort, SQL[]> = {
   'total-desc': [sql`${orders.totalCents} desc nulls last`, asc(orders.id)],
   'total-asc': [sql`${orders.totalCents} asc nulls first`, desc(orders.id)],
 };
-
-/**
- * What follows an order in the list of the newest. Compared in the database, whose clock is finer than a Date; the first
- * bound is for the index, which could not begin at an `or`.
- */
-function comesAfter(id: string): SQL {
-  const createdAt = sql`(select last.created_at from ${orders} last where last.id = ${id})`;
-  return sql`(${orders.createdAt} <= ${createdAt}
-    and (${orders.createdAt} < ${createdAt} or ${orders.id} > ${id}))`;
-}

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/schema/index.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { normalizeEmail, phoneDigits } from '#domain/orders/track-query.ts';
+import { phoneDigits } from '#domain/phone-number.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };

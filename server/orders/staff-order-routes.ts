@@ -15,6 +15,7 @@ import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import * as deletion from './delete-order.ts';
@@ -45,7 +46,7 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: Or
   });
 
   bind(app, exportOrders, async ({ query }) => {
-    const fileName = `orders-${now().toISOString().slice(0, 10)}.csv`;
+    const fileName = csvFileName('orders', now());
     return success(ordersAsCsv(db, orderFilterOf(query)), { fileName });
   });
 

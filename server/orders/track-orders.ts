@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { ProofKeys } from '../email-proof/proof-keys.ts';
 import type { Refusal } from '../http/answer.ts';
-import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
 import { isTheirs } from './is-theirs.ts';
@@ -53,10 +53,11 @@ export async function trackBySearch(
   query: Search,
   visitor: Visitor,
 ): Promise<Refusal | { ok: true; orders: WireOrder[] }> {
-  for (const limit of SEARCHES) {
-    const refusal = await throttle(db, limit, visitor.address);
-    if (refusal) return refusal;
-  }
+  const refusal = await throttleAll(
+    db,
+    SEARCHES.map((limit) => [limit, visitor.address]),
+  );
+  if (refusal) return refusal;
   const found =
     query.by === 'email'
       ? await findOrdersOfEmail(db, query.email)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
@@ -34,7 +35,13 @@ export function readPayments(
   size: number,
 ): AsyncGenerator<PaymentRow[]> {
   return inBatches<PaymentRow>(size, (last, limit) =>
-    joined(db, and(matches(filter), last ? comesAfter(last.checkout.id) : undefined))
+    joined(
+      db,
+      and(
+        matches(filter),
+        last ? comesAfter({ at: checkouts.createdAt, id: checkouts.id }, last.checkout.id) : undefined,
+      ),
+    )
       .orderBy(...SORTS.newest)
       .limit(limit),
   );
@@ -62,13 +69,6 @@ function isFoundBy(search: string): SQL | undefined {
   const { id, email, paymentIntentId } = checkouts;
   const text = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
   return or(...searchTermsOf(search).map((term) => sql`${text} like ${containing(term)}`));
-}
-
-/** What follows a payment in the list of the newest; compared in the database, whose clock is finer than a Date. */
-function comesAfter(id: string): SQL {
-  const createdAt = sql`(select last.created_at from ${checkouts} last where last.id = ${id})`;
-  return sql`(${checkouts.createdAt} <= ${createdAt}
-    and (${checkouts.createdAt} < ${createdAt} or ${checkouts.id} > ${id}))`;
 }
 
 /**

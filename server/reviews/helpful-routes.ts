@@ -3,7 +3,7 @@ import { markHelpful, unmarkHelpful } from '#contract/reviews.ts';
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { presentReview } from './present-review.ts';
 import { findReview } from './review-queries.ts';
 import { vote } from './vote.ts';
@@ -17,8 +17,10 @@ const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, se
 export function helpfulRoutes(app: Hono<Environment>, db: Database): void {
   bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
     const subject = `${id} ${address}`;
-    const tooMany =
-      (await throttle(db, FROM_ADDRESS, address)) ?? (await throttle(db, OF_REVIEW_FROM_ADDRESS, subject));
+    const tooMany = await throttleAll(db, [
+      [FROM_ADDRESS, address],
+      [OF_REVIEW_FROM_ADDRESS, subject],
+    ]);
     if (tooMany) return tooMany;
     const voted = await vote(db, {
       reviewId: id,

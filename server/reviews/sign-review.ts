@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import { parseOrderId } from '#domain/ids.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -41,7 +41,7 @@ async function signReviewOfOrder(
   const order = id && (await findOrderOfProduct(tx, id, productId));
   if (!order) return refuse('not_found', 'Order not found');
   if (!(await isTheirs(visitor, order)))
-    return refuse('not_allowed', 'Please prove first that the e-mail address of this order is yours.');
+    return refuse('not_allowed', 'Please prove first that the email address of this order is yours.');
   if (!canBeReviewed(order))
     return refuse('conflict', 'An order can be reviewed when it is paid or has arrived.');
   const verified = order.paymentStatus === 'paid';

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { Review, ReviewFilter, ReviewSort } from '#domain/reviews/review.ts';
@@ -29,23 +31,22 @@ export async function selectStaffReviews(
   return { reviews: rows, total };
 }
 
-/** All reviews that pass the filter, newest first, `size` at a time: each batch goes on where the last one ended. */
-export async function* readStaffReviews(
+/** All reviews that pass the filter, newest first, `size` at a time. */
+export function readStaffReviews(
   db: Connection,
   filter: ReviewFilter,
   size: number,
 ): AsyncGenerator<StaffReview[]> {
-  let last: Review | undefined;
-  do {
-    const after = last && isAfter(last.id);
-    const rows: StaffReview[] = await withProduct(db)
-      .where(and(matches(filter), after))
+  return inBatches<StaffReview>(size, (last, limit) =>
+    withProduct(db)
+      .where(and(matches(filter), last ? comesAfter(PLACE, last.review.id) : undefined))
       .orderBy(...ORDERINGS.newest(reviews))
-      .limit(size);
-    if (rows.length > 0) yield rows;
-    last = rows.length === size ? rows.at(-1)?.review : undefined;
-  } while (last);
+      .limit(limit),
+  );
 }
+
+/** What the newest reviews are sorted by. */
+const PLACE = { at: reviews.createdAt, id: reviews.id };
 
 /** A review, also a deleted one. */
 export async function findStaffReview(db: Connection, id: string): Promise<StaffReview | null> {
@@ -148,14 +149,4 @@ function matches({ search, verified, rating, productId }: ReviewFilter): SQL | u
     rating === null ? undefined : eq(reviews.rating, rating),
     productId === null ? undefined : eq(reviews.productId, productId),
   );
-}
-
-/**
- * What follows a review in the list of the newest. Compared in the database, whose clock is finer than a Date, and with a
- * bound of its own for the index, which an `or` is not.
- */
-function isAfter(id: string): SQL {
-  const createdAt = sql`(select last.created_at from ${reviews} last where last.id = ${id})`;
-  return sql`(${reviews.createdAt} <= ${createdAt}
-    and (${reviews.createdAt} < ${createdAt} or ${reviews.id} > ${id}))`;
 }

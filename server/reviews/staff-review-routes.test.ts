@@ -175,7 +175,9 @@ describe('the list', () => {
     await add({ title: '=HYPERLINK("http://evil.example")', comment: 'one, "two"' });
     await add({ rating: 1 });
     const response = await shop.fetch(`${path}?rating=4`, { headers: AS_STAFF });
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="reviews.csv"');
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="reviews-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = (await response.text()).trim().split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")","one, ""two"""`);

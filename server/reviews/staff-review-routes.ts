@@ -12,11 +12,12 @@ import {
   updateReview,
 } from '#contract/reviews.ts';
 import type { Database } from '#db/connection.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import type { ReviewFilter } from '#domain/reviews/review.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import { changeReviews } from './change-reviews.ts';
 import { reviewsAsCsv } from './export-reviews.ts';
@@ -40,7 +41,7 @@ export function staffReviewRoutes(app: Hono<Environment>, db: Database): void {
   });
 
   bind(app, exportReviews, async ({ query }) =>
-    success(reviewsAsCsv(db, filterOf(query)), { fileName: 'reviews.csv' }),
+    success(reviewsAsCsv(db, filterOf(query)), { fileName: csvFileName('reviews', new Date()) }),
   );
 
   bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {

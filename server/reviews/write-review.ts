@@ -2,7 +2,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { createReview } from '#contract/reviews.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';

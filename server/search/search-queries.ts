@@ -7,8 +7,6 @@ import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
-export type FoundProduct = Awaited<ReturnType<typeof findProducts>>[number];
-export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number];
 
 /** The newest orders by id, e-mail address, phone number or name. */
 export async function findOrders(db: Connection, search: string) {

@@ -13,7 +13,7 @@ import {
 import { getMail, listMails } from '#contract/mails.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails, staffSessions, staffVerifications, throttles } from '#db/schema/index.ts';
-import { shareSecret } from '../http/idempotency-queries.ts';
+import { shareSecret } from '../http/shared-secret-queries.ts';
 import { throttle } from '../http/throttle.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addMember } from './add-member.ts';

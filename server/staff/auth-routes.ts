@@ -10,7 +10,7 @@ import {
 } from '#contract/auth.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { type Limit, throttle } from '../http/throttle.ts';
+import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { changePassword } from './change-password.ts';
 import { DEMO_SIGN_IN } from './demo-sign-in.ts';
 import { endSession } from './end-session.ts';
@@ -45,9 +45,10 @@ export function authRoutes(app: Hono<Environment>, services: StaffServices): voi
   bind(app, getSession, async (_, { staff: { email, name } }) => success({ email, name }));
 
   bind(app, forgotPassword, async ({ body: { email } }, { visitor: { address } }) => {
-    const tooMany =
-      (await throttle(db, LINKS_FROM_ADDRESS, address)) ??
-      (await throttle(db, LINKS_OF_ACCOUNT, email.toLowerCase()));
+    const tooMany = await throttleAll(db, [
+      [LINKS_FROM_ADDRESS, address],
+      [LINKS_OF_ACCOUNT, email.toLowerCase()],
+    ]);
     if (tooMany) return tooMany;
     // After the answer, so that the time it takes does not tell who has an account.
     afterwards(() => sendResetLink(services, email));

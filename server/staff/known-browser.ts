@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { setCookieLine } from './session-cookie.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { hostCookieName, readCookie, setCookieLine } from '../http/cookies.ts';
+import { isSameSecret } from '../http/is-same-secret.ts';
 
 /** Seconds that a browser is known for after it was last signed in with. */
 const HALF_A_YEAR = 180 * 86_400;
@@ -11,14 +12,9 @@ type Keeping = { key: string; secure: boolean };
  * tries of its own, so that nobody else's guesses keep its owner out. It signs nobody in.
  */
 export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Keeping): string | null {
-  const name = cookieName(account, secure);
-  const cookie = (headers.get('Cookie') ?? '')
-    .split(';')
-    .map((entry) => entry.trim())
-    .find((entry) => entry.startsWith(`${name}=`));
-  const [id = '', mac = ''] = cookie?.slice(name.length + 1).split('.') ?? [];
-  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(id, account, key))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  const value = readCookie(headers.get('Cookie'), cookieName(account, secure), /^[\w-]+\.[\w-]+$/);
+  const [id = '', mac = ''] = value?.split('.') ?? [];
+  return isSameSecret(mac, macOf(id, account, key)) ? id : null;
 }
 
 /** The cookie by which this account's browser is known from now on; one that is known keeps its id. */
@@ -31,7 +27,7 @@ export function knownBrowserCookie(id: string | null, account: string, { key, se
 /** A cookie for each account, so that a browser that several share is known to each. */
 function cookieName(account: string, secure: boolean): string {
   const suffix = createHmac('sha256', 'marigold known browser').update(account).digest('hex').slice(0, 8);
-  return `${secure ? '__Host-' : ''}marigold_known_${suffix}`;
+  return hostCookieName(`marigold_known_${suffix}`, secure);
 }
 
 function macOf(id: string, account: string, key: string): string {

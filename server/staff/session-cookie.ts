@@ -1,3 +1,4 @@
+import { setCookieLine } from '../http/cookies.ts';
 import { SESSION_LIMIT, sessionCookieName } from './staff-auth.ts';
 
 /**
@@ -14,21 +15,6 @@ export function sessionCookieFrom(headers: Headers, secure: boolean): string[] {
 /** Takes the session's cookie away. */
 export function noSessionCookie(secure: boolean): string {
   return setCookieLine({ name: sessionCookieName(secure), value: '', seconds: 0, secure });
-}
-
-/** A cookie for the server alone, kept for so many seconds. */
-export function setCookieLine({
-  name,
-  value,
-  seconds,
-  secure,
-}: {
-  name: string;
-  value: string;
-  seconds: number;
-  secure: boolean;
-}): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Whether a request brings a session along, ended or not. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
-import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { type Counted, forgiveTry, throttleAll } from '../http/throttle.ts';
 import { isDemoMember } from './demo-sign-in.ts';
 import { findSession } from './find-session.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
@@ -30,10 +30,8 @@ export async function signIn(
   const keeping = { key: await services.secret(), secure };
   const browser = knownBrowserOf(headers, account, keeping);
   const tries = triesOf({ browser, address, account });
-  for (const [limit, subject] of tries) {
-    const tooMany = await throttle(db, limit, subject);
-    if (tooMany) return tooMany;
-  }
+  const tooMany = await throttleAll(db, tries);
+  if (tooMany) return tooMany;
 
   const about = { requestId, account: logDigest(account), address: logDigest(address) };
   const auth = await services.auth();
@@ -81,7 +79,7 @@ function triesOf({
   browser: string | null;
   address: string;
   account: string;
-}): readonly (readonly [Limit, string])[] {
+}): readonly Counted[] {
   if (browser) return [[OF_KNOWN_BROWSER, browser]];
   return [
     [OF_ADDRESS, address],

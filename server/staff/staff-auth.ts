@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import type { Connection } from '#db/connection.ts';
 import { staffAccounts, staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
 import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
+import { hostCookieName } from '../http/cookies.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
 export type StaffAuthSettings = {
@@ -80,5 +81,5 @@ export function createStaffAuth(
 
 /** Browsers take a cookie of this prefix only from the very host, over https, for all of its paths. */
 export function sessionCookieName(secure: boolean): string {
-  return `${secure ? '__Host-' : ''}marigold_staff`;
+  return hostCookieName('marigold_staff', secure);
 }

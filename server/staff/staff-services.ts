@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#db/connection.ts';
 import type { Config } from '../config.ts';
-import { shareSecret } from '../http/idempotency-queries.ts';
 import { onceRead } from '../http/once-read.ts';
+import { isSecure } from '../http/request-context.ts';
+import { sharedSecret } from '../http/shared-secret.ts';
 import { createStaffAuth, type StaffAuth, type Told } from './staff-auth.ts';
 
 /** What the use cases of sign-in work with. */
@@ -48,8 +49,8 @@ export function openStaff({
   now: () => Date;
   onMail: () => void;
 }): StaffServices {
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
-  const readSecret = onceRead(() => shareSecret(db, 'staff_sign_in', randomBytes(32).toString('base64url')));
+  const secure = isSecure(config);
+  const readSecret = sharedSecret(db, 'staff_sign_in');
   const underWay = new Set<Promise<void>>();
   return {
     db,

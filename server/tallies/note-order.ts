@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Countable, entriesOf } from '#domain/orders/tally.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 import { insertEntry } from './entry-queries.ts';
 
 type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total'>;

@@ -9,8 +9,9 @@ export interface ToastViewportProps {
 }
 
 /**
- * The list at the top right; F8 goes to its newest message, so that what it offers can be taken in time. A popover, because only the browser's top layer is above an open dialog. On phones it then
- * moves up over the header, which cannot be used meanwhile, so that it does not cover the dialog.
+ * The list at the top right; F8 goes to its newest message, so that what it offers can be taken in time. A popover, because
+ * only the browser's top layer is above an open dialog. On phones it then moves up over the header, which cannot be used
+ * meanwhile, so that it does not cover the dialog.
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null);

@@ -30,7 +30,7 @@ export async function forgive(
   const terms = understood ?? (await understand(db, search));
   if (terms.length === 0) return null;
   const by = 'words';
-  const withAll = await countUpTo(ENOUGH, db, search, { by, match: 'all', terms });
+  const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
   if (withAll === ENOUGH) return { by, match: 'all', terms };
   if (withAll === 0) return await forgiveInPart(db, search, terms);
   return { by, match: 'all or some in name', terms };

@@ -1,7 +1,8 @@
-import { and, asc, desc, isNull } from 'drizzle-orm';
+import { and, asc, desc } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
+import { NOT_DELETED } from '../product-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { fitOf, foundBy } from './search-sql.ts';
 
@@ -37,7 +38,7 @@ export async function findSuggestions(
       fit: fitOf(search, plan).mapWith(Number).as('fit'),
     })
     .from(products)
-    .where(and(isNull(products.deletedAt), foundBy(search, plan)))
+    .where(and(NOT_DELETED, foundBy(search, plan)))
     .limit(LOOKED_AT)
     .as('found');
   const rows = await db

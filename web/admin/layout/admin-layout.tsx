@@ -6,7 +6,6 @@ import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
-import { useFocusKept } from '#web/shared/use-focus-kept.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -16,6 +15,7 @@ import type { Route } from './+types/admin-layout';
 import { requireStaff } from './require-staff.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 

@@ -17,7 +17,7 @@ export function MailFilters({
     <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchBox
         label="Search by recipient"
-        placeholder="Recipient’s e-mail address"
+        placeholder="Recipient’s email address"
         name="recipient"
         value={query.recipient}
         keep={Object.fromEntries(writeMailQuery({ ...query, recipient: '', mail: '', page: 1 }))}

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
@@ -17,7 +18,7 @@ const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
 export function readMemberQuery(source: URLSearchParams): MemberQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
-    search: textOf('search').slice(0, 100),
+    search: textOf('search').slice(0, LIMITS.search),
     membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
   };

@@ -54,7 +54,7 @@ export function RefundMember({ member }: { member: WireMember }) {
       <ConfirmDialog
         open={isAsking}
         title={`Refund ${amount}?`}
-        text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by mail. A refund cannot be undone.`}
+        text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by email. A refund cannot be undone.`}
         confirmLabel={`Refund ${amount}`}
         busyLabel="Refunding..."
         busy={isBusy}

@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import type { WireMessage } from '#contract/messages.ts';
-import { formatShortDate } from '#web/shared/format-short-date.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,6 +8,7 @@ import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.ts
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { formatShortDate } from '../format-short-date.ts';
 import { PageBeyond } from '../layout/page-beyond.tsx';
 import { type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
 
 /** What the list of messages is asked for, as it stands in the address. */
@@ -20,7 +21,7 @@ export function readMessageQuery(source: URLSearchParams): MessageQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
     folder: MESSAGE_FOLDERS.find((folder) => folder === textOf('folder')) ?? NO_QUERY.folder,
-    search: textOf('search').slice(0, 100),
+    search: textOf('search').slice(0, LIMITS.search),
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
     message: textOf('message'),
   };

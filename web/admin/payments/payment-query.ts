@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
 
 /** Which payments are asked for, as it stands in the address; an empty text is no filter. */
@@ -19,7 +20,7 @@ export function readPaymentQuery(source: URLSearchParams): PaymentQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
     show: textOf('show') === 'unsettled' ? 'unsettled' : NO_QUERY.show,
-    search: textOf('search').slice(0, 100),
+    search: textOf('search').slice(0, LIMITS.search),
     sort: PAYMENT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
   };

@@ -1,11 +1,11 @@
 import { BadgeCheck, Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
-import { formatShortDate } from '#web/shared/format-short-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectBox } from '../bulk/select-box.tsx';
+import { formatShortDate } from '../format-short-date.ts';
 import { RatingText } from './rating-text.tsx';
 import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 

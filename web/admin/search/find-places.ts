@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { WireFound } from '#contract/search.ts';
 import { quickSearch } from '#contract/search.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
@@ -16,7 +17,7 @@ const SHORTEST = 3;
 export async function findPlaces(text: string, signal: AbortSignal): Promise<Place[]> {
   const screens = findScreens(text);
   if (text.length < SHORTEST) return screens;
-  const { body } = await browserApi(quickSearch, { query: { q: text.slice(0, 100) } }, { signal });
+  const { body } = await browserApi(quickSearch, { query: { q: text.slice(0, LIMITS.search) } }, { signal });
   return [...screens, ...placesOf(body)];
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/settings.ts';
-import { LeaveGuard } from '#web/shared/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ColorTemplates, FeatureTemplates, SpecificationTemplates } from './templates.tsx';

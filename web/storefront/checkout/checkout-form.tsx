@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { checkField } from '#web/shared/draft-form/form-definition.ts';
-import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { checkField } from '../draft-form/form-definition.ts';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../paying/card/card-entry.ts';
 import { CardSection } from '../paying/card/card-section.tsx';
 import type { CardProvider } from '../paying/card/choose-card-payment.ts';

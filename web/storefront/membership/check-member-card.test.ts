@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '#web/shared/draft-form/form-definition.ts';
+import { checkForm } from '../draft-form/form-definition.ts';
 import { checkMemberCard } from './check-member-card.ts';
 import { MEMBER_FORM } from './member-form-definition.ts';
 

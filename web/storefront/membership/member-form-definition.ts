@@ -1,5 +1,5 @@
 import { MembershipForm } from '#contract/forms.ts';
-import type { FormDefinition } from '#web/shared/draft-form/form-definition.ts';
+import type { FormDefinition } from '../draft-form/form-definition.ts';
 
 export type MemberField = keyof MembershipForm;
 

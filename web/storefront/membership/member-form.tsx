@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useDraftForm } from '#web/shared/draft-form/use-draft-form.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../paying/card/card-entry.ts';
 import { CardSection } from '../paying/card/card-section.tsx';
 import type { CardProvider } from '../paying/card/choose-card-payment.ts';

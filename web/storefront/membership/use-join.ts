@@ -5,7 +5,7 @@ import { announceMembership, createMembership, type WireMembership } from '#cont
 import type { MembershipPlan } from '#domain/memberships/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { forgetDraft } from '#web/shared/draft-form/form-draft.ts';
+import { forgetDraft } from '../draft-form/form-draft.ts';
 import { attemptsInBrowser } from '../paying/attempt-memory.ts';
 import type { CardPayment, PayWithCard } from '../paying/card/card-payment.ts';
 import type { CallOptions } from '../paying/purchase.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StarPicker } from '#web/ui/star-picker.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { EmailCode } from '../email-code/email-code.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
         <>
           <p className="mb-4">
             Reviews are written by those who bought. Show that this order is yours with a code that we send to
-            its e-mail address.
+            its email address.
           </p>
           <EmailCode whose={{ email: order.userEmail }} onProven={onProven} />
         </>

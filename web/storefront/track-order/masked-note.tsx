@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
+import { EmailCode } from '../email-code/email-code.tsx';
 
 type Props = {
   order: Pick<WireOrder, 'userEmail' | 'sealedEmail'>;
@@ -18,7 +18,7 @@ export function MaskedNote({ order: { userEmail, sealedEmail }, onProven }: Prop
           Some details are hidden
         </h2>
         <p className="max-w-prose text-ink">
-          This was found by e-mail or phone in another browser than the one that bought. To see everything,
+          This was found by email or phone in another browser than the one that bought. To see everything,
           search with the Order ID, or enter a code that we send to{' '}
           <span className="font-medium whitespace-nowrap">{userEmail}</span>, the address of the order.
         </p>

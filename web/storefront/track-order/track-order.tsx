@@ -15,7 +15,7 @@ export const clientLoader = inBrowser(loadTracking);
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Track Order – Marigold',
-    description: 'See where your order is: search by order ID, e-mail address or phone number.',
+    description: 'See where your order is: search by order ID, email address or phone number.',
     path: '/user/track-order',
     noIndex: loaderData?.show !== 'form',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkField, checkForm, type Draft } from '#web/shared/draft-form/form-definition.ts';
+import { checkField, checkForm, type Draft } from '../../draft-form/form-definition.ts';
 import { BILLING_FORM, type BillingField } from './billing-form.ts';
 
 const checkBilling = (draft: Draft<BillingField>) => checkForm(BILLING_FORM, draft);

@@ -1,5 +1,5 @@
 import { CheckoutForm } from '#contract/forms.ts';
-import type { FormDefinition } from '#web/shared/draft-form/form-definition.ts';
+import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
 export type BillingField = keyof CheckoutForm;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberPrice } from '#contract/memberships.ts';
 import { planOf, promisesOf } from '#domain/memberships/plan.ts';
-import { EmailCode } from '#web/shared/email-code/email-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { EmailCode } from '../../email-code/email-code.tsx';
 
 type Props = {
   /** What is typed as e-mail address, null until it is one. */
@@ -50,7 +50,7 @@ export function MemberPriceOffer({ email, price, onProven }: Props) {
         </p>
       );
     }
-    if (email === null) return <p role="status">Enter your e-mail address in the form first.</p>;
+    if (email === null) return <p role="status">Enter your email address in the form first.</p>;
     return (
       <>
         <p className="mb-3 wrap-anywhere">
@@ -66,7 +66,7 @@ function Proven({ price: { member } }: { price: MemberPrice }) {
   if (!member) {
     return (
       <p role="status">
-        There is no running membership for this e-mail address.{' '}
+        There is no running membership for this email address.{' '}
         <TextLink to="/user/membership">See the plans</TextLink>
       </p>
     );

@@ -12,7 +12,7 @@ import { readProductQuery } from './product-query.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusAfterFilter } from './use-focus-after-filter.ts';
 import { useProductQuery } from './use-product-query.ts';
 
 /** Controls show what is wanted at once; the list shows what has arrived. */
@@ -21,7 +21,7 @@ export function ProductListView({ products, facets }: LoadedProducts) {
   const arrived = readProductQuery(new URLSearchParams(useLocation().search));
   const isReloading = useIsReloading();
   const count = useRef<HTMLParagraphElement>(null);
-  useFocusKept(count);
+  useFocusAfterFilter(count);
   const total = products.ok ? products.data.total : null;
 
   return (

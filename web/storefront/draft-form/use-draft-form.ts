@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { isLeftForSubmit, useFieldErrors } from '../use-field-errors.ts';
+import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
 import {
   type CheckedForm,
   checkField,
@@ -90,7 +90,10 @@ function restore<Field extends string>(
   }
 }
 
-function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controlOf(form: HTMLFormElement, field: string): Control | null {
   const control = form.elements.namedItem(field);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText || control instanceof HTMLSelectElement ? control : null;
 }

@@ -1,8 +1,3 @@
-/** E-mail addresses are compared trimmed and in lower case (spec 3). */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** Phone numbers are compared by their digits: '+1 (555) 010-2030' is '15550102030'. */
 export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(/\D/g, '');

@@ -53,7 +53,7 @@ export function useEmailCode(whose: Whose, onProven: () => void) {
       else
         void attempt('confirming', async () => {
           await browserApi(confirmEmailCode, { body: { ...whose, code: typed } });
-          toast.success('E-mail confirmed', 'It counts for a day, in this browser.');
+          toast.success('Email confirmed', 'It counts for a day, in this browser.');
           onProven();
         });
       return message === null;

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { checkContact, checkContactField } from './check-contact.ts';
+import { checkField, checkForm } from '../draft-form/form-definition.ts';
+import { CONTACT_FORM } from './contact-form-definition.ts';
 
 const draft = {
   firstName: 'Ada',
@@ -10,7 +11,7 @@ const draft = {
 };
 
 it('takes a message that is complete', () => {
-  expect(checkContact(draft)).toEqual({ ok: true, form: draft });
+  expect(checkForm(CONTACT_FORM, draft)).toEqual({ ok: true, form: draft });
 });
 
 test.each([
@@ -21,12 +22,15 @@ test.each([
   ['phone', '', 'Phone number is required'],
   ['message', '', 'Message is required'],
 ] as const)('%s as %j: %s', (field, typed, message) => {
-  const checked = checkContact({ ...draft, [field]: typed });
+  const checked = checkForm(CONTACT_FORM, { ...draft, [field]: typed });
   expect(checked).toEqual({ ok: false, errors: { [field]: message }, first: field });
-  expect(checkContactField({ ...draft, [field]: typed }, field)).toBe(message);
+  expect(checkField(CONTACT_FORM, { ...draft, [field]: typed }, field)).toBe(message);
 });
 
 it('names the first that is wrong, as they stand in the form', () => {
-  expect(checkContact({ message: 'x' })).toMatchObject({ ok: false, first: 'firstName' });
-  expect(checkContact({ ...draft, message: '', email: '' })).toMatchObject({ ok: false, first: 'email' });
+  expect(checkForm(CONTACT_FORM, { message: 'x' })).toMatchObject({ ok: false, first: 'firstName' });
+  expect(checkForm(CONTACT_FORM, { ...draft, message: '', email: '' })).toMatchObject({
+    ok: false,
+    first: 'email',
+  });
 });

@@ -40,7 +40,7 @@ export function EmailCode({ whose, onProven, sendLabel = 'Send me a code' }: Pro
 
   return (
     <fieldset className="grid justify-items-start gap-3">
-      <legend className="sr-only">Code by e-mail</legend>
+      <legend className="sr-only">Code by email</legend>
       <div role="status" className="empty:-mb-3">
         {sent && <SentNote sent={sent} />}
       </div>

@@ -1,4 +1,4 @@
-import { forgetStored, readStoredJson, store } from '../browser-storage.ts';
+import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
 import type { Draft, FormDefinition } from './form-definition.ts';
 
 type Drafted<Field extends string> = Pick<FormDefinition<Field, unknown>, 'fields' | 'draftName'>;

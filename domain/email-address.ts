@@ -1,0 +1,11 @@
+/** E-mail addresses are compared trimmed and in lower case (spec 3). */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** 'ada@example.com' → 'a•••@e•••': whoever has the address knows it, and nobody else learns it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const first = (text: string) => [...text][0] ?? '';
+  return `${first(email)}•••${at > 0 ? `@${first(email.slice(at + 1))}•••` : ''}`;
+}

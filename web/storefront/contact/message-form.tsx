@@ -1,0 +1,115 @@
+import type { FormEvent } from 'react';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
+import { CONTACT_FORM } from './contact-form-definition.ts';
+import type { Sending } from './use-send-message.ts';
+
+/** What is written to the shop. What is typed stays in the tab until it is sent. */
+export function MessageForm({ sending }: { sending: Pick<Sending, 'isBusy' | 'send'> }) {
+  const isHydrated = useHydrated();
+  const draft = useDraftForm(CONTACT_FORM);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isBusy) return;
+    const checked = draft.check();
+    if (checked.ok) {
+      void sending.send(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
+    } else if (checked.first) draft.focus(checked.first);
+  }
+
+  return (
+    <form
+      ref={draft.ref}
+      method="post"
+      noValidate
+      onInput={draft.onInput}
+      onBlur={draft.onBlur}
+      onSubmit={submit}
+      className="mt-8 grid gap-5 sm:grid-cols-2"
+    >
+      <WithoutScript />
+      <TextField
+        label="First name"
+        name="firstName"
+        required
+        autoComplete="given-name"
+        error={draft.errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        required
+        autoComplete="family-name"
+        error={draft.errors.lastName}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        error={draft.errors.email}
+      />
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        required
+        autoComplete="tel"
+        inputMode="tel"
+        error={draft.errors.phone}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        error={draft.errors.message}
+        className="sm:col-span-2"
+      />
+      <NotForPeople />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={sending.isBusy}
+        busyLabel="Sending..."
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+/** Nothing typed is lost: the button waits for the script, and where none comes there are other ways. */
+function WithoutScript() {
+  const { email, phone } = useShopDetails();
+  return (
+    <noscript>
+      <p className="rounded-lg bg-surface p-4 sm:col-span-2 [&_a]:underline [&_a]:underline-offset-4">
+        This form needs JavaScript. Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
+        <a href={phone.href}>{phone.text}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+/** A box that only programs see and fill in. */
+function NotForPeople() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
