@@ -32,12 +32,16 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-const BUYER_COOKIE = 'marigold_buyer';
 const ONE_YEAR = 31_536_000;
 
+/** `__Host-` where visitors come by https: no other site, nor a subdomain, can make this browser a buyer they know. */
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-marigold_buyer' : 'marigold_buyer';
+}
+
 /** The digest of the token this browser was given when it first paid. */
-export function buyerDigestOf(cookies: string | null): string | null {
-  const token = new RegExp(`(?:^|;\\s*)${BUYER_COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+export function buyerDigestOf(cookies: string | null, secure: boolean): string | null {
+  const token = new RegExp(`(?:^|;\\s*)${cookieName(secure)}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
   return token ? digest(token) : null;
 }
 
@@ -52,7 +56,7 @@ export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string 
 
 /** The cookie that keeps a buyer's token. */
 export function buyerCookie(token: string, secure: boolean): string {
-  return `${BUYER_COOKIE}=${token}; Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${cookieName(secure)}=${token}; Path=/; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 function digest(token: string): string {
