@@ -186,7 +186,11 @@ describe('a payment becomes its membership', () => {
   });
 
   it('never when the shop knows no such payment', async () => {
+    const ask = vi.spyOn(shop.payments.provider, 'findPayment');
     expect((await create('pi_unknown')).failure.code).toBe('payment_refused');
+    // Else anyone could use up how often the provider may be asked.
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
   });
 });
 
