@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { averageRating } from '#domain/reviews/review.ts';
+import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { products, reviews } from './schema/index.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -29,6 +33,22 @@ it('leaves nothing locked when the seed fails', async () => {
   database = await createTestDatabase({ bare: true });
   await expect(migrate(database.db, () => Promise.reject(new Error('no seed')))).rejects.toThrow('no seed');
   await migrate(database.db, async () => undefined);
+});
+
+it('takes its time in a large shop, whatever limits requests have', async () => {
+  database = await createTestDatabase({ bare: true });
+  const { options } = database.db.$client;
+  const limits = { statement_timeout: 300, query_timeout: 400, idle_in_transaction_session_timeout: 2_500 };
+  const pool = new pg.Pool({ ...options, password: options.password, ...limits });
+  // The first thing a migration does, and here it takes long.
+  const busy = await database.connectAgain().$client.connect();
+  await busy.query('begin; create schema drizzle');
+  const slow = sleep(1_000).then(() => busy.query('rollback'));
+  await migrate(drizzle(pool) as unknown as Database, () => sleep(3_500));
+  await slow;
+  busy.release();
+  await pool.end();
+  expect(await database.db.select().from(products)).toEqual([]);
 });
 
 it('seeds averages that agree with the reviews, and changes nothing the second time', async () => {

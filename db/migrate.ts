@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { connectPatiently } from './connect-patiently.ts';
 import type { Database } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Milliseconds between two signs of life of whoever holds the lock; far below SILENCE_IN_TRANSACTION. */
+const STILL_HERE = 500;
 
 /**
  * Brings the database to the newest schema, then runs `afterwards` (the demo seed), while holding a row lock: of several
@@ -14,14 +18,31 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 export async function migrate(db: Database, afterwards: () => Promise<void>): Promise<void> {
   await createLockTable(db);
   const holder = await connectPatiently(db);
+  // A connection that ends fails the next query; an event that nobody listens to would end the process.
+  holder.on('error', () => undefined);
+  let signs: NodeJS.Timeout | undefined;
   try {
     await holder.query('begin');
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
-    await runMigrations(db, { migrationsFolder: MIGRATIONS });
+    // The database ends a transaction that is silent, so that a server without power locks nobody out.
+    signs = setInterval(() => void holder.query('select 1').catch(() => undefined), STILL_HERE);
+    await bringUpToDate(db);
     await afterwards();
     await holder.query('commit');
   } finally {
+    clearInterval(signs);
     await holder.end();
+  }
+}
+
+/** On a connection without the time limits of requests: in a large shop a change may take minutes. */
+async function bringUpToDate(db: Database): Promise<void> {
+  const client = await connectPatiently(db);
+  client.on('error', () => undefined);
+  try {
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end();
   }
 }
 

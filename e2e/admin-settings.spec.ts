@@ -71,7 +71,8 @@ test.describe('staff', () => {
   test('are told of what another has set meanwhile', async ({ page }) => {
     await openAs(page, '/admin/settings');
     await page.getByLabel('Tax rate in percent').fill('9');
-    const response = await page.request.put(`${address}/api/settings`, { data: { taxRate: 0.07 } });
+    const { changedAt: seen } = await (await page.request.get(`${address}/api/settings/staff`)).json();
+    const response = await page.request.put(`${address}/api/settings`, { data: { taxRate: 0.07, seen } });
     expect(response.status()).toBe(200);
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();

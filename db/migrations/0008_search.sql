@@ -3,9 +3,10 @@ CREATE TABLE "search_words" (
 	"weight" smallint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "name_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', replace(lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), 'A') || setweight(to_tsvector('english', replace(lower(regexp_replace(normalize(brand || ' ' || category, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), 'B')) STORED;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "all_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', replace(lower(regexp_replace(normalize(name || ' ' || brand || ' ' || category || ' ' || description || ' ' || jsonb_path_query_array(features, '$[*].text')::text || ' ' || jsonb_path_query_array(specifications, '$[*].name')::text || ' ' || jsonb_path_query_array(specifications, '$[*].value')::text || ' ' || jsonb_path_query_array(colors, '$[*].name')::text || ' ' || memory::text || ' ' || coalesce(materials, ''), NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')))) STORED;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "sku_letters" text GENERATED ALWAYS AS (regexp_replace(lower(sku), '[^a-z0-9]', '', 'g')) STORED;--> statement-breakpoint
+ALTER TABLE "products"
+	ADD COLUMN "name_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', replace(lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), 'A') || setweight(to_tsvector('english', replace(lower(regexp_replace(normalize(brand || ' ' || category, NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')), 'B')) STORED,
+	ADD COLUMN "all_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', replace(lower(regexp_replace(normalize(name || ' ' || brand || ' ' || category || ' ' || description || ' ' || jsonb_path_query_array(features, '$[*].text')::text || ' ' || jsonb_path_query_array(specifications, '$[*].name')::text || ' ' || jsonb_path_query_array(specifications, '$[*].value')::text || ' ' || jsonb_path_query_array(colors, '$[*].name')::text || ' ' || memory::text || ' ' || coalesce(materials, ''), NFD), '[\u0300-\u036f]', '', 'g')), '×', 'x')))) STORED,
+	ADD COLUMN "sku_letters" text GENERATED ALWAYS AS (regexp_replace(lower(sku), '[^a-z0-9]', '', 'g')) STORED;--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gist (word gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_name_words" ON "products" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "products_all_words" ON "products" USING gin ("all_words");--> statement-breakpoint

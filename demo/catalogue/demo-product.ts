@@ -17,3 +17,6 @@ export type DemoProduct = Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'ca
   category: (typeof CATEGORIES)[keyof typeof CATEGORIES];
   daysAgo: number;
 };
+
+/** A product as it is written down: its main picture is the first of its gallery. */
+export type CatalogueEntry = Omit<DemoProduct, 'image'>;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderedSources } from '#domain/catalogue/picture-address.ts';
 import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
 import { slugOf } from '#domain/ids.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
@@ -96,14 +97,34 @@ describe('the pictures', () => {
   );
 
   it('are all used by a product', () => {
-    const used = new Set(demoProducts.flatMap((product) => product.gallery));
-    expect(files.filter((address) => !used.has(address))).toEqual([]);
+    const used = new Set(demoProducts.flatMap((product) => product.gallery.map(nameOf)));
+    expect(files.filter((address) => !used.has(nameOf(address)))).toEqual([]);
   });
 
   it('are light enough for a phone', () => {
-    expect(files.filter((address) => statSync(join(demoFolder, address)).size > 48_000)).toEqual([]);
+    const most = (address: string) => (address.endsWith('.svg') ? 48_000 : 120_000);
+    expect(files.filter((address) => sizeOf(address) > most(address))).toEqual([]);
+  });
+
+  it('that are rendered are there in every width and format, 40 MB in all', () => {
+    const needed = files
+      .filter((address) => renderedSources(address) && !/-(320|1000)\.webp$/.test(address))
+      .flatMap((address) => Object.values(renderedSources(address) ?? {}).flat())
+      .map(({ address }) => address);
+    const rendered = files.filter((address) => !address.endsWith('.svg'));
+    expect(rendered.toSorted()).toEqual(needed.toSorted());
+    expect(rendered.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
   });
 });
+
+/** Without extension and width: what all files of a picture share. */
+function nameOf(address: string): string {
+  return address.replace(/(-(320|1000))?\.\w+$/, '');
+}
+
+function sizeOf(address: string): number {
+  return statSync(join(demoFolder, address)).size;
+}
 
 function count(predicate: (product: DemoProduct) => boolean): number {
   return demoProducts.filter(predicate).length;

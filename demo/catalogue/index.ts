@@ -1,3 +1,4 @@
+import { PLACEHOLDER_PICTURE } from '#domain/catalogue/picture-address.ts';
 import { beauty } from './beauty.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { electronics } from './electronics.ts';
@@ -12,4 +13,4 @@ export const demoProducts: readonly DemoProduct[] = [
   ...fashion,
   ...beauty,
   ...sports,
-];
+].map((entry) => ({ ...entry, image: entry.gallery[0] ?? PLACEHOLDER_PICTURE }));

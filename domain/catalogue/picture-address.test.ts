@@ -3,6 +3,7 @@ import {
   isPictureAddress,
   keptWidths,
   PLACEHOLDER_PICTURE,
+  renderedSources,
   uploadAddress,
   uploadedSources,
 } from './picture-address.ts';
@@ -72,4 +73,24 @@ describe('an uploaded picture', () => {
       expect(uploadedSources(address)).toBeNull();
     },
   );
+});
+
+describe('a rendered picture of the shop itself', () => {
+  it('has an address from which those of all its files follow, its own among them', () => {
+    const sources = renderedSources('/pictures/home/kiln-vase-deep-teal.webp');
+    expect(sources?.avif).toEqual([
+      { address: '/pictures/home/kiln-vase-deep-teal-320.avif', width: 320 },
+      { address: '/pictures/home/kiln-vase-deep-teal.avif', width: 800 },
+      { address: '/pictures/home/kiln-vase-deep-teal-1000.avif', width: 1_000 },
+    ]);
+    expect(sources?.webp[1]?.address).toBe('/pictures/home/kiln-vase-deep-teal.webp');
+  });
+
+  test.each([
+    '/pictures/home/kiln-vase-bone.svg',
+    'https://cdn.example/pictures/home/a.webp',
+    `/uploads/${DIGEST}-800.webp`,
+  ])('is not %s', (address) => {
+    expect(renderedSources(address)).toBeNull();
+  });
 });

@@ -52,3 +52,27 @@ export function uploadedSources(
     }));
   return { avif: filesOf('avif'), webp: filesOf('webp'), jpg: filesOf('jpg') };
 }
+
+/** How a picture of the demo shop is kept, the smaller files first. */
+export const RENDERED_FORMATS = ['avif', 'webp'] as const;
+export type RenderedFormat = (typeof RENDERED_FORMATS)[number];
+
+/** The widths, in pixels, of the demo shop's rendered pictures. The file of the middle one bears the plain name. */
+export const RENDERED_WIDTHS = [320, 800, 1_000] as const;
+export type RenderedWidth = (typeof RENDERED_WIDTHS)[number];
+
+/** The address of one file of a rendered picture, which is known by its address without extension. */
+export function renderedFile(name: string, width: RenderedWidth, format: RenderedFormat): string {
+  return width === 800 ? `${name}.${format}` : `${name}-${width}.${format}`;
+}
+
+/** All files of a picture of the shop's own that was rendered, by format; null for every other. */
+export function renderedSources(
+  address: string,
+): Record<RenderedFormat, { address: string; width: number }[]> | null {
+  const [, name] = /^(\/pictures\/[\w-]+\/[\w-]+)\.webp$/.exec(address) ?? [];
+  if (!name) return null;
+  const filesOf = (format: RenderedFormat) =>
+    RENDERED_WIDTHS.map((width) => ({ address: renderedFile(name, width, format), width }));
+  return { avif: filesOf('avif'), webp: filesOf('webp') };
+}

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./fault-setup.ts'],
     fileParallelism: false,
-    testTimeout: process.env.FAULT_LONG ? LONG * 60_000 : 120_000,
+    testTimeout: process.env.FAULT_LONG ? LONG * 60_000 : 300_000,
     hookTimeout: 60_000,
   },
 });

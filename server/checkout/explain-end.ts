@@ -21,13 +21,18 @@ export function madeForAnother(purpose: Purpose): Refusal {
   return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
 }
 
+/** A payment the shop did not announce. The provider is not asked: anyone could use up how often it may be. */
+export function unknownPayment(): Refusal {
+  return refuse('payment_refused', 'The shop knows no such payment.');
+}
+
 function explainWaiting(
   reason: Extract<Finalized, { kind: 'waiting' }>['reason'],
   purpose: Purpose,
 ): Refusal {
   switch (reason) {
     case 'payment_unknown':
-      return refuse('payment_refused', 'The shop knows no such payment.');
+      return unknownPayment();
     case 'payment_not_succeeded':
       return refuse('payment_refused', 'The payment has not succeeded.');
     case 'payment_cancelled':

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { listMembers, refundMember } from '#contract/members.ts';
 import { announceMembership, createMembership, getMembership } from '#contract/memberships.ts';
@@ -34,6 +34,13 @@ const create = (paymentIntentId: string) => shop.send(createMembership, { body: 
 const refund = (id: string) => shop.send(refundMember, { params: { id } }, staff);
 const shownPayment = async (paymentIntentId: string) =>
   (await shop.send(listPayments, {}, staff)).body.find((shown) => shown.paymentIntentId === paymentIntentId);
+
+/** How many transactions wait for a membership that another one holds. */
+async function waitingForMemberships(): Promise<number> {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%memberships%'`;
+  return (await shop.db.execute(waiting)).rows.length;
+}
 
 describe('announcing a membership', () => {
   it('costs the price of the plan and makes a payment that says what it is for', async () => {
@@ -179,7 +186,11 @@ describe('a payment becomes its membership', () => {
   });
 
   it('never when the shop knows no such payment', async () => {
+    const ask = vi.spyOn(shop.payments.provider, 'findPayment');
     expect((await create('pi_unknown')).failure.code).toBe('payment_refused');
+    // Else anyone could use up how often the provider may be asked.
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
   });
 });
 
@@ -251,6 +262,24 @@ describe('giving a membership back', () => {
     const row = await rowOf(second.id);
     expect(row?.startsAt.toISOString()).not.toBe(second.startsAt);
     expect(row?.startsAt).toEqual((await rowOf(first.id))?.refundedAt);
+  });
+
+  it('waits for the first of them before it holds any other, as buying does', async () => {
+    const email = newEmail();
+    const first = (await join(shop, { email })).membership;
+    const second = (await join(shop, { email })).membership;
+    const buying = await shop.db.$client.connect();
+    await buying.query('begin');
+    await buying.query('select from memberships where id = $1 for update', [first.id]);
+    const refunding = refund(second.id);
+    await vi.waitFor(async () => expect(await waitingForMemberships()).toBe(1), { timeout: 5_000 });
+    const { rowCount } = await buying.query('select from memberships where id = $1 for update skip locked', [
+      second.id,
+    ]);
+    await buying.query('commit');
+    buying.release();
+    expect(rowCount).toBe(1);
+    expect((await refunding).body.membership).toBe('refunded');
   });
 
   it('at the provider itself ends it too', async () => {

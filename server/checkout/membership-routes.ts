@@ -16,7 +16,7 @@ import { presentMembership } from '../members/present-membership.ts';
 import { announceMembership } from './announce-membership.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
-import { explainEnd, madeForAnother } from './explain-end.ts';
+import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { finalize } from './finalize.ts';
 import { refundMember } from './refund-member.ts';
 
@@ -34,7 +34,8 @@ export function membershipRoutes(app: Hono<Environment>, services: CheckoutServi
 
   bind(app, createMembership, async ({ body: { paymentIntentId } }) => {
     const checkout = await findCheckoutOfPayment(db, paymentIntentId);
-    if (checkout?.purpose === 'order') return madeForAnother('membership');
+    if (!checkout) return unknownPayment();
+    if (checkout.purpose === 'order') return madeForAnother('membership');
     const end = await finalize(services, paymentIntentId, checkout);
     if (end.kind === 'joined') return success(presentMembership(end.membership, now()));
     return end.kind === 'ordered' ? madeForAnother('membership') : explainEnd(end, 'membership');

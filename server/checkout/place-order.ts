@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckoutOfPayment, recordDraft } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
-import { explainEnd, madeForAnother } from './explain-end.ts';
+import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { type Finalized, finalize } from './finalize.ts';
 import { giveBack, recordRefund } from './give-back.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
@@ -65,7 +65,7 @@ export async function placePaidOrderOf(
   buyer: Omit<Buyer, 'seed'>,
 ): Promise<Placed> {
   const announced = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!announced) return refuse('payment_refused', 'The shop knows no such payment.');
+  if (!announced) return unknownPayment();
   if (announced.purpose !== 'order') return madeForAnother('order');
   const checkout =
     announced.draft || announced.outcome ? announced : await addOrder(services, announced, body, buyer);

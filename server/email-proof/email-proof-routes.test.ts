@@ -64,7 +64,7 @@ describe('a code', () => {
     const asked = await browser.ask('Ada@example.com');
     expect(asked.status).toBe(200);
     expect(asked.body).toEqual({ sentTo: 'A•••@e•••', expiresAt: expect.any(String) });
-    const entered = await browser.enter('ada@EXAMPLE.com', await mailedCode('Ada@example.com'));
+    const entered = await browser.enter('ada@EXAMPLE.com', await mailedCode('ada@example.com'));
     expect(entered.status).toBe(200);
     expect(new Date(entered.body.provenUntil).getTime()).toBeGreaterThan(Date.now() + 86_000_000);
     expect(entered.headers.getSetCookie()[0]).toMatch(/^marigold_proof=.*HttpOnly; SameSite=Lax$/);
@@ -116,6 +116,12 @@ describe('a code', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(4);
     expect(statuses.filter((status) => status === 409)).toHaveLength(16);
     expect((await browser.enter('a@example.com', code)).status).toBe(409);
+  });
+
+  it('goes to the address it proves, however that was typed', async () => {
+    await openBrowser().ask('\u212Aate@example.com');
+    const [mail] = await shop.db.select().from(mails);
+    expect(mail?.recipient).toBe('kate@example.com');
   });
 
   it('of one address proves no other', async () => {
@@ -181,6 +187,18 @@ describe('a stranger', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     shop.later(2 * 86_400_000);
     expect((await ada.ask(email)).status).toBe(200);
+  });
+
+  it('who has proven an address once cannot flood it as ever new browsers', async () => {
+    const email = newEmail();
+    const eve = openBrowser();
+    await eve.ask(email);
+    await eve.enter(email, await mailedCode(email));
+    for (let time = 0; time < 20; time++) {
+      eve.jar.delete('marigold_buyer');
+      await eve.ask(email);
+    }
+    expect(await shop.db.select().from(mails)).toHaveLength(10);
   });
 
   it('asks for few codes from one address, whatever a header claims', async () => {

@@ -35,7 +35,7 @@ export function emailProofRoutes(app: Hono<Environment>, proof: EmailProof): voi
       if (email === null) return UNREADABLE;
       const kept = proofCookieOf(headers.get('Cookie'), secure);
       const isKnown = readProof(keys, kept, email, now()) !== null;
-      const refusal = await limitCodes(db, { email, address, browserDigest, isKnown });
+      const refusal = await limitCodes(db, { email, address, isKnown });
       if (refusal) return refusal;
       const { code, expiresAt } = await sendCode(db, keys, { email, browserDigest, now: now() });
       onMail();

@@ -22,20 +22,20 @@ const OF_EMAIL: readonly Limit[] = [
 
 const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
 
-/** A browser that has proven the address before has this to itself, whatever strangers ask for. */
-const OF_KNOWN_BROWSER: Limit = { name: 'codes of known browser', limit: 6, seconds: HOUR };
+/**
+ * Browsers that have proven the address before have these to themselves, whatever strangers ask for. Counted by the address, not
+ * by browser: who has proven it once can be as many browsers as they like.
+ */
+const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
 
 const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, seconds: HOUR };
 
-type Asking = { email: string; address: string; browserDigest: string; isKnown: boolean };
+type Asking = { email: string; address: string; isKnown: boolean };
 
 /** Counts a code that is asked for; a refusal when it is one too many. Every address counts, known to the shop or not. */
-export async function limitCodes(
-  db: Database,
-  { email, address, browserDigest, isKnown }: Asking,
-): Promise<Refusal | null> {
+export async function limitCodes(db: Database, { email, address, isKnown }: Asking): Promise<Refusal | null> {
   const key = normalizeEmail(email);
-  if (isKnown) return await throttle(db, OF_KNOWN_BROWSER, `${key} ${browserDigest}`);
+  if (isKnown && !(await throttle(db, OF_KNOWN_BROWSERS, key))) return null;
   return await throttleAll(db, [
     [FROM_ADDRESS, address],
     ...OF_EMAIL_FROM_ADDRESS.map((limit) => [limit, `${key} ${address}`] as const),

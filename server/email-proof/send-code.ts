@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { CODE_LENGTH, CODE_LIFETIME, CODE_TRIES } from '#domain/email-proof/email-code.ts';
+import { normalizeEmail } from '#domain/orders/track-query.ts';
 import { emailCode } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { codeDigestOf, codeKeyOf } from './code-digests.ts';
@@ -20,7 +21,8 @@ export async function sendCode(
   await deleteExpiredCodes(db, now);
   await inTransaction(db, async (tx) => {
     await saveCode(tx, { ...key, codeDigest, triesLeft: CODE_TRIES, expiresAt });
-    await writeMail(tx, emailCode(email, { code, expiresAt }), now);
+    // To what is compared: a Kelvin sign in place of a k would be somebody else's mailbox, and prove this one.
+    await writeMail(tx, emailCode(normalizeEmail(email), { code, expiresAt }), now);
   });
   return { code, expiresAt };
 }

@@ -46,17 +46,18 @@ function newContext(
 ) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
+  const secure = isSecure(config);
   const visitor: Visitor = {
     address: networkOf(
       clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
     ),
-    buyerDigest: buyerDigestOf(cookies),
+    buyerDigest: buyerDigestOf(cookies, secure),
     hasProven: hasProvenOf(cookies),
   };
   return {
     requestId: randomUUID(),
     visitor,
-    secure: isSecure(config),
+    secure,
     findStaff: once(() => findStaff(context.req.raw.headers)),
   };
 }

@@ -19,11 +19,11 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
   };
 }
 
-/** Knowing an order's id is the right to see it, so it does not belong into a log; neither does what was searched. */
+/** Knowing the id of an order or a membership is the right to see it, so it does not belong into a log; neither does what was searched. */
 export function routeOf(path: string): string {
   return path
     .slice(0, 200)
-    .replace(/\bMG-[\w-]+/gi, '…')
+    .replace(/\bM[GM]-[\w-]+/gi, '…')
     .replace(/^(\/api\/orders\/)(?!track$).+/, '$1…')
     .replace(/^(\/api\/mails\/).+/, '$1…')
     .replace(/^(\/api\/products\/search\/).+/, '$1…');

@@ -24,7 +24,7 @@ describe('the token of a buying browser', () => {
   it('comes back as the digest that was stored', () => {
     const { token, digest } = buyerTokenOf(randomBytes(32));
     const [cookie] = buyerCookie(token, false).split(';');
-    expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`)).toBe(digest);
+    expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`, false)).toBe(digest);
     expect(buyerCookie(token, false)).toMatch(/HttpOnly; SameSite=Lax$/);
     expect(token).not.toContain(digest);
   });
@@ -35,14 +35,17 @@ describe('the token of a buying browser', () => {
     expect(buyerTokenOf(seed)).not.toEqual(buyerTokenOf(randomBytes(32)));
   });
 
-  it('is sent over HTTPS only where the shop has it', () => {
-    expect(buyerCookie('token', true)).toMatch(/; Secure$/);
+  it('is sent over HTTPS only where the shop has it, and cannot be planted from a subdomain', () => {
+    const { token, digest } = buyerTokenOf(randomBytes(32));
+    expect(buyerCookie(token, true)).toMatch(/^__Host-marigold_buyer=.*; Path=\/;.*; Secure$/);
+    expect(buyerDigestOf(`__Host-marigold_buyer=${token}`, true)).toBe(digest);
+    expect(buyerDigestOf(`marigold_buyer=${token}`, true)).toBeNull();
   });
 
   test.each([null, '', 'marigold_buyer=', 'marigold_buyer=short', `xmarigold_buyer=${'A'.repeat(43)}`])(
     'is not read from %j',
     (cookies) => {
-      expect(buyerDigestOf(cookies)).toBeNull();
+      expect(buyerDigestOf(cookies, false)).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
 import type { HasProven } from '../email-proof/email-proofs.ts';
-import { readCookie, setCookieLine } from './cookies.ts';
+import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 
 /** Who sent a request, as far as a shop without sign-in can know. */
 export type Visitor = {
@@ -33,12 +33,14 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-const BUYER_COOKIE = 'marigold_buyer';
 const ONE_YEAR = 31_536_000;
 
+/** Where visitors come by https no other site, nor a subdomain, can make this browser a buyer they know. */
+const cookieName = (secure: boolean): string => hostCookieName('marigold_buyer', secure);
+
 /** The digest of the token this browser was given when it first paid. */
-export function buyerDigestOf(cookies: string | null): string | null {
-  const token = readCookie(cookies, BUYER_COOKIE, /^[\w-]{43}$/);
+export function buyerDigestOf(cookies: string | null, secure: boolean): string | null {
+  const token = readCookie(cookies, cookieName(secure), /^[\w-]{43}$/);
   return token ? digest(token) : null;
 }
 
@@ -53,7 +55,7 @@ export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string 
 
 /** The cookie that keeps a buyer's token. */
 export function buyerCookie(token: string, secure: boolean): string {
-  return setCookieLine({ name: BUYER_COOKIE, value: token, seconds: ONE_YEAR, secure });
+  return setCookieLine({ name: cookieName(secure), value: token, seconds: ONE_YEAR, secure });
 }
 
 function digest(token: string): string {

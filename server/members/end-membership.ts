@@ -1,7 +1,12 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Membership } from '#domain/memberships/membership.ts';
 import { movedUp } from '#domain/memberships/validity.ts';
-import { lockMembershipsOf, markRefunded, updateValidity } from './membership-queries.ts';
+import {
+  findMembershipOfPayment,
+  lockMembershipsOf,
+  markRefunded,
+  updateValidity,
+} from './membership-queries.ts';
 
 /** A membership that was given back, and when the next one of its owner begins now, where there is one that moved up. */
 export type EndedMembership = { membership: Membership; next: Date | null };
@@ -12,8 +17,13 @@ export async function endMembership(
   paymentIntentId: string,
   now: Date,
 ): Promise<EndedMembership | null> {
+  const bought = await findMembershipOfPayment(tx, paymentIntentId);
+  if (!bought) return null;
+  // All of them, in the order in which everyone does: two that lock them otherwise would wait for each other.
+  await lockMembershipsOf(tx, bought.email);
   const membership = await markRefunded(tx, paymentIntentId, now);
   if (!membership) return null;
+  // Once more: what was made while this waited is seen only now.
   const moved = movedUp(await lockMembershipsOf(tx, membership.email), now);
   for (const validity of moved) await updateValidity(tx, validity);
   return { membership, next: moved[0]?.startsAt ?? null };

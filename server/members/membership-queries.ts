@@ -11,6 +11,14 @@ export async function findMembership(db: Connection, id: string): Promise<Member
   return row ? membershipOf(row) : null;
 }
 
+export async function findMembershipOfPayment(
+  db: Connection,
+  paymentIntentId: string,
+): Promise<Membership | null> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.paymentIntentId, paymentIntentId));
+  return row ? membershipOf(row) : null;
+}
+
 /** The membership of an address that holds at a moment. */
 export async function findRunningMembership(
   db: Connection,

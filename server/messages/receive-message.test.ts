@@ -42,6 +42,19 @@ describe('a message', () => {
     expect(JSON.stringify(written[0]?.facts)).toBe('{"kind":"message_receipt"}');
   });
 
+  it('is confirmed a few times only, however often somebody’s address is typed, and always kept', async () => {
+    for (let from = 0; from < 6; from++) {
+      const { status, body } = await send(
+        { ...form, email: from % 2 ? 'ADA@example.com' : form.email },
+        { address: `198.51.100.${from}` },
+      );
+      expect([status, body.success]).toEqual([200, true]);
+    }
+    const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'message_receipt')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'message_received')).toHaveLength(6);
+  });
+
   it('sent again with its key is the same message', async () => {
     const init = { headers: { 'Idempotency-Key': 'attempt-1' } };
     await send(form, init);

@@ -19,8 +19,9 @@ export type StatusChange = {
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and the mail to the shopper; nothing where it has that status.
- * Changes at the same time come one after the other, and each stays in the activities.
+ * Changes the status of an order, with its activity, its trace and the mail to the shopper. Where it has that status already,
+ * only what somebody has to say about it is kept. Changes at the same time come one after the other, and each stays in the
+ * activities.
  */
 export async function changeStatus(
   db: Database,
@@ -34,27 +35,26 @@ export async function changeStatus(
     const found = await findOrder(tx, id);
     if (!found) return refuse('not_found', 'Order not found');
     const { order } = found;
-    if (order.status === status) return { ok: true, order };
-    if (from !== undefined && order.status !== from) {
+    const note = `Status updated to ${status}`;
+    const says = description ?? note;
+    const isNew = order.status !== status;
+    if (!isNew && [note, order.activities.at(-1)?.description].includes(says)) return { ok: true, order };
+    if (isNew && from !== undefined && order.status !== from) {
       const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
     }
-    const activity: OrderActivity = {
-      status,
-      timestamp: now,
-      description: description ?? `Status updated to ${status}`,
-    };
+    const activity: OrderActivity = { status, timestamp: now, description: says };
     const position = order.activities.length;
     const changed: Order = { ...order, status, activities: [...order.activities, activity] };
-    await updateStatus(tx, id, status);
-    await noteOrder(tx, order, changed, now);
     await insertActivity(tx, id, position, activity);
-    await writeAudit(
-      tx,
-      { staff, action: 'order.status', subjectId: id, before: { status: order.status }, after: { status } },
-      now,
-    );
-    await writeMail(tx, statusChange(changed, activity, position), now);
+    const before = { status: order.status };
+    const after = { status, ...(!isNew && { description: says }) };
+    await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
+    if (isNew) {
+      await updateStatus(tx, id, status);
+      await noteOrder(tx, order, changed, now);
+      await writeMail(tx, statusChange(changed, activity, position), now);
+    }
     return { ok: true, order: changed };
   });
 }

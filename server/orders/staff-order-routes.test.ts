@@ -210,6 +210,26 @@ describe('a change of status', () => {
     expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
   });
 
+  it('to the one the order has keeps what somebody says about it, and mails nobody', async () => {
+    const { id } = await order();
+    const set = (description: string) =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', description } }, AS);
+    await set('Status updated to processing');
+    const { body } = await set('The blue one is packed twice.');
+    expect(body).toMatchObject({
+      activities: [
+        { status: 'placed' },
+        { description: 'Status updated to processing' },
+        { description: 'The blue one is packed twice.' },
+      ],
+    });
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(like(mails.event, `order:${id}:%`));
+    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+  });
+
   it('leaves a trace with who made it, an activity and a mail', async () => {
     const { id, userEmail } = await order();
     const changed = await shop.send(

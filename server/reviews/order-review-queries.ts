@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLines, orders, reviews } from '#db/schema/index.ts';
+import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
 
 /** The ids of the products reviewed from each of these orders; asked also where there are no orders. */
 export async function selectReviewedProducts(
@@ -52,6 +52,32 @@ export async function hasBought(
         eq(orders.paymentStatus, 'paid'),
         eq(orderLines.productId, productId),
         isNull(orders.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Keeps a product for this transaction, as strongly as whoever changes its average and no more: reviews refer to its key. */
+export async function lockReviewedProduct(tx: Transaction, productId: string): Promise<void> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+}
+
+/** Whether shoppers see a verified review of that product under that e-mail address (normalized). */
+export async function hasVerifiedReview(
+  tx: Transaction,
+  productId: string,
+  emailKey: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ found: sql`1` })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        isNull(reviews.deletedAt),
+        eq(reviews.userEmail, emailKey),
+        reviews.verified,
       ),
     )
     .limit(1);

@@ -62,6 +62,20 @@ describe('writing a review', () => {
     expect(await write(lamp.id, 'somebody-else@example.com')).toBe(false);
   });
 
+  it('is verified once an address and product, also when many are sent at once', async () => {
+    const buyer = await buyerOf('keen@example.com');
+    const sending = Array.from({ length: 5 }, () =>
+      shop.send(
+        createReview,
+        { params: { id: lamp.id }, body: { ...review, userEmail: 'Keen@example.com' } },
+        buyer,
+      ),
+    );
+    const answers = await Promise.all(sending);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(answers.filter(({ body }) => body.verified)).toHaveLength(1);
+  });
+
   it('does not tell a stranger who bought what', async () => {
     await buyerOf('bought@example.com');
     const anotherBuyer = await buyerOf('another@example.com');

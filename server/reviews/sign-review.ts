@@ -6,7 +6,12 @@ import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { isTheirs } from '../orders/is-theirs.ts';
-import { findOrderOfProduct, hasBought } from './order-review-queries.ts';
+import {
+  findOrderOfProduct,
+  hasBought,
+  hasVerifiedReview,
+  lockReviewedProduct,
+} from './order-review-queries.ts';
 
 /** Whose a review is, and whether they bought what it is about. */
 export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;
@@ -27,8 +32,16 @@ export async function signShoppersReview(
   const isProven = await visitor.hasProven(emailKey);
   const buyerDigest = isProven ? null : visitor.buyerDigest;
   const isKnown = isProven || buyerDigest !== null;
-  const verified = isKnown && (await hasBought(tx, productId, { emailKey, buyerDigest }));
+  const isBuyer = isKnown && (await hasBought(tx, productId, { emailKey, buyerDigest }));
+  const verified = isBuyer && (await isFirstVerified(tx, productId, emailKey));
   return { ok: true, signature: { userEmail: emailKey, verified, orderId: null } };
+}
+
+/** Who bought once is one voice: what they write besides is shown, but not as another buyer's. */
+async function isFirstVerified(tx: Transaction, productId: string, emailKey: string): Promise<boolean> {
+  // Of two sent at once the second sees the first.
+  await lockReviewedProduct(tx, productId);
+  return !(await hasVerifiedReview(tx, productId, emailKey));
 }
 
 async function signReviewOfOrder(

@@ -15,6 +15,15 @@ it('lets the browser choose among the sizes and formats of an uploaded picture',
   expect(markup).toContain(`src="/uploads/${DIGEST}-900.jpg"`);
 });
 
+it('lets the browser choose among the files of a picture that the demo shop rendered', () => {
+  const markup = markupOf('/pictures/home/kettle-chalk.webp');
+  expect(markup).toContain(
+    'type="image/avif" srcSet="/pictures/home/kettle-chalk-320.avif 320w, /pictures/home/kettle-chalk.avif 800w, /pictures/home/kettle-chalk-1000.avif 1000w"',
+  );
+  expect(markup).toContain('src="/pictures/home/kettle-chalk.webp"');
+  expect(markup).toContain('/pictures/home/kettle-chalk-320.webp 320w');
+});
+
 it('shows every other picture as it is', () => {
   const markup = markupOf('/pictures/home/kettle.svg');
   expect(markup).not.toContain('source');

@@ -1,4 +1,4 @@
-import { uploadedSources } from '#domain/catalogue/picture-address.ts';
+import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
 import { Picture, type PictureProps } from '#web/ui/picture.tsx';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
@@ -6,18 +6,22 @@ type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
   sizes: string;
 };
 
-/** A picture of a product. One that was uploaded comes as wide as it is shown, in the best format the browser knows. */
+/**
+ * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown, in the best
+ * format the browser knows.
+ */
 export function ProductPicture({ sizes, ...picture }: Props) {
   const uploaded = uploadedSources(picture.src);
-  if (!uploaded) return <Picture {...picture} />;
+  const files = uploaded ?? renderedSources(picture.src);
+  if (!files) return <Picture {...picture} />;
   return (
     <Picture
       {...picture}
       sizes={sizes}
-      srcSet={srcSetOf(uploaded.jpg)}
+      srcSet={srcSetOf(uploaded ? uploaded.jpg : files.webp)}
       sources={[
-        { type: 'image/avif', srcSet: srcSetOf(uploaded.avif) },
-        { type: 'image/webp', srcSet: srcSetOf(uploaded.webp) },
+        { type: 'image/avif', srcSet: srcSetOf(files.avif) },
+        ...(uploaded ? [{ type: 'image/webp', srcSet: srcSetOf(uploaded.webp) }] : []),
       ]}
     />
   );

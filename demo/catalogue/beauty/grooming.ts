@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const grooming: readonly DemoProduct[] = [
+export const grooming: readonly CatalogueEntry[] = [
   {
     id: 'kern-safety-razor-7hxzjc9n',
     name: 'Kern Safety Razor',
@@ -15,7 +15,6 @@ export const grooming: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 270,
-    image: '/pictures/beauty/kern-safety-razor-chrome.svg',
     gallery: galleryOf('beauty', 'kern-safety-razor', ['chrome', 'brass', 'graphite', 'stand', 'head']),
     colors: [
       { id: 'Chrome', name: 'Chrome', price: 0 },
@@ -72,7 +71,6 @@ export const grooming: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 45,
-    image: '/pictures/beauty/zephra-hair-dryer-porcelain.svg',
     gallery: galleryOf('beauty', 'zephra-hair-dryer', ['porcelain', 'graphite', 'clay', 'front', 'nozzles']),
     colors: [
       { id: 'Porcelain', name: 'Porcelain', price: 0 },
@@ -132,7 +130,6 @@ export const grooming: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 160,
-    image: '/pictures/beauty/quill-electric-toothbrush-chalk.svg',
     gallery: galleryOf('beauty', 'quill-electric-toothbrush', ['chalk', 'sage', 'ink', 'head', 'set']),
     colors: [
       { id: 'Chalk', name: 'Chalk', price: 0 },
@@ -182,7 +179,6 @@ export const grooming: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 110,
-    image: '/pictures/beauty/thorne-beard-kit-front.svg',
     gallery: galleryOf('beauty', 'thorne-beard-kit', ['front', 'comb', 'box']),
     colors: [],
     sizes: [],

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const scentAndMakeUp: readonly DemoProduct[] = [
+export const scentAndMakeUp: readonly CatalogueEntry[] = [
   {
     id: 'sillon-eau-de-parfum-22s0r042',
     name: 'Sillon Eau de Parfum',
@@ -15,7 +15,6 @@ export const scentAndMakeUp: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 190,
-    image: '/pictures/beauty/sillon-eau-de-parfum-front.svg',
     gallery: galleryOf('beauty', 'sillon-eau-de-parfum', ['front', 'open', 'box']),
     colors: [],
     sizes: [],
@@ -69,7 +68,6 @@ export const scentAndMakeUp: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 230,
-    image: '/pictures/beauty/atelier-makeup-brushes-walnut.svg',
     gallery: galleryOf('beauty', 'atelier-makeup-brushes', ['walnut', 'ink', 'cup', 'roll']),
     colors: [
       { id: 'Walnut', name: 'Walnut', price: 0 },
@@ -117,7 +115,6 @@ export const scentAndMakeUp: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 60,
-    image: '/pictures/beauty/ember-scented-candle-front.svg',
     gallery: galleryOf('beauty', 'ember-scented-candle', ['front', 'lit', 'open']),
     colors: [],
     sizes: [],

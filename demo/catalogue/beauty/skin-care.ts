@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const skinCare: readonly DemoProduct[] = [
+export const skinCare: readonly CatalogueEntry[] = [
   {
     id: 'dew-face-serum-4dthqyhq',
     name: 'Dew Face Serum',
@@ -15,7 +15,6 @@ export const skinCare: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 75,
-    image: '/pictures/beauty/dew-face-serum-front.svg',
     gallery: galleryOf('beauty', 'dew-face-serum', ['front', 'open', 'carton']),
     colors: [],
     sizes: [],
@@ -68,7 +67,6 @@ export const skinCare: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 140,
-    image: '/pictures/beauty/linden-face-cream-front.svg',
     gallery: galleryOf('beauty', 'linden-face-cream', ['front', 'open', 'refill']),
     colors: [],
     sizes: [],
@@ -121,7 +119,6 @@ export const skinCare: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 320,
-    image: '/pictures/beauty/garrigue-soap-set-front.svg',
     gallery: galleryOf('beauty', 'garrigue-soap-set', ['front', 'row', 'dish']),
     colors: [],
     sizes: [],
@@ -174,7 +171,6 @@ export const skinCare: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 95,
-    image: '/pictures/beauty/lagune-bath-salts-front.svg',
     gallery: galleryOf('beauty', 'lagune-bath-salts', ['front', 'open', 'scoop']),
     colors: [],
     sizes: [],

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const audio: readonly DemoProduct[] = [
+export const audio: readonly CatalogueEntry[] = [
   {
     id: 'aurora-one-headphones-04x5wg0y',
     name: 'Aurora One Headphones',
@@ -15,7 +15,6 @@ export const audio: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 18,
-    image: '/pictures/electronics/aurora-one-headphones-midnight.svg',
     gallery: galleryOf('electronics', 'aurora-one-headphones', ['midnight', 'sand', 'clay', 'side', 'case']),
     colors: [
       { id: 'Midnight', name: 'Midnight', price: 0 },
@@ -75,7 +74,6 @@ export const audio: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 9,
-    image: '/pictures/electronics/aurora-buds-oat.svg',
     gallery: galleryOf('electronics', 'aurora-buds', ['oat', 'ink', 'pair', 'closed']),
     colors: [
       { id: 'Oat', name: 'Oat', price: 0 },
@@ -125,7 +123,6 @@ export const audio: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 74,
-    image: '/pictures/electronics/bramble-portable-speaker-moss.svg',
     gallery: galleryOf('electronics', 'bramble-portable-speaker', ['moss', 'oat', 'ember', 'top', 'pair']),
     colors: [
       { id: 'Moss', name: 'Moss', price: 0 },
@@ -176,7 +173,6 @@ export const audio: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 210,
-    image: '/pictures/electronics/longhall-bookshelf-speakers-walnut.svg',
     gallery: galleryOf('electronics', 'longhall-bookshelf-speakers', [
       'walnut',
       'black-ash',
@@ -231,7 +227,6 @@ export const audio: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 160,
-    image: '/pictures/electronics/rondel-turntable-walnut.svg',
     gallery: galleryOf('electronics', 'rondel-turntable', ['walnut', 'chalk', 'above', 'tonearm']),
     colors: [
       { id: 'Walnut', name: 'Walnut', price: 0 },

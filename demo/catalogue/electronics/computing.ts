@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const computing: readonly DemoProduct[] = [
+export const computing: readonly CatalogueEntry[] = [
   {
     id: 'plateau-14-laptop-gp0rsyf2',
     name: 'Plateau 14 Laptop',
@@ -15,7 +15,6 @@ export const computing: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 12,
-    image: '/pictures/electronics/plateau-14-laptop-silver.svg',
     gallery: galleryOf('electronics', 'plateau-14-laptop', ['silver', 'graphite', 'keyboard', 'closed']),
     colors: [
       { id: 'Silver', name: 'Silver', price: 0 },
@@ -76,7 +75,6 @@ export const computing: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 33,
-    image: '/pictures/electronics/folio-11-tablet-starlight.svg',
     gallery: galleryOf('electronics', 'folio-11-tablet', ['starlight', 'slate', 'pencil', 'back']),
     colors: [
       { id: 'Starlight', name: 'Starlight', price: 0 },
@@ -134,7 +132,6 @@ export const computing: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 140,
-    image: '/pictures/electronics/leaf-e-reader-ink.svg',
     gallery: galleryOf('electronics', 'leaf-e-reader', ['ink', 'sage', 'page', 'cover']),
     colors: [
       { id: 'Ink', name: 'Ink', price: 0 },

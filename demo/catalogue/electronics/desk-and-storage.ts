@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const deskAndStorage: readonly DemoProduct[] = [
+export const deskAndStorage: readonly CatalogueEntry[] = [
   {
     id: 'nordlume-27-studio-display-qv7ezqqr',
     name: 'Nordlume 27 Studio Display',
@@ -15,7 +15,6 @@ export const deskAndStorage: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 88,
-    image: '/pictures/electronics/nordlume-27-studio-display-front.svg',
     gallery: galleryOf('electronics', 'nordlume-27-studio-display', ['front', 'back', 'portrait']),
     colors: [],
     sizes: [],
@@ -71,7 +70,6 @@ export const deskAndStorage: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 46,
-    image: '/pictures/electronics/tactile-75-keyboard-oat.svg',
     gallery: galleryOf('electronics', 'tactile-75-keyboard', ['oat', 'ink', 'above', 'keycaps']),
     colors: [
       { id: 'Oat', name: 'Oat', price: 0 },
@@ -129,7 +127,6 @@ export const deskAndStorage: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 130,
-    image: '/pictures/electronics/contour-wireless-mouse-graphite.svg',
     gallery: galleryOf('electronics', 'contour-wireless-mouse', ['graphite', 'stone', 'underside', 'pair']),
     colors: [
       { id: 'Graphite', name: 'Graphite', price: 0 },
@@ -177,7 +174,6 @@ export const deskAndStorage: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 66,
-    image: '/pictures/electronics/cobble-portable-ssd-pebble.svg',
     gallery: galleryOf('electronics', 'cobble-portable-ssd', ['pebble', 'fern', 'clay', 'cable', 'stack']),
     colors: [
       { id: 'Pebble', name: 'Pebble', price: 0 },

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const mobileAndCamera: readonly DemoProduct[] = [
+export const mobileAndCamera: readonly CatalogueEntry[] = [
   {
     id: 'halden-five-phone-fbdz3ma6',
     name: 'Halden Five Phone',
@@ -15,7 +15,6 @@ export const mobileAndCamera: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 27,
-    image: '/pictures/electronics/halden-five-phone-deep-teal.svg',
     gallery: galleryOf('electronics', 'halden-five-phone', [
       'deep-teal',
       'porcelain',
@@ -81,7 +80,6 @@ export const mobileAndCamera: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 52,
-    image: '/pictures/electronics/orbit-watch-graphite.svg',
     gallery: galleryOf('electronics', 'orbit-watch', ['graphite', 'silver', 'rose-gold', 'side', 'sensor']),
     colors: [
       { id: 'Graphite', name: 'Graphite', price: 0 },
@@ -142,7 +140,6 @@ export const mobileAndCamera: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 21,
-    image: '/pictures/electronics/kestrel-k1-mirrorless-camera-silver.svg',
     gallery: galleryOf('electronics', 'kestrel-k1-mirrorless-camera', ['silver', 'black', 'back', 'top']),
     colors: [
       { id: 'Silver', name: 'Silver', price: 0 },
@@ -209,7 +206,6 @@ export const mobileAndCamera: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 100,
-    image: '/pictures/electronics/kestrel-35-mm-prime-lens-front.svg',
     gallery: galleryOf('electronics', 'kestrel-35-mm-prime-lens', ['front', 'glass', 'cap']),
     colors: [],
     sizes: [],

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const accessories: readonly DemoProduct[] = [
+export const accessories: readonly CatalogueEntry[] = [
   {
     id: 'meridian-automatic-watch-9b676bec',
     name: 'Meridian Automatic Watch',
@@ -15,7 +15,6 @@ export const accessories: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 120,
-    image: '/pictures/fashion/meridian-watch-ivory.svg',
     gallery: galleryOf('fashion', 'meridian-watch', [
       'ivory',
       'midnight-blue',
@@ -82,7 +81,6 @@ export const accessories: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 64,
-    image: '/pictures/fashion/lido-sunglasses-tortoise.svg',
     gallery: galleryOf('fashion', 'lido-sunglasses', ['tortoise', 'ink', 'honey', 'side', 'case']),
     colors: [
       { id: 'Tortoise', name: 'Tortoise', price: 0 },
@@ -134,7 +132,6 @@ export const accessories: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 300,
-    image: '/pictures/fashion/isla-cashmere-scarf-camel.svg',
     gallery: galleryOf('fashion', 'isla-cashmere-scarf', [
       'camel',
       'charcoal',
@@ -190,7 +187,6 @@ export const accessories: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 410,
-    image: '/pictures/fashion/belmore-silk-tie-navy.svg',
     gallery: galleryOf('fashion', 'belmore-silk-tie', ['navy', 'burgundy', 'forest', 'rolled', 'detail']),
     colors: [
       { id: 'Navy', name: 'Navy', price: 0 },
@@ -247,7 +243,6 @@ export const accessories: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 52,
-    image: '/pictures/fashion/nordby-rib-beanie-marigold.svg',
     gallery: galleryOf('fashion', 'nordby-rib-beanie', ['marigold', 'navy', 'oatmeal', 'trio', 'detail']),
     colors: [
       { id: 'Marigold', name: 'Marigold', price: 0 },

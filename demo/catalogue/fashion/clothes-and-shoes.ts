@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const clothesAndShoes: readonly DemoProduct[] = [
+export const clothesAndShoes: readonly CatalogueEntry[] = [
   {
     id: 'harrow-wool-overcoat-x9wz2bcx',
     name: 'Harrow Wool Overcoat',
@@ -15,7 +15,6 @@ export const clothesAndShoes: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 33,
-    image: '/pictures/fashion/harrow-overcoat-camel.svg',
     gallery: galleryOf('fashion', 'harrow-overcoat', ['camel', 'charcoal', 'back', 'detail']),
     colors: [
       { id: 'Camel', name: 'Camel', price: 0 },
@@ -65,7 +64,6 @@ export const clothesAndShoes: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 88,
-    image: '/pictures/fashion/court-leather-sneakers-chalk.svg',
     gallery: galleryOf('fashion', 'court-leather-sneakers', ['chalk', 'ink', 'sand', 'pair', 'top']),
     colors: [
       { id: 'Chalk', name: 'Chalk', price: 0 },
@@ -115,7 +113,6 @@ export const clothesAndShoes: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 240,
-    image: '/pictures/fashion/dunmore-chelsea-boots-chestnut.svg',
     gallery: galleryOf('fashion', 'dunmore-chelsea-boots', ['chestnut', 'black', 'pair', 'detail']),
     colors: [
       { id: 'Chestnut', name: 'Chestnut', price: 0 },

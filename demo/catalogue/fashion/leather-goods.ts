@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const leatherGoods: readonly DemoProduct[] = [
+export const leatherGoods: readonly CatalogueEntry[] = [
   {
     id: 'ashdown-leather-weekender-wrf0myb9',
     name: 'Ashdown Leather Weekender',
@@ -15,7 +15,6 @@ export const leatherGoods: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 210,
-    image: '/pictures/fashion/ashdown-weekender-chestnut.svg',
     gallery: galleryOf('fashion', 'ashdown-weekender', ['chestnut', 'espresso', 'forest', 'end', 'detail']),
     colors: [
       { id: 'Chestnut', name: 'Chestnut', price: 0 },
@@ -75,7 +74,6 @@ export const leatherGoods: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 150,
-    image: '/pictures/fashion/pell-card-wallet-cognac.svg',
     gallery: galleryOf('fashion', 'pell-card-wallet', ['cognac', 'black', 'forest', 'back', 'pair']),
     colors: [
       { id: 'Cognac', name: 'Cognac', price: 0 },
@@ -124,7 +122,6 @@ export const leatherGoods: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 365,
-    image: '/pictures/fashion/stell-bridle-belt-chestnut.svg',
     gallery: galleryOf('fashion', 'stell-bridle-belt', ['chestnut', 'black', 'flat', 'detail']),
     colors: [
       { id: 'Chestnut', name: 'Chestnut', price: 0 },
@@ -172,7 +169,6 @@ export const leatherGoods: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 20,
-    image: '/pictures/fashion/rowan-tote-sand.svg',
     gallery: galleryOf('fashion', 'rowan-tote', ['sand', 'oxblood', 'ink', 'side', 'inside']),
     colors: [
       { id: 'Sand', name: 'Sand', price: 0 },

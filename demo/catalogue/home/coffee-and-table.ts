@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const coffeeAndTable: readonly DemoProduct[] = [
+export const coffeeAndTable: readonly CatalogueEntry[] = [
   {
     id: 'heron-pour-over-kettle-pm6x665g',
     name: 'Heron Pour-Over Kettle',
@@ -15,7 +15,6 @@ export const coffeeAndTable: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 24,
-    image: '/pictures/home/heron-pour-over-kettle-matte-black.svg',
     gallery: galleryOf('home', 'heron-pour-over-kettle', [
       'matte-black',
       'chalk',
@@ -80,7 +79,6 @@ export const coffeeAndTable: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 15,
-    image: '/pictures/home/morning-espresso-machine-steel.svg',
     gallery: galleryOf('home', 'morning-espresso-machine', ['steel', 'forest', 'straight', 'portafilter']),
     colors: [
       { id: 'Steel', name: 'Steel', price: 0 },
@@ -148,7 +146,6 @@ export const coffeeAndTable: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 58,
-    image: '/pictures/home/burrow-hand-grinder-steel.svg',
     gallery: galleryOf('home', 'burrow-hand-grinder', ['steel', 'ink', 'parts', 'crank']),
     colors: [
       { id: 'Steel', name: 'Steel', price: 0 },
@@ -204,7 +201,6 @@ export const coffeeAndTable: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 190,
-    image: '/pictures/home/tide-stoneware-mugs-sea-mist.svg',
     gallery: galleryOf('home', 'tide-stoneware-mugs', ['sea-mist', 'oatmeal', 'rust', 'set', 'coffee']),
     colors: [
       { id: 'Sea Mist', name: 'Sea Mist', price: 0 },
@@ -253,7 +249,6 @@ export const coffeeAndTable: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 240,
-    image: '/pictures/home/still-carafe-set-front.svg',
     gallery: galleryOf('home', 'still-carafe-set', ['front', 'carafe', 'tumblers']),
     colors: [],
     sizes: [],

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const kitchen: readonly DemoProduct[] = [
+export const kitchen: readonly CatalogueEntry[] = [
   {
     id: 'hearth-enamel-dutch-oven-3pgat2a6',
     name: 'Hearth Enamel Dutch Oven',
@@ -15,7 +15,6 @@ export const kitchen: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 40,
-    image: '/pictures/home/hearth-enamel-dutch-oven-deep-teal.svg',
     gallery: galleryOf('home', 'hearth-enamel-dutch-oven', [
       'deep-teal',
       'marigold',
@@ -79,7 +78,6 @@ export const kitchen: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 82,
-    image: '/pictures/home/ridge-chefs-knife-front.svg',
     gallery: galleryOf('home', 'ridge-chefs-knife', ['front', 'handle', 'sheath']),
     colors: [],
     sizes: ['18 cm', '21 cm', '24 cm'],
@@ -133,7 +131,6 @@ export const kitchen: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 115,
-    image: '/pictures/home/checker-cutting-board-front.svg',
     gallery: galleryOf('home', 'checker-cutting-board', ['front', 'knife', 'grain']),
     colors: [],
     sizes: ['36 × 26 cm', '45 × 32 cm'],
@@ -186,7 +183,6 @@ export const kitchen: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 150,
-    image: '/pictures/home/crumb-two-slice-toaster-cream.svg',
     gallery: galleryOf('home', 'crumb-two-slice-toaster', ['cream', 'sage', 'ink', 'above', 'toast']),
     colors: [
       { id: 'Cream', name: 'Cream', price: 0 },

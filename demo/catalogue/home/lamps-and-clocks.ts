@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const lampsAndClocks: readonly DemoProduct[] = [
+export const lampsAndClocks: readonly CatalogueEntry[] = [
   {
     id: 'arc-desk-lamp-zj1ydwcp',
     name: 'Arc Desk Lamp',
@@ -15,7 +15,6 @@ export const lampsAndClocks: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 70,
-    image: '/pictures/home/arc-desk-lamp-sage.svg',
     gallery: galleryOf('home', 'arc-desk-lamp', ['sage', 'ink', 'clay', 'lit', 'shade']),
     colors: [
       { id: 'Sage', name: 'Sage', price: 0 },
@@ -75,7 +74,6 @@ export const lampsAndClocks: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 29,
-    image: '/pictures/home/dusk-mushroom-lamp-opal.svg',
     gallery: galleryOf('home', 'dusk-mushroom-lamp', ['opal', 'amber', 'off', 'pair']),
     colors: [
       { id: 'Opal', name: 'Opal', price: 0 },
@@ -124,7 +122,6 @@ export const lampsAndClocks: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 330,
-    image: '/pictures/home/quarter-table-clock-oak.svg',
     gallery: galleryOf('home', 'quarter-table-clock', ['oak', 'walnut', 'back', 'dial']),
     colors: [
       { id: 'Oak', name: 'Oak', price: 0 },

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const textilesAndDecor: readonly DemoProduct[] = [
+export const textilesAndDecor: readonly CatalogueEntry[] = [
   {
     id: 'fernhollow-linen-cushion-x0cd41a5',
     name: 'Fernhollow Linen Cushion',
@@ -15,7 +15,6 @@ export const textilesAndDecor: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 270,
-    image: '/pictures/home/fernhollow-linen-cushion-flax.svg',
     gallery: galleryOf('home', 'fernhollow-linen-cushion', [
       'flax',
       'sage',
@@ -80,7 +79,6 @@ export const textilesAndDecor: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 95,
-    image: '/pictures/home/washed-linen-bedding-set-chalk.svg',
     gallery: galleryOf('home', 'washed-linen-bedding-set', ['chalk', 'clay-rose', 'storm', 'tied', 'colors']),
     colors: [
       { id: 'Chalk', name: 'Chalk', price: 0 },
@@ -138,7 +136,6 @@ export const textilesAndDecor: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 205,
-    image: '/pictures/home/kiln-vase-bone.svg',
     gallery: galleryOf('home', 'kiln-vase', ['bone', 'clay', 'charcoal', 'sizes', 'neck']),
     colors: [
       { id: 'Bone', name: 'Bone', price: 0 },

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const onTheMove: readonly DemoProduct[] = [
+export const onTheMove: readonly CatalogueEntry[] = [
   {
     id: 'kestrel-trail-shoes-n7bg04nb',
     name: 'Kestrel Trail Shoes',
@@ -15,7 +15,6 @@ export const onTheMove: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 40,
-    image: '/pictures/sports/kestrel-trail-shoes-deep-teal.svg',
     gallery: galleryOf('sports', 'kestrel-trail-shoes', ['deep-teal', 'clay', 'slate', 'pair', 'sole']),
     colors: [
       { id: 'Deep Teal', name: 'Deep Teal', price: 0 },
@@ -66,7 +65,6 @@ export const onTheMove: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 290,
-    image: '/pictures/sports/fjord-insulated-bottle-deep-teal.svg',
     gallery: galleryOf('sports', 'fjord-insulated-bottle', [
       'deep-teal',
       'marigold',
@@ -133,7 +131,6 @@ export const onTheMove: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 55,
-    image: '/pictures/sports/aerlo-cycling-helmet-chalk.svg',
     gallery: galleryOf('sports', 'aerlo-cycling-helmet', ['chalk', 'marigold', 'deep-teal', 'front', 'top']),
     colors: [
       { id: 'Chalk', name: 'Chalk', price: 0 },
@@ -183,7 +180,6 @@ export const onTheMove: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 260,
-    image: '/pictures/sports/driftline-longboard-front.svg',
     gallery: galleryOf('sports', 'driftline-longboard', ['front', 'top', 'side']),
     colors: [],
     sizes: [],

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const outdoors: readonly DemoProduct[] = [
+export const outdoors: readonly CatalogueEntry[] = [
   {
     id: 'skarn-two-person-tent-s22vfcq8',
     name: 'Skarn Two-Person Tent',
@@ -15,7 +15,6 @@ export const outdoors: readonly DemoProduct[] = [
     availability: true,
     featured: true,
     daysAgo: 70,
-    image: '/pictures/sports/skarn-two-person-tent-sage.svg',
     gallery: galleryOf('sports', 'skarn-two-person-tent', ['sage', 'marigold', 'open', 'packed']),
     colors: [
       { id: 'Sage', name: 'Sage', price: 0 },
@@ -74,7 +73,6 @@ export const outdoors: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 180,
-    image: '/pictures/sports/ridgeway-backpack-deep-teal.svg',
     gallery: galleryOf('sports', 'ridgeway-backpack', ['deep-teal', 'clay', 'graphite', 'back', 'detail']),
     colors: [
       { id: 'Deep Teal', name: 'Deep Teal', price: 0 },
@@ -124,7 +122,6 @@ export const outdoors: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 145,
-    image: '/pictures/sports/tarn-climbing-rope-marigold.svg',
     gallery: galleryOf('sports', 'tarn-climbing-rope', ['marigold', 'deep-teal', 'ring', 'detail']),
     colors: [
       { id: 'Marigold', name: 'Marigold', price: 0 },
@@ -182,7 +179,6 @@ export const outdoors: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 220,
-    image: '/pictures/sports/cinder-camping-stove-front.svg',
     gallery: galleryOf('sports', 'cinder-camping-stove', ['front', 'lit', 'packed']),
     colors: [],
     sizes: [],
@@ -227,7 +223,6 @@ export const outdoors: readonly DemoProduct[] = [
     availability: false,
     featured: false,
     daysAgo: 12,
-    image: '/pictures/sports/harrier-binoculars-moss.svg',
     gallery: galleryOf('sports', 'harrier-binoculars', ['moss', 'graphite', 'lenses', 'strap']),
     colors: [
       { id: 'Moss', name: 'Moss', price: 0 },

@@ -1,7 +1,7 @@
-import type { DemoProduct } from '../demo-product.ts';
+import type { CatalogueEntry } from '../demo-product.ts';
 import { galleryOf } from '../picture-address.ts';
 
-export const training: readonly DemoProduct[] = [
+export const training: readonly CatalogueEntry[] = [
   {
     id: 'stillwater-yoga-mat-x6bm6fnm',
     name: 'Stillwater Yoga Mat',
@@ -15,7 +15,6 @@ export const training: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 130,
-    image: '/pictures/sports/stillwater-yoga-mat-sage.svg',
     gallery: galleryOf('sports', 'stillwater-yoga-mat', ['sage', 'plum', 'ink', 'open', 'detail']),
     colors: [
       { id: 'Sage', name: 'Sage', price: 0 },
@@ -72,7 +71,6 @@ export const training: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 28,
-    image: '/pictures/sports/haldor-kettlebell-front.svg',
     gallery: galleryOf('sports', 'haldor-kettlebell', ['front', 'apart', 'detail']),
     colors: [],
     sizes: [],
@@ -124,7 +122,6 @@ export const training: readonly DemoProduct[] = [
     availability: true,
     featured: false,
     daysAgo: 200,
-    image: '/pictures/sports/valkon-tennis-racket-front.svg',
     gallery: galleryOf('sports', 'valkon-tennis-racket', ['front', 'pair', 'grip']),
     colors: [],
     sizes: [],

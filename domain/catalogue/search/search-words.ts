@@ -15,6 +15,14 @@ export function searchWordsOf(search: string): string[] {
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
+/**
+ * Whether the index of parts of texts, which knows groups of three, finds the products that contain a text. Signs are in none of
+ * its groups, and a letter alone is in too many.
+ */
+export function isIndexed(text: string): boolean {
+  return text.length >= 3 && /[\p{L}\p{N}]{2}/u.test(text);
+}
+
 /** Letters and figures alone: what of a SKU counts when it is searched for. */
 export function skuLettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -4,7 +4,7 @@ import { correctWord } from './correct-word.ts';
 import { distanceToBeginning, editDistance } from './edit-distance.ts';
 import { nearSpellings } from './near-spellings.ts';
 import { planSearch, wordsToLookUp } from './plan-search.ts';
-import { searchWordsOf, skuLettersOf } from './search-words.ts';
+import { isIndexed, searchWordsOf, skuLettersOf } from './search-words.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const anyWord = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 7 });
@@ -24,6 +24,16 @@ describe('the words of a search', () => {
   it('are not more than it takes', () => {
     expect(searchWordsOf('a '.repeat(50))).toHaveLength(8);
   });
+
+  test.each([
+    ['lamp', true],
+    ['4k tv', true],
+    ['日本語', true],
+    ['tv', false],
+    ['---', false],
+    ['% %', false],
+    ['a-b-c', false],
+  ])('%j is found by the index: %s', (search, isFound) => expect(isIndexed(search)).toBe(isFound));
 
   it('count in a SKU without what stands between them', () => {
     expect(skuLettersOf('TES-aur 01')).toBe('tesaur01');

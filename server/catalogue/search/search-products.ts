@@ -1,4 +1,5 @@
 import type { Connection } from '#db/connection.ts';
+import { isIndexed } from '#domain/catalogue/search/search-words.ts';
 import { findsAny } from './finds-any-queries.ts';
 import { forgive } from './forgive.ts';
 import { findHorizon } from './horizon-queries.ts';
@@ -29,10 +30,7 @@ export async function searchProducts<Found extends { total: number }>(
   return plan ? { found: await ask(plan), plan } : { found, plan: rule };
 }
 
-/** Letters of which the index of parts of texts finds the products that have them. */
-const INDEXED = 3;
-
 async function ruleFor(db: Connection, search: string | null): Promise<SearchPlan> {
-  if (search === null || search.length >= INDEXED) return BY_RULE;
+  if (search === null || isIndexed(search)) return BY_RULE;
   return { by: 'rule', since: await findHorizon(db) };
 }

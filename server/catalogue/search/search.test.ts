@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/call.ts';
 import { getProductFacets, listProducts, searchProducts } from '#contract/products.ts';
 import { searchedFromHeaders } from '#contract/searched.ts';
 import { suggestProducts } from '#contract/suggestions.ts';
+import { products } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { MISSPELT_QUERIES } from './misspelt-queries.ts';
@@ -120,20 +121,27 @@ describe('suggestions', () => {
   const suggest = async (q: string) => (await shop.send(suggestProducts, { query: { q } })).body;
 
   it('begin with what is called so', async () => {
-    const { products, corrected } = await suggest('lap');
-    expect(products[0]).toMatchObject({ name: 'Plateau 14 Laptop', brand: 'Osmunda' });
+    const { products: found, corrected } = await suggest('lap');
+    expect(found[0]).toMatchObject({ name: 'Plateau 14 Laptop', brand: 'Osmunda' });
     expect(corrected).toBeNull();
   });
 
   it('forgive a slip, and say so', async () => {
-    const { products, corrected } = await suggest('hedph');
+    const { products: found, corrected } = await suggest('hedph');
     expect(corrected).toBe('headphones');
-    expect(products[0]?.name).toBe('Aurora One Headphones');
+    expect(found[0]?.name).toBe('Aurora One Headphones');
   });
 
   it('name categories and brands', async () => {
     expect((await suggest('electrnics')).categories).toEqual(['Electronics']);
     expect((await suggest('calder')).brands).toEqual(['Calder Row']);
+  });
+
+  it('tell no words of a product that was deleted', async () => {
+    expect((await suggest('espreso')).corrected).toBe('espresso');
+    await shop.db.update(products).set({ deletedAt: new Date() });
+    expect((await suggest('espreso')).corrected).toBeNull();
+    await shop.db.update(products).set({ deletedAt: null });
   });
 
   it('are none for nothing', async () => {

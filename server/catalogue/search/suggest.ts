@@ -11,12 +11,16 @@ import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts'
 export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
   const terms = await understand(db, typed);
   const products = await findProducts(db, typed, terms);
+  const categories = matching(facets.categories, terms).slice(0, SUGGESTION_LIMITS.categories);
+  const brands = matching(facets.brands, terms).slice(0, SUGGESTION_LIMITS.brands);
+  const found = products.length + categories.length + brands.length;
   const shown = terms.map((term) => term.shown).join(' ');
   return {
-    corrected: shown === '' || shown === searchWordsOf(typed).join(' ') ? null : shown,
+    // The words of a product that was deleted are still known, but nobody's business.
+    corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
-    categories: matching(facets.categories, terms).slice(0, SUGGESTION_LIMITS.categories),
-    brands: matching(facets.brands, terms).slice(0, SUGGESTION_LIMITS.brands),
+    categories,
+    brands,
   };
 }
 

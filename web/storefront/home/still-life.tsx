@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/products.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarigoldMark } from '../../ui/logo.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 /** Up to three products set up as one picture, and underneath what it shows. Without any, the flower stands in. */
 export function StillLife({ products }: { products: readonly WireProductCard[] }) {
@@ -13,8 +13,9 @@ export function StillLife({ products }: { products: readonly WireProductCard[] }
         {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
         {shown.map((product, position) => (
           <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>
-            <Picture
+            <ProductPicture
               src={product.image}
+              sizes="(width >= 64rem) 30rem, 74vw"
               alt=""
               width={800}
               height={800}

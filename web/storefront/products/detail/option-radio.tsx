@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import type { OptionValue } from './option-groups.ts';
 
 interface OptionRadioProps {
@@ -42,8 +42,9 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
         className="absolute inset-y-0 left-0 w-1 cursor-pointer appearance-none opacity-0"
       />
       {option.picture && (
-        <Picture
+        <ProductPicture
           src={option.picture}
+          sizes="2.25rem"
           alt=""
           width={800}
           height={800}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  RENDERED_FORMATS,
+  RENDERED_WIDTHS,
+  type RenderedFormat,
+  renderedFile,
+} from '#domain/catalogue/picture-address.ts';
+
+const ENCODERS: Record<RenderedFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 68, effort: 5 }),
+  webp: (picture) => picture.webp({ quality: 86, effort: 6, smartSubsample: true }),
+};
+
+/**
+ * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
+ * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture stays.
+ */
+const pictures = join(import.meta.dirname, '..', 'pictures');
+const { from, parts, again } = readArguments(process.argv.slice(2));
+const names = (await readdir(from, { recursive: true }))
+  .filter((name) => name.endsWith('.png') && !name.includes('.passes'))
+  .map((name) => name.slice(0, -'.png'.length))
+  .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)));
+
+for (const name of names.toSorted()) {
+  const bytes = await encode(name);
+  if (bytes > 0) console.log(`${name}: ${Math.round(bytes / 1_000)} KB`);
+}
+
+/** Writes the files of a picture that are missing or old; returns their size in bytes. */
+async function encode(name: string): Promise<number> {
+  const source = join(from, `${name}.png`);
+  const since = (await stat(source)).mtimeMs;
+  let bytes = 0;
+  for (const width of RENDERED_WIDTHS)
+    for (const format of RENDERED_FORMATS) {
+      const target = join(pictures, renderedFile(name, width, format));
+      const written = await stat(target).catch(() => null);
+      if (!again && written && written.mtimeMs >= since) continue;
+      await mkdir(dirname(target), { recursive: true });
+      // Small pictures lose their edge to the resizing; a touch of sharpness brings it back.
+      const resized = sharp(source).resize({ width }).sharpen({ sigma: 0.6, m1: 0.4, m2: 1.2 });
+      const { size } = await ENCODERS[format](resized).toFile(target);
+      bytes += size;
+    }
+  return bytes;
+}
+
+function readArguments(given: string[]) {
+  const place = given.indexOf('--from');
+  const [, from] = place < 0 ? [] : given.splice(place, 2);
+  return {
+    from: from ?? join(tmpdir(), 'marigold-studio'),
+    parts: given.filter((word) => !word.startsWith('--')),
+    again: given.includes('--again'),
+  };
+}
