@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import { CODE_LENGTH, CODE_LIFETIME, CODE_TRIES } from '#domain/email-proof/email-code.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
 import { emailCode } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { codeDigestOf, codeKeyOf } from './code-digests.ts';

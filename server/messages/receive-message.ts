@@ -1,6 +1,6 @@
 import type { ContactForm } from '#contract/forms.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { normalizeEmail } from '#domain/orders/track-query.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { messageReceipt, messageReceived } from '../mail/new-mails.ts';
