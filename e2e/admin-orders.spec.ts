@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { placeOrder, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -405,15 +405,6 @@ async function asProgram(page: Page, id: string, status: string) {
 }
 
 /** Violations with where they are, so that a failure can be read. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import { maskEmail } from '../email-address.ts';
+import { phoneDigits } from '../phone-number.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -30,8 +31,8 @@ export function maskOrder(order: Order): Order {
 const HIDDEN = '•••••';
 
 /** '+1 555 010 2030' → '••••• 30': the last two digits only. */
-export function maskPhone(phone: string): string {
-  return `${HIDDEN} ${phone.replace(/\D/g, '').slice(-2)}`;
+function maskPhone(phone: string): string {
+  return `${HIDDEN} ${phoneDigits(phone).slice(-2)}`;
 }
 
 /** 'Ada Lovelace' → 'A••• L•••' */

@@ -1,4 +1,5 @@
 import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/audit/audit-subject.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the audit log is asked for, as it stands in the address; an empty text is no filter. */
 export type AuditQuery = {
@@ -25,16 +26,13 @@ export function readAuditQuery(source: URLSearchParams): AuditQuery {
     kind: AUDIT_SUBJECTS.find((kind) => kind === textOf('kind')) ?? '',
     subject: textOf('subject').slice(0, 200),
     date: textOf('date'),
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeAuditQuery(query: AuditQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof AuditQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function auditHref(query: AuditQuery): string {

@@ -1,3 +1,4 @@
+import { readPage } from '#web/shared/address-query.ts';
 /** Which invoice is shown, as it stands in the address: one order's, or one of all that a search finds. */
 export type InvoiceQuery = {
   /** The order whose invoice it is; null: all orders, one after the other. */
@@ -10,11 +11,10 @@ export type InvoiceQuery = {
 export const INVOICES_PATH = '/admin/invoice';
 
 export function readInvoiceQuery(orderId: string | undefined, source: URLSearchParams): InvoiceQuery {
-  const page = source.get('page') ?? '';
   return {
     orderId: orderId ?? null,
     search: (source.get('search') ?? '').trim(),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(source),
   };
 }
 

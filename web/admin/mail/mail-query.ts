@@ -1,4 +1,5 @@
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#domain/mail/mail-kind.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of mails is asked for, as it stands in the address; an empty text is no filter. */
 export type MailQuery = {
@@ -23,17 +24,14 @@ export function readMailQuery(source: URLSearchParams): MailQuery {
     recipient: textOf('recipient').slice(0, 254),
     state: MAIL_STATES.find((state) => state === textOf('state')) ?? '',
     kind: MAIL_KINDS.find((kind) => kind === textOf('kind')) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
     mail: textOf('mail'),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeMailQuery(query: MailQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof MailQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function mailHref(query: MailQuery): string {

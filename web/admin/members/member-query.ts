@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
 export type MemberQuery = {
@@ -20,16 +21,13 @@ export function readMemberQuery(source: URLSearchParams): MemberQuery {
   return {
     search: textOf('search').slice(0, LIMITS.search),
     membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeMemberQuery(query: MemberQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof MemberQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function membersHref(query: MemberQuery): string {

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of messages is asked for, as it stands in the address. */
 export type MessageQuery = {
@@ -22,17 +23,14 @@ export function readMessageQuery(source: URLSearchParams): MessageQuery {
   return {
     folder: MESSAGE_FOLDERS.find((folder) => folder === textOf('folder')) ?? NO_QUERY.folder,
     search: textOf('search').slice(0, LIMITS.search),
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
     message: textOf('message'),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeMessageQuery(query: MessageQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof MessageQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function messagesHref(query: MessageQuery): string {

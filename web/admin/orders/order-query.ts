@@ -8,6 +8,7 @@ import {
   type OrderType,
 } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
 export type OrderQuery = {
@@ -54,17 +55,14 @@ export function readOrderQuery(source: URLSearchParams): OrderQuery {
     need: ORDER_NEEDS.find((need) => need === textOf('need')) ?? '',
     view: textOf('view') === 'deleted' ? 'deleted' : '',
     sort: ORDER_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
     order: textOf('order'),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeOrderQuery(query: OrderQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof OrderQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function ordersHref(query: OrderQuery): string {

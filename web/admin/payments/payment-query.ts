@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** Which payments are asked for, as it stands in the address; an empty text is no filter. */
 export type PaymentQuery = {
@@ -22,16 +23,13 @@ export function readPaymentQuery(source: URLSearchParams): PaymentQuery {
     show: textOf('show') === 'unsettled' ? 'unsettled' : NO_QUERY.show,
     search: textOf('search').slice(0, LIMITS.search),
     sort: PAYMENT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writePaymentQuery(query: PaymentQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof PaymentQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function paymentsHref(query: PaymentQuery): string {

@@ -4,6 +4,7 @@ import {
   type StaffProductSort,
   type StockLevel,
 } from '#domain/catalogue/staff-filter.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 type YesOrNo = 'yes' | 'no';
 
@@ -45,7 +46,7 @@ export function readProductQuery(source: URLSearchParams): ProductQuery {
     offered: choiceOf('offered'),
     view: textOf('view') === 'deleted' ? 'deleted' : '',
     sort: STAFF_PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
   };
 }
 
@@ -53,10 +54,7 @@ const YES_OR_NO: readonly YesOrNo[] = ['yes', 'no'];
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof ProductQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function productsHref(query: ProductQuery): string {

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of reviews is asked for, as it stands in the address; an empty text is no filter. */
 export type ReviewQuery = {
@@ -39,17 +40,14 @@ export function readReviewQuery(source: URLSearchParams): ReviewQuery {
     rating: oneOf('rating', ['', '1', '2', '3', '4', '5'], ''),
     product: textOf('product'),
     sort: oneOf('sort', REVIEW_SORTS, NO_QUERY.sort),
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
     review: textOf('review'),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeReviewQuery(query: ReviewQuery): URLSearchParams {
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== NO_QUERY[name as keyof ReviewQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, NO_QUERY);
 }
 
 export function reviewsHref(query: ReviewQuery): string {

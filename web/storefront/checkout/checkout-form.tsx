@@ -4,6 +4,7 @@ import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../paying/card/card-entry.ts';
 import { CardSection } from '../paying/card/card-section.tsx';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../paying/card/card-words.ts';
 import type { CardProvider } from '../paying/card/choose-card-payment.ts';
 import { useCardForm } from '../paying/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
@@ -33,10 +34,7 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (ordering.isBusy) return;
-    if (card.status === 'loading') {
-      const message = 'Please wait for the payment system to load completely.';
-      return void toast.warning('Payment System Loading', message);
-    }
+    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
     const checkedBilling = billing.check();
     const checkedCard = card.check();
     if (!checkedBilling.ok) {
@@ -44,9 +42,7 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
       const message = 'Please fill in all required billing details first.';
       return void toast.warning('Complete Billing Information', message);
     }
-    if (!checkedCard) {
-      return void toast.error('Payment Form Error', 'Payment form not ready. Please refresh the page.');
-    }
+    if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
     ordering.place(checkedBilling.form, checkedCard.pay, offer);
   }

@@ -6,6 +6,7 @@ import { useToast } from '#web/ui/use-toast.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../paying/card/card-entry.ts';
 import { CardSection } from '../paying/card/card-section.tsx';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../paying/card/card-words.ts';
 import type { CardProvider } from '../paying/card/choose-card-payment.ts';
 import { useCardForm } from '../paying/card/use-card-form.ts';
 import { FailureNotice } from '../paying/failure-notice.tsx';
@@ -28,19 +29,14 @@ export function MemberForm({ provider, joining, price }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (joining.isBusy) return;
-    if (card.status === 'loading') {
-      const message = 'Please wait for the payment system to load completely.';
-      return void toast.warning('Payment System Loading', message);
-    }
+    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
     const checkedMember = member.check();
     const checkedCard = card.check();
     if (!checkedMember.ok) {
       if (checkedMember.first) member.focus(checkedMember.first);
       return;
     }
-    if (!checkedCard) {
-      return void toast.error('Payment Form Error', 'Payment form not ready. Please refresh the page.');
-    }
+    if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
     joining.join(checkedMember.form, checkedCard.pay);
   }

@@ -1,4 +1,5 @@
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+import { readPage, writeQuery } from '#web/shared/address-query.ts';
 
 /** What a list of products is asked for, as it stands in the address; an empty text is no filter. */
 export type ProductQuery = {
@@ -42,17 +43,14 @@ export function readProductQuery(source: URLSearchParams | FormData): ProductQue
     minPrice: textOf('minPrice'),
     maxPrice: textOf('maxPrice'),
     sort: sort && sortsFor(search).includes(sort) ? sort : usualSort(search),
-    page: /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : NO_QUERY.page,
+    page: readPage(source),
   };
 }
 
 /** The query of an address, always in the same order and without what is the default. */
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
   const usual: ProductQuery = { ...NO_QUERY, sort: usualSort(query.search) };
-  const written = Object.entries(query).filter(
-    ([name, value]) => value !== usual[name as keyof ProductQuery],
-  );
-  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+  return writeQuery(query, usual);
 }
 
 export function productsHref(query: ProductQuery): string {

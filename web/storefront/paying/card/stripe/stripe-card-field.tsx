@@ -1,13 +1,15 @@
 import { Button } from '#web/ui/button.tsx';
+import { CARD_FORM_MISSING } from '../card-words.ts';
 import type { StripeCard } from './use-stripe-card.ts';
 
 /** Where Stripe's card field stands, and what is in its place while it does not. */
 export function StripeCardField({ card }: { card: StripeCard }) {
   if (card.status === 'failed') {
+    const [title, message] = CARD_FORM_MISSING;
     return (
       <div role="alert" className="rounded-lg bg-bad-soft p-4 text-bad">
-        <p className="font-semibold">Payment Form Error</p>
-        <p className="mt-1">Payment form not ready. Please refresh the page.</p>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{message}</p>
         <Button className="mt-3" onClick={card.retry}>
           Try again
         </Button>

@@ -1,5 +1,6 @@
 import { STARS, type StarCount } from '#domain/reviews/rating-counts.ts';
 import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
+import { readPage } from '#web/shared/address-query.ts';
 
 /** Which reviews of a product an address asks for; `stars` null: of all. */
 export type ReviewQuery = { page: number; stars: StarCount | null; sort: ShopperSort };
@@ -12,9 +13,8 @@ export const REVIEWS_HASH = '#reviews';
 
 /** What an address asks for; what means nothing counts as not said. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
-  const page = query.get(PAGE) ?? '';
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query, PAGE),
     stars: STARS.find((stars) => String(stars) === query.get(STAR_COUNT)) ?? null,
     sort: SHOPPER_SORTS.find((sort) => sort === query.get(SORT)) ?? 'newest',
   };

@@ -1,0 +1,14 @@
+/** The page an address asks for, from 1; what is no page counts as the first. */
+export function readPage(source: URLSearchParams | FormData, name = 'page'): number {
+  const asked = String(source.get(name) ?? '').trim();
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** What a list is asked for as the query of an address: always in the same order, and without what is usual. */
+export function writeQuery<Query extends Record<string, string | number>>(
+  query: Query,
+  usual: Query,
+): URLSearchParams {
+  const written = Object.entries(query).filter(([name, value]) => value !== usual[name]);
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
+}
