@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
@@ -27,7 +27,8 @@ const selectSold = prepared('find_sold', (db) =>
 
 /**
  * Takes pieces of counted products off their stock, all or none, never below zero. `pieces` must be in the order of
- * `piecesOf`, so that two buyers never wait for each other. False when one of them has too few.
+ * `piecesOf`, so that two buyers never wait for each other. False when one of them has too few. One that staff have just
+ * stopped counting has enough.
  */
 export async function takeStock(tx: Transaction, pieces: ReadonlyMap<string, number>): Promise<boolean> {
   const taken = new Map<string, number>();
@@ -35,7 +36,7 @@ export async function takeStock(tx: Transaction, pieces: ReadonlyMap<string, num
     const [left] = await tx
       .update(products)
       .set({ stock: sql`${products.stock} - ${quantity}` })
-      .where(and(eq(products.id, productId), gte(products.stock, quantity)))
+      .where(and(eq(products.id, productId), or(isNull(products.stock), gte(products.stock, quantity))))
       .returning({ stock: products.stock });
     if (!left) {
       await returnStock(tx, taken);

@@ -3,6 +3,7 @@ import { createOrder } from '#contract/orders.ts';
 import { getProduct, listProducts } from '#contract/products.ts';
 import { setStock } from '#contract/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
+import { takeStock } from '../catalogue/stock-queries.ts';
 import { announce, buy, confirmCard, orderOf } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -66,6 +67,13 @@ describe('counted pieces', () => {
     const { announced } = await buy(shop, lamp);
     expect(announced.body).not.toHaveProperty('heldUntil');
     expect(await stockOf(shop.db, lamp)).toBeNull();
+  });
+
+  it('are not short where staff stop counting between the look and the taking', async () => {
+    const lamp = await addStockedLamp(shop.db, null);
+    // What the look found, counted pieces, is what is taken.
+    const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]])));
+    expect([taken, await stockOf(shop.db, lamp)]).toEqual([true, null]);
   });
 });
 
