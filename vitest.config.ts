@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ['./db/testing/postgres-for-tests.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One for each core, also where there are only two: much of the time is spent waiting for the database.
+    maxWorkers: '100%',
   },
 });
