@@ -61,7 +61,11 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
         {formatDateTime(at)}
       </DataCell>
       <DataCell label="Who" className="align-top">
-        <TextLink to={auditHref({ ...query, actor, page: 1 })} preventScrollReset className="wrap-anywhere">
+        <TextLink
+          to={auditHref({ ...query, actor, page: 1 })}
+          preventScrollReset
+          className="tap wrap-anywhere"
+        >
           {actor}
         </TextLink>
       </DataCell>

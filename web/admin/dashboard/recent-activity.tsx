@@ -24,7 +24,7 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
           {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
             <li key={orderId} className="grid gap-1 py-3 last:pb-0">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium">
+                <TextLink to={orderHref(orderId)} className="tap numeric text-sm font-medium">
                   {orderId}
                 </TextLink>
                 <OrderBadges order={order} />

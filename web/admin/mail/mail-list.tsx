@@ -73,7 +73,7 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
     <DataRow>
-      <DataCell label="Subject">
+      <DataCell names label="Subject">
         <button
           type="button"
           onClick={onOpen}

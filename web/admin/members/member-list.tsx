@@ -75,7 +75,7 @@ function Row({ member }: { member: WireMember }) {
   const { label, tone } = STATES[membership];
   return (
     <DataRow>
-      <DataCell label="Member">
+      <DataCell names label="Member">
         <p className="font-medium wrap-anywhere">{fullName}</p>
         <p className="text-muted wrap-anywhere">{email}</p>
       </DataCell>

@@ -70,7 +70,7 @@ function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) 
   const name = `${firstName} ${lastName}`.trim();
   return (
     <DataRow>
-      <DataCell label="From">
+      <DataCell names label="From">
         <p className={classNames('wrap-anywhere', readAt ? 'font-medium' : 'font-bold')}>{name}</p>
         <p className="text-muted wrap-anywhere">{email}</p>
       </DataCell>

@@ -22,7 +22,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <DataCell label="Amount" align="end" className="font-medium">
         {formatMoney(dollarsToCents(payment.amount))}
       </DataCell>
-      <DataCell label="Customer">
+      <DataCell names label="Customer">
         <span title={payment.email} className={ONE_LINE}>
           {payment.email || 'Not known'}
         </span>
@@ -50,13 +50,13 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   );
 }
 
-const ONE_LINE = 'block truncate rows:max-w-56';
+const ONE_LINE = 'block wrap-anywhere rows:max-w-56 rows:truncate';
 
 function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   if (!membership) return <span className="text-muted">A membership</span>;
   return (
     <span className="grid gap-1 cards:justify-items-end">
-      <TextLink to={membersHref({ search: membership.id, membership: '', page: 1 })} className="numeric">
+      <TextLink to={membersHref({ search: membership.id, membership: '', page: 1 })} className="tap numeric">
         {membership.id}
       </TextLink>
       <span className="text-muted">{planOf(membership.plan).name} membership</span>
@@ -68,7 +68,7 @@ function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;
   return (
     <span className="grid gap-1 cards:justify-items-end">
-      <TextLink to={orderHref(order.id)} className="numeric">
+      <TextLink to={orderHref(order.id)} className="tap numeric">
         {order.id}
       </TextLink>
       <OrderBadges order={order} className="cards:justify-end" />

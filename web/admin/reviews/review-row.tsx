@@ -29,11 +29,17 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
       <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-12">
         <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
-      <DataCell label="Customer" className="cards:pl-9">
-        <p title={userName} className="truncate font-medium rows:max-w-40 rows:min-[96rem]:max-w-52">
+      <DataCell names label="Customer" className="cards:pl-9">
+        <p
+          title={userName}
+          className="font-medium wrap-anywhere rows:max-w-40 rows:truncate rows:min-[96rem]:max-w-52"
+        >
           {userName}
         </p>
-        <p title={userEmail} className="truncate text-muted rows:max-w-40 rows:min-[96rem]:max-w-52">
+        <p
+          title={userEmail}
+          className="text-muted wrap-anywhere rows:max-w-40 rows:truncate rows:min-[96rem]:max-w-52"
+        >
           {userEmail}
         </p>
       </DataCell>
@@ -42,7 +48,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
           <Link
             to={row.productHref}
             title={`All reviews of ${productName}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
+            className="tap underline decoration-line underline-offset-4 hover:decoration-current"
           >
             <span className="numeric">{productId.slice(-8)}</span>
           </Link>

@@ -27,6 +27,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
       <DataCell
+        names
         className={classNames(
           'numeric font-medium rows:min-w-30 min-[88rem]:whitespace-nowrap',
           onSelect && 'cards:pl-9',
@@ -38,7 +39,10 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[96rem]:max-w-56">
+        <span
+          title={row.userEmail}
+          className="block wrap-anywhere rows:max-w-44 rows:truncate rows:min-[96rem]:max-w-56"
+        >
           {row.userEmail}
         </span>
         {row.userPhone && (

@@ -20,7 +20,7 @@ type Props = {
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   const isDeletedOnes = query.view === 'deleted';
   return (
-    <div className="overflow-x-auto">
+    <>
       {!isDeletedOnes && (
         <div className="border-b border-line px-4 py-2 xl:hidden">
           <SelectAll selection={selection} />
@@ -44,7 +44,7 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
           />
         ))}
       </DataTable>
-    </div>
+    </>
   );
 }
 

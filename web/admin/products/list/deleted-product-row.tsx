@@ -21,7 +21,7 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
       <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
+      <DataCell names label="Name" className="cards:min-h-13 cards:pl-15">
         <span className="font-medium">{row.name}</span>
         <span className="block text-muted">
           {row.brand} · {row.sku}

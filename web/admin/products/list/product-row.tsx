@@ -21,8 +21,8 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
-        <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
+      <DataCell names label="Name" className="cards:min-h-13 cards:pl-15">
+        <Link to={editHref} preventScrollReset className="tap font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
         <span className="block text-muted">
@@ -41,7 +41,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       </DataCell>
       <DataCell label="Featured">
         <IconButton
-          label={isFeatured ? `Do not feature ${row.name}` : `Feature ${row.name}`}
+          label={`Feature ${row.name}`}
           aria-pressed={isFeatured}
           size="sm"
           onClick={() => void actions.toggleFeatured(row)}
