@@ -34,7 +34,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 // 44 px under a finger, always; a mouse can do with less.
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-13 px-7 py-2.5 text-base sm:text-lg',
 };

@@ -105,7 +105,7 @@ export function Dialog({
         {children && <div className={description ? 'mt-5' : ''}>{children}</div>}
       </div>
       {footer && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8">
+        <div className="bottom-bar flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8">
           {footer}
         </div>
       )}
