@@ -80,7 +80,7 @@ function Head({ label, hideLabel, align, sort, head }: Column) {
       scope="col"
       aria-sort={sort ? (sort.now ?? 'none') : undefined}
       className={classNames(
-        'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        'border-b border-line px-2.5 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
         sort ? 'cards:border-0 cards:p-0!' : 'cards:sr-only',
         align === 'end' ? 'text-end' : 'text-start',
       )}
@@ -150,7 +150,7 @@ export function DataCell({ names, label, align, className, children, ...cell }: 
       {...(names ? { ...ROLES.rowheader, scope: 'row' } : ROLES.cell)}
       {...cell}
       className={classNames(
-        'px-3 py-3 align-middle first:pl-5 last:pr-5 cards:flex cards:justify-between cards:gap-4 cards:p-0',
+        'px-2.5 py-3 align-middle first:pl-5 last:pr-5 cards:flex cards:justify-between cards:gap-4 cards:p-0',
         'cards:py-1 cards:first:pl-0 cards:last:pr-0',
         align === 'end' && 'numeric rows:text-end',
         className,

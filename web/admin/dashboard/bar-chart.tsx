@@ -38,7 +38,7 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
       <span className="sr-only">{`${name}: ${amount}`}</span>
       <span aria-hidden="true" className="flex items-end justify-center" style={{ height: CHART_HEIGHT }}>
         <span
-          className="block w-3/5 max-w-9 rounded-t-sm bg-mark transition-colors group-hover:bg-accent-hover group-focus-visible:bg-accent-hover"
+          className="block w-3/5 max-w-9 rounded-t-sm bg-mark forced-colors:bg-[CanvasText] transition-colors group-hover:bg-accent-hover group-focus-visible:bg-accent-hover"
           style={{ height: barHeight(value, highest) }}
         />
       </span>
