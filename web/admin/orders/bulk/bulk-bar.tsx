@@ -47,9 +47,7 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
           aria-label="Selected orders"
           className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface px-5 py-3"
         >
-          <p role="status" className="numeric font-medium">
-            {count} selected
-          </p>
+          <p className="numeric font-medium">{count} selected</p>
           <Button variant="quiet" size="sm" onClick={selection.clear}>
             Clear selection
           </Button>
