@@ -78,7 +78,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const small: string[] = [];
     const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only, [inert]'))
+      if (
+        !control.checkVisibility({ visibilityProperty: true }) ||
+        control.matches('[tabindex="-1"]') ||
+        control.closest('.sr-only, [inert]')
+      )
         continue;
       const { width, height } = targetOf(control);
       if (width < 2 || isAmongWords(control) || control.closest('ol[aria-label^="Revenue"]')) continue;
