@@ -1,6 +1,7 @@
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/home';
+import { Categories } from './categories.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.ts';
@@ -23,6 +24,7 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
     <>
       <Hero products={featured.ok ? featured.data.body : []} />
       <FeaturedProducts featured={featured} />
+      <Categories />
       <WhyChooseUs />
       <Testimonials />
     </>

@@ -37,7 +37,12 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
         <NavigationProgress />
         <PagesFetchedIdle />
         <Header />
-        <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
+        >
           {pendingPath !== null && <PendingPage path={pendingPath} />}
           {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>
