@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { savesData } from './use-load-on-intent.ts';
 
-/** The way through the shop: any product stands for all of them, they share their code. */
-const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
-
 /**
- * Fetches the code of the pages a shopper comes to next, once the browser has nothing else to do: a finger, unlike a
+ * Fetches the code of pages a shopper comes to next, once the browser has nothing else to do: a finger, unlike a
  * pointer, gives no warning before it touches.
  */
-export function PagesFetchedIdle() {
+export function PagesFetchedIdle({ pages }: { pages: readonly string[] }) {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
@@ -21,5 +18,5 @@ export function PagesFetchedIdle() {
     return () => window.removeEventListener('load', begin);
   }, []);
 
-  return isIdle ? NEXT_PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />) : null;
+  return isIdle ? pages.map((page) => <PrefetchPageLinks key={page} page={page} />) : null;
 }

@@ -22,6 +22,9 @@ export const clientLoader = inBrowser(loadCompany);
 /** Staff change it so seldom that the next visit is soon enough. */
 export const shouldRevalidate = () => false;
 
+/** The way through the shop: any product stands for all of them, they share their code. */
+const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
+
 /** What all pages of the storefront share (spec 2). */
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const company = loaderData?.company ?? DEFAULT_COMPANY;
@@ -35,7 +38,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
-        <PagesFetchedIdle />
+        <PagesFetchedIdle pages={NEXT_PAGES} />
         <Header />
         <main
           ref={main}
