@@ -11,7 +11,7 @@ const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> =
 /** What there will be to see: the way of every order, beside the form on wide screens. */
 export function WayOfAnOrder() {
   return (
-    <aside aria-label="The way of an order" className="rounded-xl bg-sunken p-10 max-lg:hidden">
+    <section aria-label="The way of an order" className="rounded-xl bg-sunken p-10 max-lg:hidden">
       <ol className="grid gap-9">
         {TRACKING_STEPS.map((status, index) => {
           const step = STEPS[status];
@@ -33,6 +33,6 @@ export function WayOfAnOrder() {
           );
         })}
       </ol>
-    </aside>
+    </section>
   );
 }
