@@ -4,7 +4,8 @@
 
 Arguments: addresses (`home/heron-pour-over-kettle`) or views of them (`home/heron-pour-over-kettle:chalk`), categories
 (`home`), or `--all`. `--draft` is small and quick, `--size` (pixels) and `--samples` override, `--out` says where the
-pictures go (never into the repository), `--again` renders what is there already, `--check` only checks.
+pictures go (never into the repository), `--weights` where the noise remover's are (README.md), `--again` renders what is
+there already, `--check` only checks.
 """
 
 from __future__ import annotations
@@ -22,17 +23,19 @@ import numpy as np
 STUDIO = Path(__file__).resolve().parent
 sys.path.insert(0, str(STUDIO))
 
-from kit import checks, finish, scene  # noqa: E402
+from kit import checks, finish, network, scene  # noqa: E402
+from kit.network import Weights  # noqa: E402
 from kit.product import Product, View  # noqa: E402
 
-FINAL = (1000, 14)
-DRAFT = (240, 16)
+FINAL = (1000, 6)
+DRAFT = (320, 4)
 
 
 def main() -> None:
     chosen = _arguments()
     size, samples = DRAFT if chosen.draft else FINAL
     size, samples = chosen.size or size, chosen.samples or samples
+    weights = None if chosen.check else network.read_weights(chosen.weights)
     wrong = 0
     for module in modules(chosen.what, chosen.all):
         product = load(module)
@@ -41,14 +44,14 @@ def main() -> None:
             if not _is_wanted(chosen.what, product, view) or (not chosen.again and _is_fresh(target, module)):
                 continue
             begun = time.process_time()
-            found = photograph(view, target, size, max(int(samples * view.samples) // 2, 2), chosen)
+            found = photograph(view, target, size, max(round(samples * view.samples), 2), weights)
             wrong += len(found)
             print(f'{product.address}-{view.name}: {time.process_time() - begun:.0f} s of one core', *found, sep='\n  ! ', flush=True)
     sys.exit(1 if wrong else 0)
 
 
-def photograph(view: View, target: Path, size: int, samples: int, chosen: argparse.Namespace) -> list[str]:
-    """Sets a view up, checks it, renders and develops it; returns what is wrong with it."""
+def photograph(view: View, target: Path, size: int, samples: int, weights: Weights | None) -> list[str]:
+    """Sets a view up and checks it; with weights renders and develops it, too. Returns what is wrong with it."""
     scene.empty_studio()
     view.build()
     parts = scene.product_parts()
@@ -57,33 +60,20 @@ def photograph(view: View, target: Path, size: int, samples: int, chosen: argpar
     scene.set_up(view, points)
     bpy.context.view_layer.update()
     found = checks.faults(view, parts)
-    if chosen.check:
+    if weights is None:
         return found
     target.parent.mkdir(parents=True, exist_ok=True)
     negative = expose(target.parent / '.passes')
-    write(finish.develop(negative, scene.BACKDROPS[view.backdrop]), target)
+    write(finish.develop(negative, scene.BACKDROPS[view.backdrop], weights), target)
     return found
 
 
 def expose(folder: Path) -> finish.Negative:
-    """Renders twice with different noise."""
-    shots = []
-    for seed in (1, 2):
-        _keep_passes(folder / str(seed))
-        bpy.context.scene.cycles.seed = seed
-        bpy.ops.render.render()
-        shots.append({name: _read(folder / str(seed), name) for name in PASSES})
-    first, second = shots
-    mean = lambda name: (first[name] + second[name]) / 2
-    apart = lambda name: np.abs(first[name] - second[name]).mean(axis=2)
-    return finish.Negative(
-        first=first['Image'],
-        second=second['Image'],
-        albedo=mean('Denoising Albedo'),
-        normal=mean('Denoising Normal'),
-        unsure=apart('Denoising Albedo') + apart('Denoising Normal'),
-        is_backdrop=first['IndexOB'][..., 0] > 0.5,
-    )
+    """Renders what is set up."""
+    _keep_passes(folder)
+    bpy.ops.render.render()
+    light, albedo, normal, index = (_read(folder, name) for name in PASSES)
+    return finish.Negative(light, albedo, normal, is_backdrop=index[..., 0] > 0.5)
 
 
 PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal', 'IndexOB')
@@ -164,6 +154,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument('--again', action='store_true')
     parser.add_argument('--check', action='store_true')
     parser.add_argument('--size', type=int)
+    parser.add_argument('--weights', type=Path, default=Path(gettempdir()) / 'rt_hdr_alb_nrm.tza')
     parser.add_argument('--samples', type=int)
     parser.add_argument('--out', type=Path, default=Path(gettempdir()) / 'marigold-studio')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

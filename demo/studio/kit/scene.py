@@ -241,8 +241,7 @@ def renderer(size: int, samples: int) -> None:
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.samples = samples
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.04, 6
+    cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 2, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12
