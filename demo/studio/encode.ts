@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/picture-address.ts';
 
 const ENCODERS: Record<RenderedFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 68, effort: 5 }),
+  avif: (picture) => picture.avif({ quality: 68, effort: 4 }),
   webp: (picture) => picture.webp({ quality: 86, effort: 6, smartSubsample: true }),
 };
 
