@@ -28,14 +28,15 @@ export interface DataTableProps {
 }
 
 /**
- * A table of rows that fit a screen; on phones each row becomes a card, with the column's name before each value, below a line
- * to sort them by. Cells may say what differs by the variants `cards:` and `rows:`. The roles say what the elements are by
- * themselves: some browsers forget it where the layout is not a table's.
+ * A table of rows that fit a screen, with heads that stay in sight; on phones each row becomes a card of two columns, below a
+ * line to sort them by. There a cell stands beside the column's name, or says by `card` where it stands by itself; what else
+ * differs is said by the variants `cards:` and `rows:`. What the table stands in may set `--table-top`, where something else
+ * stays at the top. The roles say what the elements are by themselves: some browsers forget it where the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide }: DataTableProps) {
   const isSortable = columns.some(({ sort }) => sort);
   return (
-    <div className="overflow-x-auto">
+    <div className="max-lg:overflow-x-auto">
       <table
         {...ROLES.table}
         aria-busy={busy || undefined}
@@ -80,8 +81,9 @@ function Head({ label, hideLabel, align, sort, head }: Column) {
       scope="col"
       aria-sort={sort ? (sort.now ?? 'none') : undefined}
       className={classNames(
-        'border-b border-line px-2.5 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
-        sort ? 'cards:border-0 cards:p-0!' : 'cards:sr-only',
+        'rows:sticky rows:top-(--table-top,0px) rows:z-1 bg-surface rows:shadow-[inset_0_-1px_0_var(--color-line)]',
+        'px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        sort ? 'cards:p-0!' : 'cards:sr-only',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
@@ -127,7 +129,8 @@ export function DataRow({
       {...ROLES.row}
       {...row}
       className={classNames(
-        'border-b border-line last:border-b-0 cards:block cards:px-4 cards:py-3',
+        'border-b border-line last:border-b-0',
+        'cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center cards:gap-x-4 cards:px-4 cards:py-3.5',
         selected ? 'bg-accent-soft' : 'hover:bg-sunken',
         className,
       )}
@@ -140,28 +143,37 @@ export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   names?: boolean | undefined;
   /** The column's label, which phones show before the value; none where the value explains itself. */
   label?: string | undefined;
+  /** Where it stands on a card, without its label: a line has a start and an end. */
+  card?: 'start' | 'end' | 'line' | undefined;
   align?: 'end' | undefined;
 }
 
-export function DataCell({ names, label, align, className, children, ...cell }: DataCellProps) {
+export function DataCell({ names, label, card, align, className, children, ...cell }: DataCellProps) {
   const Cell = names ? 'th' : 'td';
   return (
     <Cell
       {...(names ? { ...ROLES.rowheader, scope: 'row' } : ROLES.cell)}
       {...cell}
       className={classNames(
-        'px-2.5 py-3 align-middle first:pl-5 last:pr-5 cards:flex cards:justify-between cards:gap-4 cards:p-0',
-        'cards:py-1 cards:first:pl-0 cards:last:pr-0',
+        'px-3 py-2.5 align-middle first:pl-5 last:pr-5 cards:p-0 cards:py-0.5 cards:first:pl-0 cards:last:pr-0',
+        CARD_PLACES[card ?? 'field'],
         align === 'end' && 'numeric rows:text-end',
         className,
       )}
     >
-      {label && (
+      {label && !card && (
         <span aria-hidden="true" className="text-muted rows:hidden">
           {label}
         </span>
       )}
-      {label ? <div className="min-w-0 cards:text-end">{children}</div> : children}
+      {label && !card ? <div className="min-w-0 cards:text-end">{children}</div> : children}
     </Cell>
   );
 }
+
+const CARD_PLACES = {
+  field: 'cards:col-span-2 cards:flex cards:justify-between cards:gap-4',
+  start: 'cards:col-start-1 cards:min-w-0',
+  end: 'cards:col-start-2 cards:justify-self-end cards:text-end',
+  line: 'cards:col-span-2 cards:min-w-0',
+};
