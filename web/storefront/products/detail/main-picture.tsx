@@ -33,7 +33,7 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
         width={800}
         height={800}
         priority
-        className="mx-auto aspect-square h-full w-auto object-cover sm:mask-x-from-92%"
+        className="mx-auto aspect-square h-full w-auto object-cover"
       />
       {pictures.length > 1 && (
         <>
@@ -60,18 +60,22 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
   );
 }
 
-/** The room the picture was taken in goes on at both sides of it, where the place is wider than the picture. */
+/**
+ * The room the picture was taken in goes on at both sides, where its place is wider: the outermost strip of the picture,
+ * mirrored and drawn out.
+ */
 function Surroundings({ src }: { src: string }) {
-  return (
+  return ['right-[calc(50%+12.4rem)] -scale-x-100', 'left-[calc(50%+12.4rem)] -scale-x-100'].map((side) => (
     <ProductPicture
+      key={side}
       src={src}
-      sizes="1px"
+      sizes="25rem"
       alt=""
       width={800}
       height={800}
-      className="absolute inset-0 -z-10 size-full scale-125 object-cover blur-2xl max-sm:hidden"
+      className={`absolute inset-y-0 -z-10 h-full w-[100rem] max-w-none object-fill max-sm:hidden ${side}`}
     />
-  );
+  ));
 }
 
 function Place({ number, count }: { number: number; count: number }) {

@@ -17,14 +17,15 @@ export function FilterChoice({ name, legend, choices, chosen, clearHref, onChang
     <FilterSection
       clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${legend.toLowerCase()}` }}
     >
-      <RadioList
-        name={name}
-        legend={<span className="text-base font-semibold">{legend}</span>}
-        choices={choices}
-        value={chosen}
-        onChange={onChange}
-        className={choices.length > MANY ? SCROLLING : undefined}
-      />
+      <div className={choices.length > MANY ? SCROLLING : undefined}>
+        <RadioList
+          name={name}
+          legend={<span className="text-base font-semibold">{legend}</span>}
+          choices={choices}
+          value={chosen}
+          onChange={onChange}
+        />
+      </div>
     </FilterSection>
   );
 }
