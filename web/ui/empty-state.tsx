@@ -6,8 +6,7 @@ export type EmptyStateProps = Omit<StateNoticeProps, 'role'>;
 
 /** Nothing here, and what to do about it. Announced, since it is often what a filter or a deletion has led to. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title } = props;
   const announce = useAnnounce();
-  useEffect(() => announce(title), [title, announce]);
+  useEffect(() => announce('Nothing to show'), [announce]);
   return <StateNotice {...props} />;
 }

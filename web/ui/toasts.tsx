@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastHostContext } from './toast-host.ts';
 import { changeToasts, TOAST_DURATIONS, type ToastType } from './toast-list.ts';
@@ -11,7 +11,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
   const lastId = useRef(0);
-  const [said, setSaid] = useState({ words: '', times: 0 });
+  const [said, announce] = useSaid();
 
   const api = useMemo<Toasts>(() => {
     const showAs =
@@ -31,8 +31,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const announce = useCallback((words: string) => setSaid(({ times }) => ({ words, times: times + 1 })), []);
-
   const hostToasts = useCallback((host: HTMLElement) => {
     setHosts((before) => [...before, host]);
     return () => setHosts((before) => before.filter((other) => other !== host));
@@ -42,10 +40,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const viewport = (
     <>
       <ToastViewport toasts={toasts} onDismiss={api.dismiss} />
-      <div role="status" className="sr-only">
-        {/* Another element each time: the same words said again are news, too. */}
-        <span key={said.times}>{said.words}</span>
-      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 
@@ -59,4 +56,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </AnnounceContext>
     </ToastContext>
   );
+}
+
+/** Milliseconds for which what was said can be read. */
+const SAID_FOR = 1500;
+
+/** Said once and taken away again: nobody finds it later, and the same words are news the next time. */
+function useSaid() {
+  const [said, announce] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => announce(''), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, announce] as const;
 }
