@@ -47,7 +47,7 @@ HELD = tuple(name for name, *_ in STEMS)
 PRODUCT = Product(
     'scenes/hero',
     [
-        View('wide', wide, Camera(pitch=8, lens=80, aspect=1.6, target=(66, 0, 218), span=1270), hanging=HELD, key=1.25),
+        View('wide', wide, Camera(pitch=8, lens=80, aspect=1.6, target=(78, 0, 218), span=1320), hanging=HELD, key=1.25),
         View('tall', middle, Camera(pitch=8, lens=80, aspect=0.8, target=(-26, 0, 236), span=830), hanging=HELD, key=1.25),
     ],
 )
