@@ -41,7 +41,9 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it is sent without script, and no landmark for that.
     <form
+      role="group"
       action={productPath(product.id)}
       aria-label={`Pictures of ${product.name}`}
       onKeyDown={stepByKey}
