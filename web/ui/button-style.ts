@@ -35,7 +35,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 // 44 px under a finger, always; a mouse can do with less.
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 compact:pointer-fine:min-h-8 compact:pointer-fine:px-2.5',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 compact:pointer-fine:min-h-8 compact:pointer-fine:px-2.5',
   md:
     'min-h-11 px-5 py-2 text-base ' +
     'compact:px-4 compact:text-sm compact:pointer-fine:min-h-9 compact:pointer-fine:px-3.5 compact:pointer-fine:py-1',

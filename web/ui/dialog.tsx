@@ -108,7 +108,7 @@ export function Dialog({
         {children && <div className={description ? 'mt-5' : ''}>{children}</div>}
       </div>
       {footer && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8 compact:gap-2 compact:sm:px-6 compact:sm:py-3">
+        <div className="bottom-bar flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8 compact:gap-2 compact:sm:px-6 compact:sm:py-3">
           {footer}
         </div>
       )}

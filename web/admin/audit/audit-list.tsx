@@ -69,7 +69,7 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
         <TextLink
           to={auditHref({ ...query, actor, page: 1 })}
           preventScrollReset
-          className="font-normal wrap-anywhere"
+          className="tap font-normal wrap-anywhere"
         >
           {actor}
         </TextLink>

@@ -38,7 +38,7 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
       <span className="sr-only">{`${name}: ${amount}`}</span>
       <span aria-hidden="true" className="flex items-end justify-center" style={{ height: CHART_HEIGHT }}>
         <span
-          className="block w-3/5 max-w-9 rounded-t-sm border border-b-0 border-mark bg-accent transition-colors group-hover:bg-mark group-focus-visible:bg-mark"
+          className="block w-3/5 max-w-9 rounded-t-sm border border-b-0 border-mark bg-accent forced-colors:bg-[CanvasText] transition-colors group-hover:bg-mark group-focus-visible:bg-mark"
           style={{ height: barHeight(value, highest) }}
         />
       </span>

@@ -24,7 +24,10 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
           {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
             <li key={orderId} className="grid gap-0.5 py-2.5 last:pb-0">
               <p className="flex items-center justify-between gap-3">
-                <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium whitespace-nowrap">
+                <TextLink
+                  to={orderHref(orderId)}
+                  className="tap numeric text-sm font-medium whitespace-nowrap"
+                >
                   {orderId}
                 </TextLink>
                 <OrderBadges order={order} />

@@ -26,7 +26,7 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
         <h2 id={id} className="text-lg">
           Recent Orders
         </h2>
-        <TextLink to="/admin/orders" className="text-sm">
+        <TextLink to="/admin/orders" className="tap text-sm">
           View All<span className="sr-only"> orders</span>
         </TextLink>
       </div>
@@ -36,8 +36,8 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
         <DataTable caption="Recent orders" columns={COLUMNS}>
           {orders.map((order) => (
             <DataRow key={order.id}>
-              <DataCell card="start">
-                <TextLink to={orderHref(order.id)} className="numeric font-medium whitespace-nowrap">
+              <DataCell names card="start">
+                <TextLink to={orderHref(order.id)} className="tap numeric font-medium whitespace-nowrap">
                   {order.id}
                 </TextLink>
               </DataCell>

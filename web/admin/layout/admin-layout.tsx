@@ -43,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="compact flex min-h-dvh bg-paper max-lg:flex-col max-lg:[--table-top:3.8125rem] lg:behind-sidebar print:bg-none print:bg-transparent">
       <SkipLink />
       <NavigationProgress />
-      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
+      <header className="sticky top-0 z-10 [@media(height<24rem)]:static flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
         <IconButton label="Menu" popoverTarget={id}>
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>

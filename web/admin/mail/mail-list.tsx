@@ -77,7 +77,7 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
     <DataRow>
-      <DataCell card="start" className="rows:w-full">
+      <DataCell names card="start" className="rows:w-full">
         <button
           type="button"
           onClick={onOpen}

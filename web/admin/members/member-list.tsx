@@ -84,7 +84,7 @@ function Row({ member }: { member: WireMember }) {
   const { label, tone } = STATES[membership];
   return (
     <DataRow>
-      <DataCell card="start" className="rows:max-w-56">
+      <DataCell names card="start" className="rows:max-w-56">
         <p title={fullName} className="truncate font-medium">
           {fullName}
         </p>

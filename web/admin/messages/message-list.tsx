@@ -80,7 +80,7 @@ function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) 
   const name = `${firstName} ${lastName}`.trim();
   return (
     <DataRow>
-      <DataCell card="start" className="rows:max-w-56">
+      <DataCell names card="start" className="rows:max-w-56">
         <p title={name} className={classNames('truncate', readAt ? 'font-medium' : 'font-bold')}>
           {name}
         </p>

@@ -22,7 +22,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <DataCell card="start" align="end" className="font-medium cards:text-base">
         {formatMoney(dollarsToCents(payment.amount))}
       </DataCell>
-      <DataCell card="line" className="cards:order-2">
+      <DataCell names card="line" className="cards:order-2">
         <span title={payment.email} className={ONE_LINE}>
           {payment.email || 'Not known'}
         </span>
@@ -63,7 +63,7 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink
         to={membersHref({ search: membership.id, membership: '', page: 1 })}
-        className="numeric whitespace-nowrap"
+        className="tap numeric whitespace-nowrap"
       >
         {membership.id}
       </TextLink>
@@ -76,7 +76,7 @@ function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <TextLink to={orderHref(order.id)} className="numeric whitespace-nowrap">
+      <TextLink to={orderHref(order.id)} className="tap numeric whitespace-nowrap">
         {order.id}
       </TextLink>
       <OrderBadges order={order} />

@@ -38,6 +38,10 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
     <>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         {offer.label}
+        <span className="sr-only">
+          {' '}
+          {amount} to {payment.email || 'the card'}
+        </span>
       </Button>
       <ConfirmDialog
         open={isAsking}

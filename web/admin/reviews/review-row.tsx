@@ -29,7 +29,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
       <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
-      <DataCell card="start" className="cards:pl-9">
+      <DataCell names card="start" className="cards:pl-9">
         <p title={userName} className="truncate font-medium rows:max-w-40 rows:min-[96rem]:max-w-52">
           {userName}
         </p>
@@ -42,7 +42,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
           <Link
             to={row.productHref}
             title={`All reviews of ${productName}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
+            className="tap underline decoration-line underline-offset-4 hover:decoration-current"
           >
             <span className="numeric">{productId.slice(-8)}</span>
           </Link>

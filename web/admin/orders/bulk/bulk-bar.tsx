@@ -47,9 +47,7 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
           aria-label="Selected orders"
           className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2"
         >
-          <p role="status" className="numeric text-sm font-semibold">
-            {count} selected
-          </p>
+          <p className="numeric text-sm font-semibold">{count} selected</p>
           <Button variant="quiet" size="sm" onClick={selection.clear}>
             Clear selection
           </Button>

@@ -27,7 +27,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
-      <DataCell card="start" className={classNames('numeric font-medium whitespace-nowrap', besideBox)}>
+      <DataCell names card="start" className={classNames('numeric font-medium whitespace-nowrap', besideBox)}>
         {row.id}
       </DataCell>
       <DataCell

@@ -21,7 +21,7 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
       <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell card="start" className="cards:pl-15">
+      <DataCell names card="start" className="cards:pl-15">
         <span className="font-medium">{row.name}</span>
         <span className="block text-xs text-muted">
           {row.brand} · {row.sku}

@@ -24,7 +24,7 @@ export function ProductPrice({ row }: { row: WireStaffProductRow }) {
           <span className="sr-only">Regular price </span>
           {formatMoney(dollarsToCents(row.price))}
         </s>
-      )}
+      )}{' '}
       <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
     </>
   );

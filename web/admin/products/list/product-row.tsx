@@ -21,8 +21,8 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell card="start" className="cards:pl-15">
-        <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
+      <DataCell names card="start" className="cards:pl-15">
+        <Link to={editHref} preventScrollReset className="tap font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
         <span className="block text-xs text-muted">
@@ -44,7 +44,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       </DataCell>
       <DataCell card="start" className="cards:order-4 cards:pl-13 rows:text-center">
         <IconButton
-          label={isFeatured ? `Do not feature ${row.name}` : `Feature ${row.name}`}
+          label={`Feature ${row.name}`}
           aria-pressed={isFeatured}
           size="sm"
           onClick={() => void actions.toggleFeatured(row)}
