@@ -11,7 +11,7 @@ export function controlClasses(extra?: string): string {
 /** The look of a box that names a filter and holds its value; `isSet`: it leaves something out. */
 export function filterClasses(isSet: boolean, extra?: string): string {
   return classNames(
-    'focus-frame relative inline-flex min-h-11 w-fit max-w-full items-center gap-2 rounded-lg border bg-surface px-3 text-sm',
+    'focus-frame relative inline-flex min-h-11 w-fit max-w-full max-sm:shrink-0 items-center gap-2 rounded-lg border bg-surface px-3 text-sm',
     'transition-colors hover:border-ink pointer-fine:min-h-9',
     isSet ? 'border-ink font-medium text-ink' : 'border-control text-ink',
     extra,

@@ -36,7 +36,7 @@ export function AuditList({ entries, total, query }: Props) {
   return (
     <section aria-label="Changes">
       <Card padded={false} className="overflow-clip">
-        <DataTable wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
+        <DataTable long wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} query={query} />
           ))}

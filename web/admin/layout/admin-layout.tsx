@@ -57,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         search={<SearchButton onClick={() => setIsSearching(true)} className="mb-4 max-lg:hidden" />}
       />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
-        <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6 lg:px-8 lg:py-7 print:max-w-none print:p-0">
+        <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6 lg:py-7 min-[88rem]:px-8 print:max-w-none print:p-0">
           <Outlet context={member} />
         </div>
       </main>

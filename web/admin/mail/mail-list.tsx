@@ -51,7 +51,7 @@ export function MailList({ mails, total, query, onOpen }: Props) {
   return (
     <section aria-label="Mail">
       <Card padded={false} className="overflow-clip">
-        <DataTable wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
+        <DataTable long wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
           ))}

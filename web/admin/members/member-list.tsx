@@ -58,7 +58,7 @@ export function MemberList({ members, total, query }: Props) {
   return (
     <section aria-label="Members">
       <Card padded={false} className="overflow-clip">
-        <DataTable caption="Members" columns={COLUMNS} busy={isReloading} wide>
+        <DataTable long caption="Members" columns={COLUMNS} busy={isReloading} wide>
           {members.map((member) => (
             <Row key={member.id} member={member} />
           ))}

@@ -54,7 +54,7 @@ export function MessageList({ messages, total, query, onOpen }: Props) {
   return (
     <section aria-label="Messages">
       <Card padded={false} className="overflow-clip">
-        <DataTable caption="Messages" columns={COLUMNS} busy={isReloading}>
+        <DataTable long caption="Messages" columns={COLUMNS} busy={isReloading}>
           {messages.map((message) => (
             <Row key={message.id} message={message} onOpen={() => onOpen(message.id)} />
           ))}

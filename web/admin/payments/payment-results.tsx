@@ -32,7 +32,7 @@ export function PaymentResults({ payments, query, isReloading }: Props) {
   if (rows.length === 0) return <Empty total={total} query={query} />;
   return (
     <>
-      <DataTable caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
+      <DataTable long caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
         {rows.map((payment) => (
           <PaymentRow key={payment.checkoutId} payment={payment} />
         ))}

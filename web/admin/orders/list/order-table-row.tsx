@@ -32,7 +32,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       </DataCell>
       <DataCell
         card="start"
-        className={classNames('whitespace-nowrap cards:order-3 cards:text-muted', besideBox)}
+        className={classNames('min-[88rem]:whitespace-nowrap cards:order-3 cards:text-muted', besideBox)}
       >
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
@@ -69,7 +69,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER = 'block truncate rows:max-w-40 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
+const CUSTOMER = 'block truncate rows:max-w-36 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
 
 /** The first product's picture, and how many more there are. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {

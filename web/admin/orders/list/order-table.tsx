@@ -26,7 +26,7 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
           <SelectAll selection={selection} />
         </div>
       )}
-      <DataTable caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
+      <DataTable long caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
         {rows.map((row) => (
           <OrderTableRow
             key={row.id}
