@@ -106,5 +106,5 @@ function Neighbour({ to, rel, label, children }: NeighbourProps) {
   );
 }
 
-const CELL = 'numeric grid size-11 place-items-center rounded-lg text-sm';
+const CELL = 'numeric grid size-11 place-items-center compact:pointer-fine:size-8 rounded-lg text-sm';
 const LINK = 'border text-ink transition-colors hover:bg-sunken';

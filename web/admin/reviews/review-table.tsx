@@ -19,7 +19,7 @@ type Props = {
 
 export function ReviewTable({ reviews, query, selection, actions, busy, onView, onDelete }: Props) {
   return (
-    <DataTable caption="Reviews" wide busy={busy} columns={columnsOf(query, selection)}>
+    <DataTable long caption="Reviews" wide busy={busy} columns={columnsOf(query, selection)}>
       {reviews.map((review) => (
         <ReviewRow
           key={review._id}

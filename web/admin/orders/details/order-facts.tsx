@@ -7,7 +7,7 @@ import { OrderBadges } from '../order-badges.tsx';
 /** What an order is, where it stands and who placed it. */
 export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
   const items = [
-    { term: 'Order ID', description: <span className="numeric">{order.id}</span> },
+    { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
     { term: 'Date', description: `${formatDateTime(order.createdAt)} UTC` },
     { term: 'Status', description: <OrderBadges order={order} /> },
     { term: 'Expected Delivery', description: formatDate(order.expectedDelivery) },

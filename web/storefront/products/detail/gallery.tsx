@@ -49,7 +49,7 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
       onKeyDown={stepByKey}
       className={classNames(
         'flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
-        count <= BESIDE && 'sm:flex-row',
+        count <= BESIDE && 'sm:flex-row-reverse',
       )}
     >
       {[...choiceToQuery(choice)].map(([name, value]) => (

@@ -20,7 +20,7 @@ export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsPro
     <ul
       className={classNames(
         'grid grid-cols-5 content-start gap-2.5',
-        isColumn ? 'sm:grid-cols-1' : 'sm:w-100',
+        isColumn ? 'sm:shrink-0 sm:grid-cols-1' : 'sm:w-100',
       )}
     >
       {pictures.map((picture, place) => (
