@@ -5,6 +5,9 @@ import { focusedControl, lookAtFocus, tabTo } from './support/keyboard.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { DEMO_SIGN_IN } from './support/staff.ts';
 
+// Many screens, or many keys: each takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 /*
  * The main journeys without a mouse: at every stop of the Tab key the focus can be seen, whatever is pressed it is never lost, and
  * what happens away from it is said.

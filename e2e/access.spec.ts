@@ -13,6 +13,9 @@ import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { lowContrasts, violations } from './support/violations.ts';
 
+// Many screens, or many keys: each takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 /*
  * Every screen in its main states, by what a program can judge: axe in light and dark, targets large enough for fingers, and
  * nothing cut off at 400 % zoom or by texts set wide. The walks by keyboard and ear are in access-journeys.spec.ts.
@@ -38,7 +41,6 @@ const FORMS = [
   '/admin-login',
   '/admin-forget-password',
   '/admin-reset-password?token=x',
-  '/styleguide',
 ];
 const BACK_OFFICE = [
   '/admin/dashboard',
@@ -129,8 +131,6 @@ async function inspect(page: Page, path: string): Promise<void> {
   expect.soft(await violations(page), `${path} in light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await lowContrasts(page), `${path} in the dark`).toEqual([]);
-  // What follows is for who uses the shop; this page is for who builds it.
-  if (path === '/styleguide') return;
   if (viewportSize.width < 500) {
     expect.soft(await smallTargets(page), `${path} under a finger`).toEqual([]);
     return;

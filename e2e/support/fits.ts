@@ -44,9 +44,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
     }
     /** For screen readers alone. */
     function isUnseen(element: Element): boolean {
-      return (
-        element.closest('.sr-only, [class*="cards:sr-only"], [aria-hidden="true"], option, noscript') !== null
-      );
+      if (element.closest('[aria-hidden="true"], option, noscript')) return true;
+      for (let around: Element | null = element; around; around = around.parentElement)
+        if (getComputedStyle(around).clipPath === 'inset(50%)') return true;
+      return false;
     }
     function isCut({ left, right, top, bottom }: DOMRect, from: Element): boolean {
       for (

@@ -23,10 +23,10 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
         <ol className="mt-2 divide-y divide-line">
           {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
             <li key={orderId} className="grid gap-0.5 py-2.5 last:pb-0">
-              <p className="flex items-center justify-between gap-3">
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
                 <TextLink
                   to={orderHref(orderId)}
-                  className="tap numeric text-sm font-medium whitespace-nowrap"
+                  className="tap numeric text-sm font-medium sm:whitespace-nowrap"
                 >
                   {orderId}
                 </TextLink>

@@ -28,7 +28,7 @@ export function ShopMap() {
                 <a
                   href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
                   rel="noreferrer"
-                  className="mt-1 inline-block underline decoration-mark decoration-2 underline-offset-4"
+                  className="tap mt-1 inline-block underline decoration-mark decoration-2 underline-offset-4"
                 >
                   Open a map
                 </a>

@@ -41,23 +41,24 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is sent without script, and no landmark for that.
-    <form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend.
+    <div
       role="group"
-      action={productPath(product.id)}
       aria-label={`Pictures of ${product.name}`}
       onKeyDown={stepByKey}
-      className={classNames(
-        'flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
-        count <= BESIDE && 'sm:flex-row-reverse',
-      )}
+      className="min-w-0 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
-      {[...choiceToQuery(choice)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <MainPicture product={product} index={index} onIndex={onIndex} buttonTo={buttonTo} />
-      <Thumbnails product={product} index={index} buttonTo={buttonTo} isColumn={count <= BESIDE} />
-    </form>
+      <form
+        action={productPath(product.id)}
+        className={classNames('flex flex-col gap-3', count <= BESIDE && 'sm:flex-row-reverse')}
+      >
+        {[...choiceToQuery(choice)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <MainPicture product={product} index={index} onIndex={onIndex} buttonTo={buttonTo} />
+        <Thumbnails product={product} index={index} buttonTo={buttonTo} isColumn={count <= BESIDE} />
+      </form>
+    </div>
   );
 }
 
