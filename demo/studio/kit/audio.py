@@ -22,7 +22,7 @@ def acoustic_cloth(color: str, pitch: float = 1.5) -> Material:
     return made.material
 
 
-def woofer(radius: float, *, cone: str = '#2E2D2C', ring: Material | None = None) -> list[Part]:
+def woofer(radius: float, *, cone: str = '#45423F', ring: Material | None = None) -> list[Part]:
     """A paper cone with a rubber surround, a dust cap and a metal basket held by eight screws."""
     ring = ring or plastic('#1E1E1F', 0.36)
     r = radius
@@ -30,11 +30,11 @@ def woofer(radius: float, *, cone: str = '#2E2D2C', ring: Material | None = None
         basket = [(r * 0.86, 0), (r, 0), (r, 3.2), (r * 0.99, 4), (r * 0.875, 4), (r * 0.86, 3)]
         lathe('basket', basket, ring, closed=True, sides=128)
         wave = [(r * 0.73 + r * 0.065 + r * 0.065 * cos(pi - pi * i / 16), 0.6 + r * 0.06 * sin(pi * i / 16)) for i in range(17)]
-        lathe('surround', [(r * 0.72, 0.2), *wave, (r * 0.88, 0.2)], rubber('#202124'), sides=128)
+        lathe('surround', [(r * 0.72, 0.2), *wave, (r * 0.88, 0.2)], rubber('#202124'), closed=True, sides=128)
         slope = [(r * 0.735, 0.5), (r * 0.6, -r * 0.075), (r * 0.45, -r * 0.17), (r * 0.26, -r * 0.3)]
-        lathe('cone', [*slope, (0, -r * 0.3)], paper(cone, 0.7), sides=128)
+        lathe('cone', [*slope, (0, -r * 0.3), (0, -r * 0.3 - 1), *[(x, z - 1) for x, z in reversed(slope)]], paper(cone, 0.7), closed=True, sides=128)
         cap = [(r * 0.27, -r * 0.27)] + [(r * 0.27 * cos(pi / 2 * i / 12), -r * 0.27 + r * 0.12 * sin(pi / 2 * i / 12)) for i in range(1, 13)]
-        lathe('cap', [(0, -r * 0.28), *cap], paper(mix(cone, '#000000', 0.2), 0.45), sides=96)
+        lathe('cap', [(0, -r * 0.303), (r * 0.265, -r * 0.303), *cap], paper(mix(cone, '#000000', 0.4), 0.4), sides=96)
         head = screw('screw', 2.4, metal('#77767A', 0.35))
         for i in range(8):
             angle = 2 * pi * (i + 0.5) / 8
