@@ -88,7 +88,7 @@ def _seated(name: str) -> None:
     placed(right, z=-56)
     placed(right, to=(15.2, -0.6, SEAM + 3.4))
     for one in right:
-        if one.name.startswith(('stem', 'microphone')):
+        if one.name.startswith(('stem', 'microphone', 'touch')):
             bpy.data.objects.remove(one)
         else:
             mirrored(one)
