@@ -117,7 +117,7 @@ def _controls() -> None:
     """A dial for the speed and a small light."""
     lathe('dial', rounded([(0, 0), (17, 0), (17, 11), (0, 11)], 1.2), metal('#B9B6B0', 0.34), (184, -132, TOP - 0.2), sides=96)
     slab('dial mark', rounded_box(1.8, 9, 0.89), 0.5, plastic('#D98A2B', 0.4), (184, -124, TOP + 10.6), edge=0.15)
-    lamp('lamp', (150, -132, TOP), '#F3B65B', 1.8, 3)
+    lamp('lamp', (150, -132, TOP), '#E8952F', 1.8, 1.2)
     lathe('adapter', rounded([(4, 0), (19, 0), (19, 5), (16, 7), (4, 7)], 0.8, closed=True), metal('#C6A566', 0.26), (-196, 146, TOP - 0.1), closed=True, sides=72)
 
 
