@@ -10,7 +10,7 @@ from kit.materials import anodised, metal, rubber, smooth_leather
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import band, grouped, lathe, placed, rounded, rounded_box, slab, smooth_line, stitches, tube, turned, moved
 
-COLORS = {'moss': '#626F52', 'oat': '#D6CAB5', 'ember': '#B4573D'}
+COLORS = {'moss': '#6C765E', 'oat': '#D6CAB5', 'ember': '#B56751'}
 RADIUS, HEIGHT = 52, 138
 
 
