@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { placeOrder, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
-import { violations } from './support/violations.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -373,31 +372,6 @@ test('invoices are searched and gone through one by one', async ({ page }) => {
   await page.getByRole('link', { name: 'Clear Search' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens have no accessibility violations in the ${colorScheme}, and nothing to scroll sideways for`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const { id, email } = await placePaidOrder(page, { lines: 2 });
-    for (const path of [
-      '/admin/orders',
-      `/admin/orders?search=${email}`,
-      '/admin/orders?search=nobody-is-called-this',
-      `/admin/orders?order=${id}`,
-      `/admin/invoice/${id}`,
-      '/admin/invoice',
-      '/admin/payments',
-      '/admin/payments?show=unsettled',
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-      expect(await violations(page), path).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 /** Somebody else changes an order: a program with the token of staff. */
 async function asProgram(page: Page, id: string, status: string) {

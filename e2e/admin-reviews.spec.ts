@@ -229,19 +229,6 @@ test('reviews go into a spreadsheet', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toMatch(/^reviews-.*\.csv$/);
 });
 
-for (const path of ['/admin/reviews', '/admin/settings', '/admin/messages', '/admin/members']) {
-  test(`${path} fits the screen and has no violations, in light and dark`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
 test('the dialogs of reviews have no violations', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   await page.goto(`/admin/reviews?search=${word}&review=${ids[0]}`);

@@ -212,28 +212,3 @@ test('staff read what the shop wrote, and see in the log who did what', async ({
   await expect(row.locator('ins')).toHaveText('packaging');
   expect(await violations(page)).toEqual([]);
 });
-
-for (const path of ['/admin-forget-password', '/admin-reset-password?token=x', '/admin-reset-password']) {
-  test(`${path} has no violations`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`account, mail and audit log have no violations (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page);
-    for (const path of [
-      '/admin/account',
-      '/admin/mail?state=sent',
-      '/admin/audit',
-      '/admin/audit?actor=nobody',
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-      expect(await violations(page), path).toEqual([]);
-    }
-  });
-}

@@ -35,6 +35,7 @@ import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
@@ -65,6 +66,8 @@ export type Shop = {
   staff: StaffServices;
   /** Where visitors reach it: what mail links to. */
   shopUrl: string;
+  /** The pictures that mail carries. */
+  readPictures: ReadMailPictures;
   log: Logger;
   /** Where the build is, and what renders its pages; without them there is only the API. */
   web: { pages: Pages; buildDir: string } | null;
@@ -111,7 +114,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, payments, services, catalogueVersion, staff, shopUrl }: Shop,
+  { config, db, payments, services, catalogueVersion, staff, shopUrl, readPictures }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -138,7 +141,7 @@ function apiOf(
   membershipRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
-  mailRoutes(api, { ...services, shopUrl, showsSecrets });
+  mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets });
   auditRoutes(api, { db });
   authRoutes(api, staff);
   dashboardRoutes(api, services);

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { nothingProven } from './email-proof/email-proofs.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
+import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { type MembershipReminder, startMembershipReminder } from './members/membership-reminder.ts';
@@ -75,7 +76,9 @@ export async function openShop({
       });
 
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
-  const sender = transport && startMailSender({ db, transport, from: config.mailFrom, shopUrl, log, now });
+  const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
+  const sender =
+    transport && startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, log, now });
   const catalogueVersion = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
   const settings = createCurrentSettings(db, {
     defaults: { ...DEFAULT_SETTINGS, ...config.pricing },
@@ -102,6 +105,7 @@ export async function openShop({
     log,
     web,
     shopUrl,
+    readPictures,
   });
   const reconciler = startReconciler(services);
   const reminder = startMembershipReminder(services);

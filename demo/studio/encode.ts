@@ -10,9 +10,12 @@ import {
 } from '#domain/catalogue/picture-address.ts';
 
 const ENCODERS: Record<RenderedFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 68, effort: 5 }),
+  avif: (picture) => picture.avif({ quality: 68, effort: 4 }),
   webp: (picture) => picture.webp({ quality: 86, effort: 6, smartSubsample: true }),
 };
+
+/** In pixels. */
+const SCENE_WIDTHS = [400, 800, 1_080, 1_600];
 
 /**
  * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
@@ -35,9 +38,9 @@ async function encode(name: string): Promise<number> {
   const source = join(from, `${name}.png`);
   const since = (await stat(source)).mtimeMs;
   let bytes = 0;
-  for (const width of RENDERED_WIDTHS)
+  for (const width of await widthsOf(name))
     for (const format of RENDERED_FORMATS) {
-      const target = join(pictures, renderedFile(name, width, format));
+      const target = join(pictures, renderedFile(placeOf(name), width, format));
       const written = await stat(target).catch(() => null);
       if (!again && written && written.mtimeMs >= since) continue;
       await mkdir(dirname(target), { recursive: true });
@@ -47,6 +50,18 @@ async function encode(name: string): Promise<number> {
       bytes += size;
     }
   return bytes;
+}
+
+/** A scene is kept in a folder of its own: `scenes/hero-wide` as `hero/wide`. */
+function placeOf(name: string): string {
+  return name.replace(/^scenes\/(\w+)-/, '$1/');
+}
+
+/** Products are kept in the widths that pages know of; scenes in more, for whole screens, but never enlarged. */
+async function widthsOf(name: string): Promise<readonly number[]> {
+  if (!name.startsWith('scenes/')) return RENDERED_WIDTHS;
+  const { width } = await sharp(join(from, `${name}.png`)).metadata();
+  return SCENE_WIDTHS.filter((one) => one <= width);
 }
 
 function readArguments(given: string[]) {

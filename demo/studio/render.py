@@ -11,7 +11,6 @@ there already, `--check` only checks.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import sys
 import time
 from pathlib import Path
@@ -24,6 +23,7 @@ STUDIO = Path(__file__).resolve().parent
 sys.path.insert(0, str(STUDIO))
 
 from kit import checks, finish, network, scene  # noqa: E402
+from kit.modules import load, modules  # noqa: E402
 from kit.network import Weights  # noqa: E402
 from kit.product import Product, View  # noqa: E402
 
@@ -37,7 +37,7 @@ def main() -> None:
     size, samples = chosen.size or size, chosen.samples or samples
     weights = None if chosen.check else network.read_weights(chosen.weights)
     wrong = 0
-    for module in modules(chosen.what, chosen.all):
+    for module in modules([one.split(':')[0] for one in chosen.what], chosen.all):
         product = load(module)
         for view in product.views:
             target = chosen.out / f'{product.address}-{view.name}.png'
@@ -56,7 +56,7 @@ def photograph(view: View, target: Path, size: int, samples: int, weights: Weigh
     view.build()
     parts = scene.product_parts()
     points = [point for part in parts for point in scene.world_points(part)]
-    scene.renderer(size, samples)
+    scene.renderer(size, view.camera.aspect, samples)
     scene.set_up(view, points)
     bpy.context.view_layer.update()
     found = checks.faults(view, parts)
@@ -120,21 +120,6 @@ def write(picture: np.ndarray, target: Path) -> None:
     image.filepath_raw, image.file_format = str(target), 'PNG'
     image.save()
     bpy.data.images.remove(image)
-
-
-def modules(what: list[str], every: bool) -> list[Path]:
-    """The files of the products that are asked for."""
-    files = sorted((STUDIO / 'products').glob('*/*.py'))
-    names = [one.split(':')[0] for one in what]
-    return [f for f in files if every or f.parent.name in names or f'{f.parent.name}/{f.stem}' in names]
-
-
-def load(module: Path) -> Product:
-    """The product that a file declares."""
-    spec = importlib.util.spec_from_file_location(module.stem.replace('-', '_'), module)
-    loaded = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(loaded)
-    return loaded.PRODUCT
 
 
 def _is_wanted(what: list[str], product: Product, view: View) -> bool:

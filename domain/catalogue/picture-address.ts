@@ -59,10 +59,9 @@ export type RenderedFormat = (typeof RENDERED_FORMATS)[number];
 
 /** The widths, in pixels, of the demo shop's rendered pictures. The file of the middle one bears the plain name. */
 export const RENDERED_WIDTHS = [320, 800, 1_000] as const;
-export type RenderedWidth = (typeof RENDERED_WIDTHS)[number];
 
 /** The address of one file of a rendered picture, which is known by its address without extension. */
-export function renderedFile(name: string, width: RenderedWidth, format: RenderedFormat): string {
+export function renderedFile(name: string, width: number, format: RenderedFormat): string {
   return width === 800 ? `${name}.${format}` : `${name}-${width}.${format}`;
 }
 

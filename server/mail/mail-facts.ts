@@ -9,6 +9,8 @@ const Line = z.object({
   modifications: z.string(),
   quantity: z.number(),
   unitPrice: z.number(),
+  /** Address of its picture; not there in mails written before they had pictures. */
+  image: z.optional(z.string()),
 });
 
 const OrderFacts = z.object({

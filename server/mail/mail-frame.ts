@@ -9,13 +9,20 @@ const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetic
 /** What mail programs that know about darkness and small screens make of it; all others show the styles of the elements. */
 const STYLES: Html = {
   html: `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.card{padding:28px 20px!important}}
+@media (max-width:480px){
+.card{padding:28px 20px!important}
+.title{font-size:25px!important}
+.half{display:block!important;width:100%!important;padding:0!important}
+.wide{display:block!important;text-align:center!important}
+}
 @media (prefers-color-scheme:dark){
 .paper{background:#161311!important}
-.card{background:#1e1a17!important;color:#f6efe5!important}
+.card{background:#1e1a17!important;border-color:#38312b!important;color:#f6efe5!important}
 .name{color:#f6efe5!important}
 .quiet,.quiet a{color:#b7ab9d!important}
 .line{border-color:#38312b!important}
+.tint{background:#161311!important}
+.todo{background:#38312b!important}
 }`,
 };
 
@@ -39,12 +46,12 @@ export function frameMail({ preview, title, body, shopUrl }: MailContent): strin
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f0e6;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
-<tr><td class="name" style="padding:0 4px 16px;font-family:${SERIF};font-size:24px;color:#1c1917;"><span style="color:#d97706;">&#10047;</span> Marigold</td></tr>
-<tr><td class="card" style="background:#ffffff;border-top:4px solid #f6a623;border-radius:12px;padding:36px;font-family:${SANS};font-size:16px;line-height:1.55;color:#1c1917;">
-<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:normal;font-size:28px;line-height:1.2;overflow-wrap:anywhere;">${title}</h1>
+<tr><td style="padding:0 4px 20px;">${MARK}</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e9e0d3;border-radius:14px;padding:40px;font-family:${SANS};font-size:16px;line-height:1.6;color:#1c1917;">
+<h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">Marigold &middot; deals on premium products<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
+<tr><td class="quiet" style="padding:24px 4px 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#675e55;">Marigold &middot; deals on premium products<br><a href="${shopUrl}" style="color:#675e55;">${shopUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -53,6 +60,12 @@ ${body}
   return `<!doctype html>\n${page.html}\n`;
 }
 
+/** The flower, as two discs that no mail program has to load, and the name. */
+const MARK: Html = html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="28" height="28" align="center" style="width:28px;height:28px;background:#f6a623;border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:#f6a623;border:3px solid #c06a00;border-radius:7px;font-size:0;"></div></td>
+<td class="name" style="padding-left:10px;font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;">Marigold</td>
+</tr></table>`;
+
 /** Text as it was typed, with its line breaks. */
 export function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${linesOf(text.split(/\r?\n/))}</p>`;
@@ -60,26 +73,70 @@ export function paragraph(text: string): Html {
 
 /** A fact that stands out: its name, and what it is. */
 export function fact(name: string, lines: readonly string[]): Html {
-  return html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:14px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`;
+  return html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`;
+}
+
+/** Facts beside each other, where there is room. */
+export function facts(...each: readonly Html[]): Html {
+  const width = Math.floor(100 / each.length);
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;"><tr>${each.map(
+    (one) => html`<td class="half" width="${width}%" valign="top" style="padding-right:16px;">${one}</td>`,
+  )}</tr></table>`;
 }
 
 export function button(label: string, address: string): Html {
-  return html`<p style="margin:24px 0 0;"><a href="${address}" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px;">${label}</a></p>`;
+  return html`<p style="margin:24px 0;"><a href="${address}" class="wide" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px;">${label}</a></p>`;
 }
 
-export type Row = { label: string; note?: string; value: string; isTotal?: boolean };
+/** What must be read off: in large, spaced figures on a ground of its own. */
+export function code(text: string): Html {
+  return html`<p class="tint" style="margin:0 0 20px;padding:18px 20px;background:#f6f0e6;border-radius:10px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums;">${text}</p>`;
+}
 
-/** Rows of a name, perhaps with a note below it, and an amount. */
+/** How far something has come: `done` of `steps`. A drawing: what it means is said in words beside it. */
+export function progress(done: number, steps: number): Html {
+  const cells = Array.from({ length: steps }, (_, step) => {
+    const color: Html = { html: step < done ? '#f6a623' : '#e9e0d3' };
+    const name: Html = { html: step < done ? 'done' : 'todo' };
+    return html`<td class="${name}" height="6" style="height:6px;background:${color};border-radius:3px;font-size:0;line-height:0;"></td>${step < steps - 1 ? GAP : ''}`;
+  });
+  return html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed;"><tr>${cells}</tr></table>`;
+}
+
+const GAP: Html = { html: '<td width="6" style="width:6px;font-size:0;"></td>' };
+
+export type Row = {
+  label: string;
+  note?: string;
+  value: string;
+  isTotal?: boolean;
+  /** The address of its picture as the mail carries it, and what is seen on it. */
+  picture?: { src: string; alt: string } | undefined;
+};
+
+/** Rows of a name, perhaps with a picture before and a note below it, and an amount. */
 export function rows(entries: readonly Row[]): Html {
-  return html`<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid #e9e0d3;padding-top:10px;">${entries.map(row)}</table>`;
+  const hasPictures = entries.some(({ picture }) => picture);
+  return html`<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid #e9e0d3;padding-top:10px;">${entries.map((entry) => row(entry, hasPictures))}</table>`;
 }
 
-function row({ label, note, value, isTotal }: Row): Html {
-  const weight: Html = { html: isTotal ? 'padding:8px 0;font-size:18px;font-weight:600;' : 'padding:5px 0;' };
+/** Pixels of a picture's side. */
+const PICTURE = 64;
+
+function row({ label, note, value, isTotal, picture }: Row, hasPictures: boolean): Html {
+  const weight: Html = {
+    html: isTotal ? 'padding:10px 0 8px;font-size:18px;font-weight:600;' : 'padding:6px 0;',
+  };
   const below = note
     ? html`<br><span class="quiet" style="font-size:14px;color:#675e55;">${note}</span>`
     : '';
-  return html`<tr><td valign="top" style="${weight}overflow-wrap:anywhere;">${label}${below}</td><td valign="top" align="right" style="${weight}padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums;">${value}</td></tr>
+  const before = picture
+    ? html`<img src="${picture.src}" alt="${picture.alt}" width="${PICTURE}" height="${PICTURE}" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:#f6f0e6;">`
+    : '';
+  const place = hasPictures
+    ? html`<td class="line" width="${PICTURE}" valign="top" style="padding:6px 14px 6px 0;">${before}</td>`
+    : '';
+  return html`<tr>${place}<td valign="${hasPictures ? 'middle' : 'top'}" style="${weight}overflow-wrap:anywhere;">${label}${below}</td><td valign="${hasPictures ? 'middle' : 'top'}" align="right" style="${weight}padding-left:16px;white-space:nowrap;font-variant-numeric:tabular-nums;">${value}</td></tr>
 `;
 }
 

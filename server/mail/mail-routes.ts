@@ -17,6 +17,7 @@ import { withoutNulls } from '../http/without-nulls.ts';
 import { isDemoMember } from '../staff/demo-sign-in.ts';
 import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
+import { inlined, type ReadMailPictures } from './mail-pictures.ts';
 import { findMail, type MailFilter, type StoredMail, selectMails, stateOf } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
@@ -25,6 +26,7 @@ import { resend } from './resend.ts';
 type MailRoom = {
   db: Database;
   shopUrl: string;
+  readPictures: ReadMailPictures;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
   showsSecrets: boolean;
   now: () => Date;
@@ -34,12 +36,14 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, showsSecrets } = room;
-  const render = (mail: StoredMail, reader: Staff) => {
+  const { db, shopUrl, readPictures, showsSecrets } = room;
+  const factsFor = (reader: Staff, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
-    return facts
-      ? renderMail(showsSecrets && isFor(reader, mail) ? facts : withoutSecrets(facts), shopUrl)
-      : NOT_OURS;
+    return facts && !(showsSecrets && isFor(reader, mail)) ? withoutSecrets(facts) : facts;
+  };
+  const render = (mail: StoredMail, reader: Staff) => {
+    const facts = factsFor(reader, mail);
+    return facts ? renderMail(facts, shopUrl) : NOT_OURS;
   };
 
   bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
@@ -59,7 +63,8 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
   bind(app, getMail, async ({ params }, { staff }) => {
     const mail = await findMail(db, params.id);
     if (!mail) return refuse('not_found', 'There is no such mail.');
-    const rendered = render(mail, staff);
+    const facts = factsFor(staff, mail);
+    const rendered = facts ? renderMail(facts, shopUrl, inlined(await readPictures(facts))) : NOT_OURS;
     return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
   });
 

@@ -39,6 +39,7 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
   const sender = startMailSender({
     db: database.db,
     transport: openMailTransport(server.url),
+    readPictures: async () => [],
     from: 'Marigold <shop@marigold.example>',
     shopUrl: 'https://shop.example',
     log: createLog('silent'),
@@ -269,6 +270,16 @@ describe('a mail that was taken on', () => {
     await eventually(() => expect(server.received).toHaveLength(2));
     expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId);
   });
+});
+
+it('carries the pictures that its HTML shows', async () => {
+  const picture = { address: '/pictures/home/kettle.webp', cid: '1@marigold', content: Buffer.from('jpeg') };
+  await write('pi_1');
+  startSender({ readPictures: async () => [picture] });
+  await eventually(() => expect(server.received).toHaveLength(1));
+  expect(server.received[0]?.attachments).toMatchObject([
+    { contentId: '<1@marigold>', mimeType: 'image/jpeg', disposition: 'inline' },
+  ]);
 });
 
 describe('a sender that is stopped', () => {

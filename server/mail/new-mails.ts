@@ -18,11 +18,12 @@ export function orderConfirmation(order: Order): NewMail {
       order: {
         id: order.id,
         name: order.shippingAddress?.fullName ?? null,
-        lines: order.lines.map(({ name, modifications, quantity, unitPrice }) => ({
+        lines: order.lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
           name,
           modifications,
           quantity,
           unitPrice,
+          image,
         })),
         subtotal: order.subtotal,
         shipping: order.shipping,

@@ -2,13 +2,14 @@ import { discountLabel } from '#domain/memberships/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import { html } from './html.ts';
 import type { OrderFacts } from './mail-facts.ts';
-import { button, fact, frameMail, paragraph, type Row, rows } from './mail-frame.ts';
+import { button, fact, facts, frameMail, paragraph, type Row, rows } from './mail-frame.ts';
+import type { PictureOf } from './mail-pictures.ts';
 import { letter, longDate, oneLine, type RenderedMail, trackingAddress } from './mail-words.ts';
 
-export function renderConfirmation(order: OrderFacts, shopUrl: string): RenderedMail {
+export function renderConfirmation(order: OrderFacts, shopUrl: string, pictureOf: PictureOf): RenderedMail {
   const title = `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`;
   const intro = `Your order ${order.id} is placed and paid. We are getting it ready.`;
-  const lines = linesOf(order);
+  const lines = linesOf(order, pictureOf);
   const totals = totalsOf(order);
   const delivery = longDate(order.expectedDelivery);
   const track = trackingAddress(shopUrl, order.id);
@@ -28,19 +29,25 @@ export function renderConfirmation(order: OrderFacts, shopUrl: string): Rendered
       preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${rows(lines)}${rows(totals)}${fact('Expected delivery', [delivery])}${
-        order.address.length > 0 ? fact('We deliver to', order.address) : ''
-      }${button('Track your order', track)}`,
+      body: html`${paragraph(intro)}${button('Track your order', track)}${rows(lines)}${rows(totals)}${facts(
+        fact('Expected delivery', [delivery]),
+        ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
+      )}`,
     }),
   };
 }
 
-function linesOf({ lines }: OrderFacts): Row[] {
-  return lines.map(({ name, modifications, quantity, unitPrice }) => ({
+function linesOf({ lines }: OrderFacts, pictureOf: PictureOf): Row[] {
+  return lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
     label: `${quantity} × ${oneLine(name)}`,
     value: formatMoney(unitPrice * quantity),
     ...(modifications && { note: oneLine(modifications) }),
+    picture: withAlt(image && pictureOf(image), oneLine(name)),
   }));
+}
+
+function withAlt(src: string | undefined, alt: string): Row['picture'] {
+  return src ? { src, alt } : undefined;
 }
 
 function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: OrderFacts): Row[] {

@@ -52,6 +52,21 @@ describe('an order confirmation', () => {
     expect(member.text).toContain('Shipping: Free');
   });
 
+  it('shows the pictures that it carries, with what is on them, and no other', () => {
+    const [kettle, lamp] = order.lines;
+    if (!kettle || !lamp) throw new Error('There are two lines');
+    const lines = [
+      { ...kettle, image: '/pictures/home/kettle.webp' },
+      { ...lamp, image: 'https://elsewhere.example/lamp.jpg' },
+    ];
+    const pictureOf = (address: string) => (address.startsWith('/pictures/') ? 'cid:1@marigold' : undefined);
+    const { html } = renderMail({ kind: 'order_confirmation', order: { ...order, lines } }, SHOP, pictureOf);
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<img src="cid:1@marigold" alt="Ember Kettle" width="64" height="64" /),
+    ]);
+    expect(html).not.toContain('elsewhere.example');
+  });
+
   it('loads nothing from anywhere', () => {
     expect(confirmation.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
   });

@@ -1,4 +1,5 @@
 import type { MailFacts } from './mail-facts.ts';
+import type { PictureOf } from './mail-pictures.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
@@ -13,11 +14,15 @@ import { renderPasswordReset } from './render-password-reset.ts';
 import { renderRefund } from './render-refund.ts';
 import { renderStatus } from './render-status.ts';
 
-/** Writes out a mail. Subjects are made of our own words and ids only, so nothing typed can reach a header. */
-export function renderMail(facts: MailFacts, shopUrl: string): RenderedMail {
+/** Writes out a mail; a picture is shown where the mail carries it. Subjects are made of our own words and ids only, so nothing typed can reach a header. */
+export function renderMail(
+  facts: MailFacts,
+  shopUrl: string,
+  pictureOf: PictureOf = () => undefined,
+): RenderedMail {
   switch (facts.kind) {
     case 'order_confirmation':
-      return renderConfirmation(facts.order, shopUrl);
+      return renderConfirmation(facts.order, shopUrl, pictureOf);
     case 'order_status':
       return renderStatus(facts, shopUrl);
     case 'refund':

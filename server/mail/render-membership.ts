@@ -44,7 +44,7 @@ export function renderMembershipReceipt(facts: MembershipReceiptFacts, shopUrl: 
       preview: `${amount}, valid to ${longDate(facts.endsAt)}`,
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${rows([total])}${fact('Valid', [validity])}${fact('What it gives you', promises)}${paragraph(how)}${paragraph(guarantee)}${fact('Membership', [facts.membershipId])}${button('Browse products', `${shopUrl}/user/products`)}`,
+      body: html`${paragraph(intro)}${button('Browse products', `${shopUrl}/user/products`)}${rows([total])}${fact('Valid', [validity])}${fact('What it gives you', promises)}${paragraph(how)}${paragraph(guarantee)}${fact('Membership', [facts.membershipId])}`,
     }),
   };
 }
@@ -93,7 +93,7 @@ export function renderMembershipRefunded(
       preview: when,
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${next ? paragraph(next) : ''}${paragraph(when)}${paragraph(about)}`,
+      body: html`${paragraph(intro)}${next ? paragraph(next) : ''}${paragraph(when)}${fact('Membership', [membershipId])}`,
     }),
   };
 }

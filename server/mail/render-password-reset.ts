@@ -17,7 +17,7 @@ export function renderPasswordReset({ name, token }: PasswordResetFacts, shopUrl
       preview: rules,
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${link ? button('Choose a new password', link) : paragraph(HIDDEN)}<div style="height:24px"></div>${paragraph(rules)}${paragraph(otherwise)}`,
+      body: html`${paragraph(intro)}${link ? button('Choose a new password', link) : paragraph(HIDDEN)}${paragraph(rules)}${paragraph(otherwise)}`,
     }),
   };
 }

@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import { html } from './html.ts';
 import type { RefundFacts } from './mail-facts.ts';
-import { frameMail, paragraph } from './mail-frame.ts';
-import { letter, oneLine, type RenderedMail } from './mail-words.ts';
+import { button, fact, frameMail, paragraph } from './mail-frame.ts';
+import { letter, oneLine, type RenderedMail, trackingAddress } from './mail-words.ts';
 
 export function renderRefund(
   { orderId, name, amount, reason, paymentIntentId }: RefundFacts,
@@ -14,14 +14,15 @@ export function renderRefund(
   const when =
     'All of it goes back to the card it came from. With most banks it arrives within 5 to 10 business days.';
   const about = orderId ? `Order: ${orderId}` : `Payment: ${paymentIntentId}`;
+  const link = orderId ? trackingAddress(shopUrl, orderId) : '';
   return {
     subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
-    text: letter(title, intro, when, about, `Marigold\n${shopUrl}`),
+    text: letter(title, intro, when, about, link && `See your order: ${link}`, `Marigold\n${shopUrl}`),
     html: frameMail({
       preview: when,
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${paragraph(when)}${paragraph(about)}`,
+      body: html`${paragraph(intro)}${paragraph(when)}${link && button('See your order', link)}${orderId ? fact('Order', [orderId]) : fact('Payment', [paymentIntentId])}`,
     }),
   };
 }

@@ -1,7 +1,7 @@
-import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
-import { html } from './html.ts';
+import { type OrderStatus, statusLabel, trackingProgress } from '#domain/orders/status.ts';
+import { type Html, html } from './html.ts';
 import type { StatusFacts } from './mail-facts.ts';
-import { button, frameMail, paragraph } from './mail-frame.ts';
+import { button, fact, frameMail, paragraph, progress } from './mail-frame.ts';
 import { letter, oneLine, type RenderedMail, trackingAddress } from './mail-words.ts';
 
 export function renderStatus(
@@ -21,9 +21,14 @@ export function renderStatus(
       preview: note || NEWS[status],
       title,
       shopUrl,
-      body: html`${paragraph(intro)}${note && paragraph(note)}${paragraph(about)}${button('Track your order', track)}`,
+      body: html`${progressOf(status)}${paragraph(intro)}${note && paragraph(note)}${button('Track your order', track)}${fact('Order', [orderId])}`,
     }),
   };
+}
+
+function progressOf(status: OrderStatus): Html | '' {
+  const percent = trackingProgress(status);
+  return percent > 0 ? progress(percent / 25, 4) : '';
 }
 
 /** What a status means, in words for the person who waits. */

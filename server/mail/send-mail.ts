@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import { pauseAfter } from './back-off.ts';
 import { isOutdated, readFacts } from './mail-facts.ts';
+import { attached, type ReadMailPictures } from './mail-pictures.ts';
 import { markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { isRefusal, type MailTransport } from './transport.ts';
@@ -11,6 +12,7 @@ import { isRefusal, type MailTransport } from './transport.ts';
 export type Sending = {
   db: Database;
   transport: MailTransport;
+  readPictures: ReadMailPictures;
   from: string;
   shopUrl: string;
   log: Logger;
@@ -56,7 +58,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
 
 /** What went wrong; null when the mail server has taken it on. */
 async function attempt(
-  { transport, from, shopUrl, now }: Sending,
+  { transport, readPictures, from, shopUrl, now }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -65,7 +67,9 @@ async function attempt(
     if (!facts) return new Error('Written by another version of the shop, and left to it');
     if (isOutdated(facts, now())) return new Outdated('What it says does not count any more');
     const messageId = messageIdOf(mail.event, from);
-    await transport.send({ to: mail.recipient, from, ...renderMail(facts, shopUrl), messageId }, signal);
+    const pictures = await readPictures(facts);
+    const rendered = renderMail(facts, shopUrl, attached(pictures));
+    await transport.send({ to: mail.recipient, from, ...rendered, pictures, messageId }, signal);
     return null;
   } catch (error) {
     return error ?? new Error('Failed without saying why');

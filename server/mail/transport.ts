@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { MailPicture } from './mail-pictures.ts';
 
 export type Message = {
   to: string;
@@ -6,6 +7,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** What its HTML shows by `cid:`. */
+  pictures: readonly MailPicture[];
   messageId: string;
 };
 
@@ -30,9 +33,16 @@ export function openMailTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, ...message }, signal) => {
+    send: async ({ to, pictures, ...message }, signal) => {
       await transporter.sendMail({
         ...message,
+        attachments: pictures.map(({ cid, content }, position) => ({
+          cid,
+          content,
+          contentType: 'image/jpeg',
+          contentDisposition: 'inline',
+          filename: `picture-${position + 1}.jpg`,
+        })),
         // As an address, not as text that could be read as several.
         to: { name: '', address: to },
         // Nobody's out-of-office note should answer a shop.

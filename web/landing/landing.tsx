@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { pageMeta } from '../meta.ts';
+import { PagesFetchedIdle } from '../storefront/intent/pages-fetched-idle.tsx';
+import { useLoadOnIntent } from '../storefront/intent/use-load-on-intent.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { Route } from './+types/landing';
 import { LandingFrame } from './landing-frame.tsx';
@@ -12,16 +14,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   });
 
+const NEXT_PAGES = ['/user/home'];
+
 /** The two ways in (spec 2). */
 export default function Landing() {
+  useLoadOnIntent();
   return (
     <LandingFrame>
+      <PagesFetchedIdle pages={NEXT_PAGES} />
       <h1 className="text-5xl">Fine things, kinder prices.</h1>
       <p className="mt-6 max-w-96 text-lg text-muted sm:text-xl">
         An online shop for deals on premium products. Come in and look around.
       </p>
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/user" variant="primary" size="lg" className="max-sm:w-full">
+        <ButtonLink
+          to="/user"
+          prefetch="intent"
+          viewTransition
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+        >
           Continue as User
           <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </ButtonLink>

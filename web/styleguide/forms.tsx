@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/combobox-option.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
@@ -17,10 +18,26 @@ const FLOWERS: ComboboxOption[] = ['Aster', 'Dahlia', 'Marigold', 'Zinnia'].map(
   label,
 }));
 
+const FILTERS = [
+  { value: '', label: 'All' },
+  { value: 'low', label: 'Low' },
+];
+
 export function Forms() {
+  const [filter, setFilter] = useState('low');
   const [flower, setFlower] = useState<ComboboxOption | null>(null);
   return (
     <Specimens>
+      <Specimen title="Filters in a row">
+        <div className="flex flex-wrap gap-2">
+          <FilterSelect
+            label="Status"
+            options={FILTERS}
+            value={filter}
+            onChange={(e) => setFilter(e.target.value)}
+          />
+        </div>
+      </Specimen>
       <Specimen title="Text">
         <div className="grid gap-5">
           <TextField label="Name" placeholder="As it stands on the letterbox" />

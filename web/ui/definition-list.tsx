@@ -26,7 +26,9 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
 const LAYOUTS = {
   rows: {
     list: 'divide-y divide-line border-y border-line',
-    item: 'grid grid-cols-[minmax(7rem,1fr)_2fr] items-baseline gap-4 py-3',
+    item:
+      'grid grid-cols-[minmax(7rem,1fr)_2fr] items-baseline gap-4 py-3 ' +
+      'compact:grid-cols-[minmax(6rem,1fr)_2.5fr] compact:py-2 compact:text-sm',
   },
   stacked: { list: 'grid gap-5', item: 'grid gap-1' },
 };

@@ -5,13 +5,19 @@ export interface FieldErrorProps {
   children: string | undefined;
 }
 
-/** The message below a field. The icon is there for whoever does not see red. */
+/**
+ * The message below a field, said when it comes: by then the focus is on the next one. The icon is there for whoever does not
+ * see red.
+ */
 export function FieldError({ id, children }: FieldErrorProps) {
-  if (!children) return null;
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </p>
+    <div aria-live="polite">
+      {children && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
   );
 }

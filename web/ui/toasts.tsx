@@ -1,15 +1,17 @@
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastHostContext } from './toast-host.ts';
 import { changeToasts, TOAST_DURATIONS, type ToastType } from './toast-list.ts';
 import { ToastViewport } from './toast-viewport.tsx';
+import { AnnounceContext } from './use-announce.ts';
 import { type ShowToast, ToastContext, type Toasts } from './use-toast.ts';
 
-/** Gives `useToast` to what is inside, and draws the toasts at the top right. */
+/** Gives `useToast` and `useAnnounce` to what is inside, and draws the toasts at the top right. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
   const lastId = useRef(0);
+  const [said, announce] = useSaid();
 
   const api = useMemo<Toasts>(() => {
     const showAs =
@@ -35,14 +37,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const host = hosts.at(-1);
-  const viewport = <ToastViewport toasts={toasts} onDismiss={api.dismiss} />;
+  const viewport = (
+    <>
+      <ToastViewport toasts={toasts} onDismiss={api.dismiss} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
 
   return (
     <ToastContext value={api}>
-      <ToastHostContext value={hostToasts}>
-        {children}
-        {host ? createPortal(viewport, host) : viewport}
-      </ToastHostContext>
+      <AnnounceContext value={announce}>
+        <ToastHostContext value={hostToasts}>
+          {children}
+          {host ? createPortal(viewport, host) : viewport}
+        </ToastHostContext>
+      </AnnounceContext>
     </ToastContext>
   );
+}
+
+/** Milliseconds for which what was said can be read. */
+const SAID_FOR = 1500;
+
+/** Said once and taken away again: nobody finds it later, and the same words are news the next time. */
+function useSaid() {
+  const [said, announce] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => announce(''), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, announce] as const;
 }

@@ -22,6 +22,8 @@ class Camera:
     """For details: the point, in millimetres, that is the middle of the picture. Else the whole product is framed."""
     span: float = 0
     """For details: how many millimetres the picture is wide at the target."""
+    aspect: float = 1
+    """Width of the picture by its height; those of products are square."""
     blur: float = 0
     """The aperture as a share of the span (about 0.02 for a soft background); 0 is sharp everywhere."""
 

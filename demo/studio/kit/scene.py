@@ -184,7 +184,7 @@ def _room() -> None:
 
 def _camera(camera: Camera, points: list[Vector], bounds: Bounds) -> None:
     lens = bpy.data.cameras.new('camera')
-    lens.lens, lens.sensor_width = camera.lens, FILM
+    lens.lens, lens.sensor_width, lens.sensor_fit = camera.lens, FILM, 'HORIZONTAL'
     turn, pitch = radians(camera.turn), radians(camera.pitch)
     back = Vector((sin(turn) * cos(pitch), -cos(turn) * cos(pitch), sin(pitch)))
     aim = back.to_track_quat('Z', 'Y')
@@ -216,7 +216,7 @@ def _framed(camera: Camera, points: list[Vector], bounds: Bounds, back: Vector, 
     for _ in range(12):
         place = look + back * distance
         left, bottom, far_right, top = frame_of(points, place, right, up, back, half)
-        extent = max(far_right - left, top - bottom) / 2
+        extent = max(far_right - left, (top - bottom) * camera.aspect) / 2
         look += right * ((left + far_right) / 2 * half * distance)
         look += up * (((bottom + top) / 2 + 0.03) * half * distance)
         distance *= extent / camera.fill
@@ -234,7 +234,7 @@ def frame_of(points, place, right, up, back, half) -> tuple[float, float, float,
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def renderer(size: int, samples: int) -> None:
+def renderer(width: int, aspect: float, samples: int) -> None:
     """Cycles on the processor; colors stay linear, finish.py develops them."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -249,7 +249,7 @@ def renderer(size: int, samples: int) -> None:
     cycles.blur_glossy = 0.8
     cycles.caustics_reflective = False
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
-    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_x, scene.render.resolution_y = width, round(width / aspect)
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = True
     scene.render.threads_mode, scene.render.threads = 'FIXED', 1

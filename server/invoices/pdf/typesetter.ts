@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
+import { makeFiguresTabular } from './tabular-figures.ts';
 
 export type Weight = 'regular' | 'semibold';
 
@@ -35,7 +36,10 @@ const FILES = FAMILIES.flatMap((family) =>
 /** A new document with our fonts in it. */
 export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter {
   const doc = new PDFDocument(options);
-  for (const { name, file } of FILES) doc.registerFont(name, file);
+  for (const { name, file } of FILES) {
+    doc.registerFont(name, file);
+    makeFiguresTabular(fontInside(doc, name));
+  }
   const families = FAMILIES.map((family) => ({ family, letters: lettersOf(doc, `${family}-regular`) }));
   const familyOf = (character: string) =>
     families.find(({ letters }) => letters.has(character.codePointAt(0) ?? 0))?.family;
@@ -70,13 +74,19 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
   };
 }
 
-/** The code points a registered font has. Read from the font library inside, which the PDF library does not type. */
+/** The code points a registered font has. */
 function lettersOf(doc: PDFKit.PDFDocument, font: string): ReadonlySet<number> {
+  const letters: unknown = Reflect.get(fontInside(doc, font), 'characterSet');
+  if (!Array.isArray(letters)) throw new Error('The font library keeps its letters elsewhere now');
+  return new Set(letters.filter((letter) => typeof letter === 'number'));
+}
+
+/** A registered font as the font library inside the PDF library has it, which does not type it. */
+function fontInside(doc: PDFKit.PDFDocument, font: string): object {
   const opened: unknown = Reflect.get(doc.font(font), '_font');
   const inner: unknown = typeof opened === 'object' && opened ? Reflect.get(opened, 'font') : null;
-  const letters: unknown = typeof inner === 'object' && inner ? Reflect.get(inner, 'characterSet') : null;
-  if (!Array.isArray(letters)) throw new Error('The PDF library keeps its fonts elsewhere now');
-  return new Set(letters.filter((letter) => typeof letter === 'number'));
+  if (typeof inner !== 'object' || !inner) throw new Error('The PDF library keeps its fonts elsewhere now');
+  return inner;
 }
 
 /** Breaks at spaces, and inside a word only where it alone is too long. */

@@ -24,7 +24,7 @@ export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   const amounts = amountsOf(order);
   ensureRoom(flow, footHeight(invoice));
   flow.y += 12;
-  for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 });
+  for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   rule(flow, flow.y + 2, X);
   flow.y += 10;
   writeAmount(flow, 'Total', formatMoney(order.total), { size: 13, weight: 'semibold' });
@@ -62,8 +62,8 @@ function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [s
   ];
 }
 
-function writeAmount(flow: Flow, term: string, amount: string, style: Style): void {
-  writeText(flow, term, { x: X, y: flow.y, width: TERM }, style);
+function writeAmount(flow: Flow, term: string, amount: string, style: Style, color?: string): void {
+  writeText(flow, term, { x: X, y: flow.y, width: TERM }, color ? { ...style, color } : style);
   const place = { x: X + TERM, y: flow.y, width: AMOUNT, align: 'end' as const };
   flow.y = writeText(flow, amount, place, style) + 3;
 }

@@ -2,7 +2,8 @@ import { billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
-import { companyAddress } from '#domain/settings/company.ts';
+import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { drawMark } from './draw-mark.ts';
 import type { NumberedInvoice } from './numbered-invoice.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
@@ -21,14 +22,20 @@ export function writeHead(flow: Flow, invoice: NumberedInvoice): void {
   flow.y = end + 22;
 }
 
+/** Points; the mark of our own shop. */
+const MARK = 24;
+
 function writeCompany(flow: Flow, { company }: NumberedInvoice): void {
   const top = flow.y;
-  let y = writeText(flow, company.name, { x: LEFT, y: top, width: COLUMN }, { size: 20, weight: 'semibold' });
+  const isOurs = company.name === DEFAULT_COMPANY.name;
+  if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
+  const name = { x: isOurs ? LEFT + MARK + 5 : LEFT, y: top, width: COLUMN };
+  let y = writeText(flow, company.name, name, { size: 20, weight: 'semibold' }) + 6;
   for (const line of [...companyAddress(company), company.phone, company.email])
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
-  writeText(flow, 'Invoice', place, { size: 26, weight: 'semibold' });
-  flow.y = y + 14;
+  writeText(flow, 'Invoice', place, { size: 24, weight: 'semibold' });
+  flow.y = y + 16;
 }
 
 function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '#web/ui/use-announce.ts';
 
 /** Which of the rows on this page are selected. */
 export type Selection = {
@@ -13,13 +14,21 @@ export type Selection = {
   keep: (ids: readonly string[]) => void;
 };
 
-/** A row that is no longer on the page is no longer selected: nothing is done to what is not seen. */
+/**
+ * A row that is no longer on the page is no longer selected: nothing is done to what is not seen. How many are is said, since the
+ * bar that shows it comes and goes away from the focus.
+ */
 export function useSelection(ids: string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const here = ids.filter((id) => selected.has(id));
-  const hasAll = ids.length > 0 && here.length === ids.length;
+  const size = here.length;
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (size > 0) announce(`Selected: ${size}`);
+  }, [size, announce]);
+  const hasAll = ids.length > 0 && size === ids.length;
   return {
-    size: here.length,
+    size,
     ids: here,
     hasAll,
     has: (id) => selected.has(id),

@@ -1,8 +1,9 @@
 import type { WireInvoice } from '#contract/invoices.ts';
 import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
-import { companyAddress } from '#domain/settings/company.ts';
+import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
+import { MarigoldMark } from '#web/ui/logo.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -17,7 +18,12 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
         <div>
-          <p className="font-display text-2xl font-medium">{company.name}</p>
+          <p className="flex items-center gap-2 font-display text-2xl font-medium">
+            {company.name === DEFAULT_COMPANY.name && (
+              <MarigoldMark className="size-8 shrink-0 print:size-7" />
+            )}
+            {company.name}
+          </p>
           <address className="mt-2 grid text-sm text-muted not-italic">
             {companyAddress(company).map((line) => (
               <span key={line}>{line}</span>

@@ -58,7 +58,7 @@ export function MailPreview({ mail }: { mail: WholeMail }) {
 }
 
 /** Styles are allowed, and nothing is loaded: a mail that was tampered with could not even tell that it was opened. */
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'`;
 
 export function framed(html: string): string {
   const head = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank">`;

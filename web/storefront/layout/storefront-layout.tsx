@@ -6,6 +6,8 @@ import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PagesFetchedIdle } from '../intent/pages-fetched-idle.tsx';
+import { useLoadOnIntent } from '../intent/use-load-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +22,9 @@ export const clientLoader = inBrowser(loadCompany);
 /** Staff change it so seldom that the next visit is soon enough. */
 export const shouldRevalidate = () => false;
 
+/** The way through the shop: any product stands for all of them, they share their code. */
+const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
+
 /** What all pages of the storefront share (spec 2). */
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const company = loaderData?.company ?? DEFAULT_COMPANY;
@@ -27,13 +32,20 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const main = useRef<HTMLElement>(null);
   const title = useArrival(main);
   const pendingPath = usePendingPath(hasPendingShape);
+  useLoadOnIntent();
   return (
     <ShopDetailsContext value={details}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
+        <PagesFetchedIdle pages={NEXT_PAGES} />
         <Header />
-        <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
+        >
           {pendingPath !== null && <PendingPage path={pendingPath} />}
           {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>

@@ -7,7 +7,7 @@ import { OrderBadges } from '../order-badges.tsx';
 /** What an order is, where it stands and who placed it. */
 export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
   const items = [
-    { term: 'Order ID', description: <span className="numeric">{order.id}</span> },
+    { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
     { term: 'Date', description: `${formatDateTime(order.createdAt)} UTC` },
     { term: 'Status', description: <OrderBadges order={order} /> },
     { term: 'Expected Delivery', description: formatDate(order.expectedDelivery) },
@@ -28,7 +28,10 @@ export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireSta
 function Customer({ email, phone }: { email: string; phone: string | undefined }) {
   return (
     <>
-      <a href={`mailto:${encodeURIComponent(email)}`} className="underline underline-offset-4 wrap-anywhere">
+      <a
+        href={`mailto:${encodeURIComponent(email)}`}
+        className="tap underline underline-offset-4 wrap-anywhere"
+      >
         {email}
       </a>
       {phone && <span className="numeric block text-muted">{phone}</span>}

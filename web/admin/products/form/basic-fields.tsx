@@ -21,8 +21,8 @@ export function BasicFields({ product: { draft, errors, change }, suggestions }:
     error: errors[name],
   });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="Name" maxLength={LIMITS.line} {...field('name')} className="sm:col-span-2" />
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <TextField label="Name" maxLength={LIMITS.line} {...field('name')} className="sm:col-span-3" />
       <TextField label="Brand" maxLength={LIMITS.line} list={`${id}-brands`} {...field('brand')} />
       <TextField label="Category" maxLength={LIMITS.line} list={`${id}-categories`} {...field('category')} />
       <TextField label="SKU" maxLength={LIMITS.line} {...field('sku')} />
@@ -31,7 +31,7 @@ export function BasicFields({ product: { draft, errors, change }, suggestions }:
         rows={4}
         maxLength={LIMITS.text}
         {...field('description')}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
       <Choices id={`${id}-brands`} values={suggestions.brands} />
       <Choices id={`${id}-categories`} values={suggestions.categories} />

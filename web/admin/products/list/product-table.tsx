@@ -12,7 +12,7 @@ export function ProductTable({ rows, query, busy }: Props) {
   const actions = useProductActions();
   const Row = query.view === 'deleted' ? DeletedProductRow : ProductRow;
   return (
-    <DataTable caption="Products" columns={columnsOf(query)} busy={busy} wide>
+    <DataTable long caption="Products" columns={columnsOf(query)} busy={busy} wide>
       {rows.map((row) => (
         <Row key={row._id} row={row} actions={actions} />
       ))}

@@ -16,22 +16,24 @@ interface MainPictureProps {
 /** The picture looked at, 400 px high (spec 2), and on phones as wide as they are; its place is kept before it comes. */
 export function MainPicture({ product, index, onIndex, buttonTo }: MainPictureProps) {
   const pictures = picturesOf(product);
+  const src = pictures[index] ?? product.image;
   const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
   const swipe = useSwipe((direction) => onIndex(step(direction)));
 
   return (
     <div
       {...swipe}
-      className="relative aspect-square touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken sm:size-100 sm:shrink-0"
+      className="relative isolate aspect-square min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture] sm:aspect-auto sm:h-100"
     >
+      <Surroundings src={src} />
       <ProductPicture
-        src={pictures[index] ?? product.image}
+        src={src}
         sizes="(width >= 40rem) 25rem, 100vw"
         alt={describePicture(product, index)}
         width={800}
         height={800}
         priority
-        className="size-full object-cover"
+        className="mx-auto aspect-square h-full w-auto object-cover"
       />
       {pictures.length > 1 && (
         <>
@@ -56,6 +58,24 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
       )}
     </div>
   );
+}
+
+/**
+ * The room the picture was taken in goes on at both sides, where its place is wider: the outermost strip of the picture,
+ * mirrored and drawn out.
+ */
+function Surroundings({ src }: { src: string }) {
+  return ['right-[calc(50%+12.4rem)] -scale-x-100', 'left-[calc(50%+12.4rem)] -scale-x-100'].map((side) => (
+    <ProductPicture
+      key={side}
+      src={src}
+      sizes="25rem"
+      alt=""
+      width={800}
+      height={800}
+      className={`absolute inset-y-0 -z-10 h-full w-[100rem] max-w-none object-fill max-sm:hidden ${side}`}
+    />
+  ));
 }
 
 function Place({ number, count }: { number: number; count: number }) {

@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import { expectHeard, listen } from './support/announcements.ts';
+import { BUYER, CARDS, hydrated, orderPlaced, someConfigurableProduct } from './support/checkout.ts';
+import { focusedControl, lookAtFocus, tabTo } from './support/keyboard.ts';
+import { placePaidOrder } from './support/orders.ts';
+import { DEMO_SIGN_IN } from './support/staff.ts';
+
+/*
+ * The main journeys without a mouse: at every stop of the Tab key the focus can be seen, whatever is pressed it is never lost, and
+ * what happens away from it is said.
+ */
+
+test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
+test.beforeEach(async ({ page }) => await listen(page));
+
+test('a shopper finds a product and narrows the list by keys, and hears what has come of it', async ({
+  page,
+}) => {
+  await page.goto('/user/home');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  expect(await focusedControl(page)).toBe('link "Skip to content":');
+  await tabTo(page, 'combobox "Search the shop"');
+  await page.keyboard.type('headphones');
+  await expectHeard(page, 'use the arrow keys');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=headphones/);
+  await expectHeard(page, 'Results for “headphones” – Marigold');
+  expect(await focusedControl(page)).toContain('main');
+
+  await page.goto('/user/products');
+  await hydrated(page);
+  await tabTo(page, 'radio "Beauty');
+  await page.keyboard.press('Space');
+  await expectHeard(page, 'Filtered by Beauty & Personal Care');
+  await page.keyboard.press('ArrowDown');
+  await expectHeard(page, 'Filtered by Electronics');
+  await expectHeard(page, 'product(s)');
+  expect(await focusedControl(page)).toContain('radio "Electronics');
+
+  await tabTo(page, 'link "Clear All"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'No filters');
+  await tabTo(page, 'link "Next page"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Page 2 of');
+  expect(await focusedControl(page)).toContain('region "Products"');
+});
+
+test('a shopper chooses, is declined, mends it and buys by keys alone', async ({ page }) => {
+  const { _id, colors } = await someConfigurableProduct(page);
+  await page.goto(`/user/products/${_id}`);
+  await hydrated(page);
+  await tabTo(page, `radio "${colors[0]?.name}`);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'button "One more"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Quantity 2');
+  await tabTo(page, 'button "Buy Now"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Checkout – Marigold');
+
+  await tabTo(page, 'button "Place Order"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Please fill in all required billing details first.');
+  expect(await focusedControl(page)).toContain('textbox "Name"');
+  expect((await lookAtFocus(page)).problem).toBeNull();
+  await tabTo(page, 'textbox "Email"');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Tab');
+  await expectHeard(page, 'Email is invalid');
+
+  await tabTo(page, 'textbox "Name"', 'Shift+Tab');
+  await page.keyboard.type(BUYER.Name);
+  for (const [label, value] of Object.entries(BUYER).slice(1)) {
+    await tabTo(page, `textbox "${label}"`);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, 'combobox "Country"');
+  await page.keyboard.type('United K');
+  await tabTo(page, 'textbox "Card number"');
+  await page.keyboard.type(CARDS.declined);
+  await expectHeard(page, 'Visa');
+  await tabTo(page, 'textbox "Expiry date"');
+  await page.keyboard.type('1240');
+  await tabTo(page, 'textbox "CVC"');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Processing Order...');
+  await expectHeard(page, 'Payment Failed');
+  expect(await focusedControl(page)).not.toBe('');
+
+  await tabTo(page, 'textbox "Card number"', 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(CARDS.good);
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Your payment has been processed securely.');
+  await orderPlaced(page);
+  await tabTo(page, 'button "View Order"');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Rate Your Experience' })).toBeVisible();
+  expect(await focusedControl(page)).toContain('radio "1 star"');
+  await page.keyboard.press('Escape');
+  await expectHeard(page, 'Track Order – Marigold');
+  expect(await focusedControl(page)).toContain('heading "Order MG-');
+});
+
+test('staff sign in, deliver an order and find their place again by keys alone', async ({ page }) => {
+  const { id, email } = await placePaidOrder(page);
+  await page.goto('/admin-login');
+  await hydrated(page);
+  await tabTo(page, 'textbox "Email"');
+  await page.keyboard.type(DEMO_SIGN_IN.email);
+  await tabTo(page, 'textbox "Password"');
+  await page.keyboard.type(DEMO_SIGN_IN.password);
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Dashboard – Marigold back office');
+
+  await page.goto(`/admin/orders?search=${email}`);
+  await hydrated(page);
+  await tabTo(page, `checkbox "Select order ${id}"`);
+  await page.keyboard.press('Space');
+  await expectHeard(page, 'Selected: 1');
+  await tabTo(page, `link "View Details of ${id}"`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+  await tabTo(page, 'button "Edit Status"');
+  await page.keyboard.press('Enter');
+  expect(await focusedControl(page)).toContain('combobox "New status"');
+  await page.keyboard.type('Deliv');
+  await tabTo(page, 'button "Save"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Order status updated successfully!');
+  await expect.poll(async () => await focusedControl(page)).toContain('button "Edit Status"');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => await focusedControl(page)).toContain(`link "View Details of ${id}"`);
+
+  await page.goto('/admin/products?sort=name-asc');
+  await hydrated(page);
+  await tabTo(page, 'link "Add Product"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Add Product – Marigold back office');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => await focusedControl(page)).toContain('link "Add Product"');
+
+  // Two fields of it were once hidden behind the bar that saves them.
+  await page.goto('/admin/settings');
+  await hydrated(page);
+  await tabTo(page, 'button "Save settings"');
+});
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what has the focus, is chosen or is open can be told by its shape', async ({ page }) => {
+    const { _id, colors } = await someConfigurableProduct(page);
+    await page.goto(`/user/products/${_id}`);
+    await hydrated(page);
+    const option = (name = '') => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+    await expect(option(colors[0]?.name)).toHaveCSS('border-top-width', '4px');
+    await expect(option(colors[1]?.name)).toHaveCSS('border-top-width', '1px');
+    const [chosen, other] = await page
+      .getByRole('button', { name: /^Show / })
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopColor));
+    expect(chosen).not.toBe(other);
+    await tabTo(page, 'button "Buy Now"');
+
+    const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const grounds = await products.evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link).backgroundColor),
+    );
+    expect(new Set(grounds).size).toBe(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  CARDS,
+  fillBilling,
+  fillCard,
+  hydrated,
+  openCheckout,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
+import { cutTexts, setWideText, smallTargets } from './support/fits.ts';
+import { placePaidOrder } from './support/orders.ts';
+import { signIn } from './support/staff.ts';
+import { lowContrasts, violations } from './support/violations.ts';
+
+/*
+ * Every screen in its main states, by what a program can judge: axe in light and dark, targets large enough for fingers, and
+ * nothing cut off at 400 % zoom or by texts set wide. The walks by keyboard and ear are in access-journeys.spec.ts.
+ */
+
+const STOREFRONT = [
+  '/',
+  '/user/home',
+  '/user/about',
+  '/user/products',
+  '/user/products?category=Fashion&minPrice=20&search=e',
+  '/user/products?search=nothing+like+this',
+  '/user/products?minPrice=abc',
+  '/user/products/none-00000000',
+];
+const FORMS = [
+  '/user/contact',
+  '/user/membership',
+  '/user/membership?plan=standard',
+  '/user/track-order',
+  '/user/track-order?method=orderId&value=MG-0000-0000-0000-0000',
+  '/user/billing',
+  '/admin-login',
+  '/admin-forget-password',
+  '/admin-reset-password?token=x',
+  '/styleguide',
+];
+const BACK_OFFICE = [
+  '/admin/dashboard',
+  '/admin/dashboard?month=2026-02',
+  '/admin/products?sort=name-asc',
+  '/admin/products?search=nothing+like+this',
+  '/admin/products/new',
+  '/admin/reviews',
+  '/admin/messages',
+  '/admin/members',
+  '/admin/payments',
+  '/admin/payments?show=unsettled',
+];
+const BACK_OFFICE_TOO = [
+  '/admin/orders',
+  '/admin/orders?search=nobody-is-called-this',
+  '/admin/invoice',
+  '/admin/mail?state=sent',
+  '/admin/audit',
+  '/admin/audit?actor=nobody',
+  '/admin/settings',
+  '/admin/account',
+];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [screens, paths] of Object.entries({ 'shop screens': STOREFRONT, forms: FORMS }))
+  test(`nobody is shut out of the ${screens}`, async ({ page }) => {
+    for (const path of paths) await inspect(page, path);
+  });
+
+test('nobody is shut out of a product, in stock or not, with reviews or without', async ({ page }) => {
+  const products = await (await page.request.get('/api/products?limit=100')).json();
+  type Row = { _id: string; availability: boolean; colors: unknown[]; reviews: number };
+  const kinds = [
+    products.find((product: Row) => product.colors.length > 1),
+    products.find((product: Row) => !product.availability),
+    products.find((product: Row) => product.reviews === 0),
+  ].filter((product) => product);
+  for (const product of kinds) await inspect(page, `/user/products/${product._id}`);
+});
+
+for (const [screens, paths] of Object.entries({
+  'catalogue and money': BACK_OFFICE,
+  'orders and rest': BACK_OFFICE_TOO,
+}))
+  test(`nobody is shut out of the back office: ${screens}`, async ({ page }) => {
+    const { id } = await placePaidOrder(page, { lines: 2 });
+    await signIn(page);
+    const ofOrder = [`/admin/orders?order=${id}`, `/admin/invoice/${id}`];
+    for (const path of screens.startsWith('orders') ? [...paths, ...ofOrder] : paths)
+      await inspect(page, path);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the checkout has no violations in any of its states (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openCheckout(page);
+    expect(await violations(page), 'empty').toEqual([]);
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    expect(await violations(page), 'incomplete').toEqual([]);
+
+    await fillBilling(page);
+    await fillCard(page, CARDS.challenged);
+    await placeOrderButton(page).click();
+    const approve = page.frameLocator('iframe').getByRole('button', { name: /approve/i });
+    await expect(approve).toBeVisible();
+    expect(await violations(page), 'challenge').toEqual([]);
+    await approve.click();
+
+    const id = await orderPlaced(page);
+    expect(await violations(page), 'placed').toEqual([]);
+    await page.getByRole('button', { name: 'View Order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Rate Your Experience' })).toBeVisible();
+    expect(await violations(page), 'review').toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(id).first()).toBeVisible();
+    expect(await violations(page), 'tracked').toEqual([]);
+  });
+
+/** One visit for everything that can be judged of a screen that stands still. */
+async function inspect(page: Page, path: string): Promise<void> {
+  const viewportSize = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await hydrated(page);
+  expect.soft(await violations(page), `${path} in light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await lowContrasts(page), `${path} in the dark`).toEqual([]);
+  if (viewportSize.width < 500) {
+    expect.soft(await smallTargets(page), `${path} under a finger`).toEqual([]);
+    return;
+  }
+  // 400 % of a window of 1280 × 1024.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect.soft(await cutTexts(page), `${path} at 400 %`).toEqual([]);
+  await setWideText(page, true);
+  expect.soft(await cutTexts(page), `${path} at 400 % with texts set wide`).toEqual([]);
+  await page.setViewportSize(viewportSize);
+  expect.soft(await cutTexts(page), `${path} with texts set wide`).toEqual([]);
+}

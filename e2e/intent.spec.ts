@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+
+const PRODUCT = '.card-name a';
+
+test('a product is loaded while the pointer rests on its link, and not again when it is opened', async ({
+  page,
+}) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  const asked = productsAskedFor(page);
+  const link = page.locator(PRODUCT).first();
+  await link.scrollIntoViewIfNeeded();
+
+  await Promise.all([page.waitForResponse(isProduct), link.hover()]);
+  await link.click();
+
+  await expect(page).toHaveURL(/\/user\/products\/.+/);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a product that could not be loaded ahead is asked for again when it is opened', async ({ page }) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  const link = page.locator(PRODUCT).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.route(isProductAddress, (route) => route.abort(), { times: 1 });
+
+  await Promise.all([page.waitForEvent('requestfailed'), link.hover()]);
+  await link.click();
+
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+});
+
+test('the way back from a product leads to the same place in the list', async ({ page }) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  const link = page.locator(PRODUCT).nth(9);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+function productsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isProductAddress(new URL(request.url()))) asked.push(request.url());
+  });
+  return asked;
+}
+
+function isProduct(response: { url(): string }): boolean {
+  return isProductAddress(new URL(response.url()));
+}
+
+function isProductAddress({ pathname }: URL): boolean {
+  return /^\/api\/products\/[^/]+$/.test(pathname);
+}

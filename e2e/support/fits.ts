@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+/** What WCAG 1.4.12 lets readers set, all of it at once. */
+const WIDE_TEXT = `
+  *:not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+
+/** Sets texts as wide apart as readers may, or as they were. */
+export async function setWideText(page: Page, isWide: boolean): Promise<void> {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = css ? [sheet] : [];
+    },
+    isWide ? WIDE_TEXT : '',
+  );
+}
+
+/**
+ * Words that cannot be read whole: beside the screen, or cut off by what they stand in. What ends in an ellipsis on purpose
+ * is whole elsewhere.
+ */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || !isShown(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0 && isCut(box, parent)) cut.push(text.textContent.trim());
+    }
+    return cut;
+
+    function isShown(element: Element): boolean {
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(element)
+      );
+    }
+    /** For screen readers alone. */
+    function isUnseen(element: Element): boolean {
+      return (
+        element.closest('.sr-only, [class*="cards:sr-only"], [aria-hidden="true"], option, noscript') !== null
+      );
+    }
+    function isCut({ left, right, top, bottom }: DOMRect, from: Element): boolean {
+      for (
+        let around: Element | null = from;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+        if (/auto|scroll/.test(overflowX)) return false;
+        const edge = around.getBoundingClientRect();
+        if (/hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)) return true;
+        if (/hidden|clip/.test(overflowY) && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
+      }
+      return left < -2 || right > window.innerWidth + 2;
+    }
+  });
+}
+
+/** CSS pixels a finger needs; WCAG 2.5.8 asks for 24. */
+const FINGER = 44;
+
+/**
+ * Controls too small for a finger. Links among the words of a sentence are excepted, and the bars of a chart, whose months can be
+ * chosen from a list as well.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return await page.evaluate((finger) => {
+    const small: string[] = [];
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only, [inert]'))
+        continue;
+      const { width, height } = targetOf(control);
+      if (width < 2 || isAmongWords(control) || control.closest('ol[aria-label^="Revenue"]')) continue;
+      const name = control.getAttribute('aria-label') ?? control.innerText.trim();
+      if (width < finger - 0.5 || height < finger - 0.5)
+        small.push(`${name || control.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    return small;
+
+    /** With its label, and with what is laid around it for the finger. */
+    function targetOf(control: HTMLElement): { width: number; height: number } {
+      const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
+      const boxes = [control, ...(label ? [label] : [])].flatMap((element) => {
+        const around = getComputedStyle(element, '::after');
+        const { width, height } = element.getBoundingClientRect();
+        const isLaid = around.position === 'absolute' && around.content !== 'none';
+        return isLaid
+          ? [{ width: Number.parseFloat(around.width), height: Number.parseFloat(around.height) }]
+          : [{ width, height }];
+      });
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      };
+    }
+    function isAmongWords(control: HTMLElement): boolean {
+      const words = control.closest('p, label')?.textContent ?? '';
+      return getComputedStyle(control).display === 'inline' && words.length > control.innerText.length + 12;
+    }
+  }, FINGER);
+}

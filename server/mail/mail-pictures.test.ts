@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import type { MailFacts } from './mail-facts.ts';
+import { attached, createMailPictures, inlined } from './mail-pictures.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marigold-mail-pictures-'));
+  await mkdir(path.join(folder, 'build/pictures/home'), { recursive: true });
+  await mkdir(path.join(folder, 'data/uploads'), { recursive: true });
+  const picture = sharp({ create: { width: 320, height: 400, channels: 3, background: '#f6a623' } });
+  await picture.clone().webp().toFile(path.join(folder, 'build/pictures/home/kettle-320.webp'));
+  await picture
+    .clone()
+    .jpeg()
+    .toFile(path.join(folder, 'data/uploads', `${'a'.repeat(32)}-320.jpg`));
+  await writeFile(path.join(folder, 'build/pictures/home/broken-320.webp'), 'not a picture');
+  await writeFile(
+    path.join(folder, 'build/pictures/home/lamp.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
+  );
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+const read = (...images: string[]) =>
+  createMailPictures({ dataDir: path.join(folder, 'data'), buildDir: path.join(folder, 'build') })(
+    confirmationOf(images),
+  );
+
+function confirmationOf(images: readonly string[]): MailFacts {
+  return {
+    kind: 'order_confirmation',
+    order: {
+      id: 'MG-0000-0000-0000-0001',
+      name: 'Ada',
+      lines: images.map((image) => ({
+        name: 'Kettle',
+        modifications: '',
+        quantity: 1,
+        unitPrice: 100,
+        image,
+      })),
+      subtotal: 100,
+      shipping: 0,
+      discount: 0,
+      tax: 0,
+      total: 100,
+      expectedDelivery: '2026-11-26T10:00:00.000Z',
+      address: [],
+    },
+  };
+}
+
+test.each(['/pictures/home/kettle.webp', '/pictures/home/lamp.svg', `/uploads/${'a'.repeat(32)}-320.jpg`])(
+  'carries %s as a small square JPEG',
+  async (address) => {
+    const [picture] = await read(address);
+    expect(await sharp(picture?.content).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 128,
+      height: 128,
+    });
+  },
+);
+
+test.each([
+  ['one that is elsewhere', 'https://elsewhere.example/kettle.jpg'],
+  ['one that is gone', '/pictures/home/gone.webp'],
+  ['one that is broken', '/pictures/home/broken.webp'],
+  ['a file that is no picture of the shop', '/pictures/../../data/uploads/secret.svg'],
+])('does without %s', async (_, address) => {
+  expect(await read(address)).toEqual([]);
+});
+
+it('carries a picture once, however many lines show it', async () => {
+  expect(await read('/pictures/home/kettle.webp', '/pictures/home/kettle.webp')).toHaveLength(1);
+});
+
+it('is shown by the id of its part where it is sent, and by itself where it is looked at', async () => {
+  const pictures = await read('/pictures/home/kettle.webp');
+  expect(attached(pictures)('/pictures/home/kettle.webp')).toMatch(/^cid:[0-9a-f]{24}@marigold$/);
+  expect(inlined(pictures)('/pictures/home/kettle.webp')).toMatch(/^data:image\/jpeg;base64,/);
+  expect(attached(pictures)('/pictures/home/other.webp')).toBeUndefined();
+});
