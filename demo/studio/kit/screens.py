@@ -77,7 +77,7 @@ def dark(roughness: float = 0.08, color: str = '#0E0F12') -> Material:
 
 
 def page(
-    size: tuple[float, float], *, border: tuple[float, float] = (9, 9), ink: str = '#55524C', ground: str = '#DDD7CA', frame: str = '#303238'
+    size: tuple[float, float], *, border: tuple[float, float] = (9, 9), ink: str = '#6E6A62', ground: str = '#DDD7CA', frame: str = '#303238'
 ) -> Material:
     """Electronic paper: rows of bars in the lengths of words, a heading and a line that shows how far one has read."""
     made = Mix('paper screen')
@@ -89,7 +89,7 @@ def page(
     pitch = height / 24
     row = made.math('FLOOR', made.math('DIVIDE', down, pitch))
     along = made.math('MODULO', made.math('ADD', down, pitch * 50), pitch)
-    is_line = _and(made, made.math('GREATER_THAN', along, pitch * 0.3), made.math('LESS_THAN', along, pitch * 0.66))
+    is_line = _and(made, made.math('GREATER_THAN', along, pitch * 0.3), made.math('LESS_THAN', along, pitch * 0.6))
     word = made.node('CombineXYZ', {0: made.math('FLOOR', made.math('DIVIDE', x, pitch * 0.42)), 1: row})
     gap = made.node('TexWhiteNoise', {'Vector': word.outputs[0]}, noise_dimensions='2D').outputs['Value']
     last = made.math('MULTIPLY', made.math('COMPARE', made.math('MODULO', made.math('ADD', row, 50), 6), 3.0), 0.45)

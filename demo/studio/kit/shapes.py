@@ -199,7 +199,13 @@ def slab(
 ) -> Part:
     """An outline raised to a height, its upper edge (and its lower, `under`) rounded; `dome` bulges the top."""
     edge, low = min(edge, height / 2), min(edge if under is None else under, height / 2)
-    rings = [[(x, y, low - low * cos(a)) for x, y in inset(outline, low - low * sin(a))] for a in _quarter(steps)]
+    rings = []
+    if low > 0.2:
+        # A narrow flat ring before the cap keeps the round edge's shading off it; sharp things, as cutters are, need none.
+        under_side = inset(outline, low)
+        center = Vector((sum(x for x, _ in under_side) / len(under_side), sum(y for _, y in under_side) / len(under_side)))
+        rings = [[(*Vector((x, y)).lerp(center, 0.01), 0) for x, y in under_side]]
+    rings += [[(x, y, low - low * cos(a)) for x, y in inset(outline, low - low * sin(a))] for a in _quarter(steps)]
     rings += [
         [(x, y, height - edge + edge * sin(a)) for x, y in inset(outline, edge - edge * cos(a))]
         for a in _quarter(steps)

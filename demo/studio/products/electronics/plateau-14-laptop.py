@@ -26,8 +26,6 @@ def base(color: str) -> None:
     cut(body, well)
     pad_groove = slab('groove', rounded_box(127, 79, 5), 4, shell, (0, -DEPTH / 2 + 45, BASE + 0.6), edge=0.05)
     cut(body, pad_groove)
-    notch = lathe('notch', [(0, 0), (34, 0), (34, 8), (0, 8)], shell, (0, -DEPTH / 2 - 30.5, BASE - 1.6), sides=160)
-    cut(body, notch)
     for y in (52, 34):
         usb_c_cut(body, (-WIDTH / 2 + 0.4, y, BASE / 2 + 1.8), z=-90)
     usb_c_cut(body, (WIDTH / 2 - 0.4, 52, BASE / 2 + 1.8), z=90)
