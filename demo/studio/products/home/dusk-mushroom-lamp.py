@@ -9,7 +9,7 @@ from kit.product import Camera, Product, View
 from kit.shapes import grouped, lathe, placed, rounded
 
 GLASS = {'opal': '#EFE9DD', 'amber': '#B8742F'}
-GLOW = {'opal': ('#FFF3D6', '#FFDFA8', '#E8B06A'), 'amber': ('#FFD893', '#EE9F42', '#A9561C')}
+GLOW = {'opal': ('#FFEACF', '#FFD5A2', '#E0A066'), 'amber': ('#FFB95E', '#E3862B', '#984210')}
 RIM, TOP, REACH, WALL = 236, 400, 180, 3.5
 """Heights of the dome's rim and top, its radius and the strength of its glass."""
 
@@ -52,8 +52,8 @@ def _foot(scale: float) -> None:
 
 def pair() -> None:
     """The large one and the small one, lit in the dark."""
-    placed(grouped(partial(lamp, 'opal', 0.44, 1, with_cord=False)), to=(-110, 90, 0))
-    placed(grouped(partial(lamp, 'opal', 0.44, 0.7, with_cord=False)), to=(170, -70, 0))
+    placed(grouped(partial(lamp, 'opal', 0.6, 1, with_cord=False)), to=(-110, 90, 0))
+    placed(grouped(partial(lamp, 'opal', 0.6, 0.7, with_cord=False)), to=(170, -70, 0))
 
 
 MAIN = Camera(turn=0, pitch=9, fill=0.76)
