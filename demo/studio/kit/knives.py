@@ -5,11 +5,11 @@ from __future__ import annotations
 from mathutils import Vector
 
 from .materials import Material, metal
-from .shapes import Part, inset, lathe, placed, rounded, skin, slab, smooth_line
+from .shapes import Part, lathe, rounded, skin, slab, smooth_line, superellipse
 from .timber import timber
 
-BLADE, HEEL, THICK, TANG = 212, 47, 2.3, 124
-"""Length and height of the blade, its thickness at the spine, and the length of the handle."""
+BLADE, HEEL, THICK = 212, 47, 2.3
+"""Length and height of the blade, and its thickness at the spine."""
 
 
 def chefs_knife() -> list[Part]:
@@ -54,26 +54,44 @@ def _steel() -> Material:
 
 def _handle() -> list[Part]:
     """Full tang between two scales of walnut, three brass rivets."""
-    outline = _handle_outline()
-    tang = slab('tang', inset(outline, 0.15), THICK, _steel(), (0, 0, -THICK / 2), edge=0.3)
-    wood = timber('walnut', axis='x', streak=5)
-    parts = [tang]
-    scale = slab('scale', outline, 8.4, wood, (0, 0, THICK / 2), edge=4.2, under=0.2, dome=0.7)
-    other = slab('other scale', [(x, -y) for x, y in reversed(outline)], 8.4, timber('walnut', axis='x', streak=5, seed=1), edge=4.2, under=0.2, dome=0.7)
-    placed([other], x=180, to=(0, 0, -THICK / 2))
-    parts += [scale, other]
+    places = [2, 2.4, 3.4, 5.5, *range(9, 121, 4), 121, 123, 124.6, 125.6, 126]
+    rings, low, high = [], [], []
+    for x in places:
+        bottom, top, share = *_sides(x), _fullness(x)
+        middle = (bottom + top) / 2
+        section = superellipse((top - bottom) * share, 20 * share**1.6, 3.1, 56)
+        rings.append([(x, middle + y, z) for y, z in section])
+        low.append((x, middle - ((top - bottom) / 2 * share + 0.18)))
+        high.append((x, middle + ((top - bottom) / 2 * share + 0.18)))
+    scales = skin('scales', rings, timber('walnut', axis='x', streak=5))
+    outline = [*low, (126.3, high[-1][1] - 6), *reversed(high)]
+    parts = [scales, slab('tang', outline, THICK, _steel(), (0, 0, -THICK / 2), edge=0.2)]
     for x in (22, 60, 98):
-        y = _middle(x)
-        parts.append(lathe(f'rivet {x}', rounded([(0, -10), (3.5, -10), (3.5, 10.3), (0, 10.5)], [0, 0, 0.5, 0]), metal('#C09A58', 0.3), (x, y, 0), sides=40))
+        bottom, top = _sides(x)
+        rivet = rounded([(0, -10.05), (3.5, -10.05), (3.5, 10.05), (0, 10.2)], [0, 0, 0.5, 0])
+        parts.append(lathe(f'rivet {x}', rivet, metal('#B8935A', 0.34), (x, (top + bottom) / 2, 0), sides=40))
     return parts
 
 
-def _handle_outline() -> list[tuple[float, float]]:
-    """Counter-clockwise; a swell in the middle and a hook for the little finger."""
-    low = smooth_line([(2, -7, 0), (22, -7.5, 0), (58, -10.5, 0), (92, -8.5, 0), (112, -13.5, 0), (TANG, -14, 0)], 8)
-    high = smooth_line([(TANG + 1, 10, 0), (106, 17, 0), (62, 20.5, 0), (22, 21, 0), (2, 21.6, 0)], 8)
-    return rounded([(p.x, p.y) for p in [*low, Vector((TANG + 5, -6, 0)), *high]], 2.6, closed=True, steps=4)
+LOW = ((2, -7), (22, -8), (58, -11), (92, -8.5), (112, -12), (126, -15))
+HIGH = ((2, 21.6), (22, 21), (62, 20), (106, 16), (126, 9))
 
 
-def _middle(x: float) -> float:
-    return 6.6 - 2.4 * (x / 100)
+def _sides(x: float) -> tuple[float, float]:
+    """The lower and the upper edge of the handle at a place, with a swell in the middle and a hook for the little finger."""
+    return _height(LOW, x), _height(HIGH, x)
+
+
+def _height(points: tuple[tuple[float, float], ...], x: float) -> float:
+    line = smooth_line([(a, b, 0) for a, b in points], 12)
+    after = next((i for i, point in enumerate(line) if point.x >= x), len(line) - 1)
+    if after == 0:
+        return line[0].y
+    a, b = line[after - 1], line[after]
+    return a.y + (b.y - a.y) * (x - a.x) / max(b.x - a.x, 1e-6)
+
+
+def _fullness(x: float) -> float:
+    """Both ends are rounded."""
+    front, back = min((x - 2) / 3.5, 1), min((126 - x) / 6, 1)
+    return (0.94 + 0.06 * (1 - (1 - front) ** 2) ** 0.5) * (0.8 + 0.2 * (1 - (1 - back) ** 2) ** 0.5)

@@ -35,7 +35,7 @@ PRODUCT = Product(
     'home/ridge-chefs-knife',
     [
         View('front', knife, Camera(turn=0, pitch=52, fill=0.84)),
-        View('handle', knife, close_up((38, 26, 10), 165, Camera(turn=-6, pitch=40)), 'sand'),
+        View('handle', knife, close_up((38, 26, 10), 170, Camera(turn=-6, pitch=40)), 'sand'),
         View('sheath', with_sheath, Camera(turn=0, pitch=58, fill=0.82), 'clay'),
     ],
 )
