@@ -36,7 +36,7 @@ def _base(material: Material) -> None:
     outline = []
     for i in range(160):
         angle = 2 * pi * i / 160
-        reach = 80 + 36 * exp(-(((angle - 1.5 * pi) / 0.4) ** 2))
+        reach = 80 + 35 * exp(-(((angle - 1.5 * pi) / 0.52) ** 2))
         outline.append((reach * cos(angle), reach * sin(angle)))
     slab('base', outline, BASE - 2, material, (0, 0, 1), edge=5, under=2.5)
     lathe('foot ring', rounded([(62, 0), (70, 0), (70, 2), (62, 2)], 0.5, closed=True), rubber(), closed=True)
