@@ -86,6 +86,6 @@ PRODUCT = Product(
         View('rust', partial(pillow, 'rust', 4), MAIN),
         View('indigo', partial(pillow, 'indigo', 3), MAIN),
         View('pair', pair, Camera(turn=0, pitch=12, fill=0.8), 'clay'),
-        View('corner', partial(pillow, 'flax'), close_up((172, 20, 375), 260, Camera(turn=-16, pitch=14)), 'sand'),
+        View('corner', partial(pillow, 'flax'), close_up((150, -68, 372), 240, Camera(turn=-16, pitch=14)), 'sand'),
     ],
 )
