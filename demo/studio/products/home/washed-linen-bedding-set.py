@@ -53,6 +53,6 @@ PRODUCT = Product(
         View('clay-rose', partial(in_color, 'clay-rose'), MAIN),
         View('storm', partial(in_color, 'storm'), MAIN),
         View('tied', tied, Camera(turn=22, pitch=28, fill=0.8), 'clay'),
-        View('colors', partial(stack, ('storm', 'clay-rose', 'chalk', 'clay-rose')), Camera(turn=-24, pitch=17, fill=0.8), 'sage'),
+        View('colors', partial(stack, ('storm', 'clay-rose', 'chalk', 'chalk')), Camera(turn=-24, pitch=17, fill=0.8), 'sage'),
     ],
 )
