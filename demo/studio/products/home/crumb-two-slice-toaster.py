@@ -5,7 +5,7 @@ from functools import partial
 from kit.bakery import toast
 from kit.materials import Material, enamel, metal, plastic, powder_coat, rubber
 from kit.product import Camera, Product, View
-from kit.shapes import box, cut, grouped, lathe, moved, placed, rounded, rounded_box, slab
+from kit.shapes import box, cut, lathe, moved, placed, rounded, rounded_box, slab
 from kit.timber import timber
 
 COLORS = {'cream': '#E6DAC4', 'sage': '#8C9D87', 'ink': '#303237'}
