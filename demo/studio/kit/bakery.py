@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from mathutils import Vector, noise
 
 from .materials import Material, Mix
-from .shapes import Part, lathe, shaped, wrinkled
+from .shapes import Part, lathe, rounded, shaped, slab, smooth_line, wrinkled
 
 
 def crust() -> Material:
@@ -40,3 +40,24 @@ def loaf(radius: float, height: float) -> Part:
 
     shaped(made, opened)
     return wrinkled(made, 1.6, 26, detail=3)
+
+
+def toasted() -> Material:
+    """A slice whose broad sides are up and down: golden, darker in patches, with a brown crust around."""
+    made = Mix('toast')
+    split = made.node('SeparateXYZ', {0: made.node('TexCoord').outputs['Normal']})
+    flat = made.node('MapRange', {'Value': made.math('ABSOLUTE', split.outputs['Z']), 'From Min': 0.5, 'From Max': 0.8}).outputs[0]
+    patches = made.noise(made.body(), 26, 5, 0.62)
+    face = made.ramp(patches, (0.3, '#9C6430'), (0.5, '#C8914F'), (0.7, '#DFB878'))
+    side = made.ramp(made.noise(made.body(), 14, 4), (0.3, '#6B3B1A'), (0.7, '#95592A'))
+    tone = made.node('MixRGB', {'Fac': flat, 'Color1': side, 'Color2': face}).outputs[0]
+    holes = made.bump(made.noise(made.body(), 2.6, 4, 0.7), 0.8)
+    made.surface(base_color=tone, roughness=0.85, specular=0.15, normal=holes)
+    return made.material
+
+
+def toast(width: float, height: float, thickness: float = 14) -> Part:
+    """A slice of bread lying flat, its domed upper side towards +Y."""
+    high = smooth_line([(width * 0.44, height * 0.18, 0), (width * 0.5, height * 0.34, 0), (width * 0.4, height * 0.47, 0), (0, height * 0.5, 0), (-width * 0.4, height * 0.47, 0), (-width * 0.5, height * 0.34, 0), (-width * 0.44, height * 0.18, 0)], 8)
+    outline = [(-width * 0.45, -height * 0.5), (width * 0.45, -height * 0.5), *[(p.x, p.y) for p in high]]
+    return slab('toast', rounded(outline, [9, 9] + [0] * len(high), closed=True), thickness, toasted(), edge=3.2)

@@ -33,9 +33,9 @@ def _handle(paint: Material, side: int) -> None:
     """A flat loop, cast on under the rim, wide enough for a glove."""
     reach, z = RADIUS - 2, HEIGHT - 25
     line = smooth_line(
-        [(side * (reach - 8), -50, z - 4), (side * (reach + 6), -48, z - 1), (side * (reach + 28), -38, z + 2), (side * (reach + 38), -16, z + 4), (side * (reach + 38), 16, z + 4), (side * (reach + 28), 38, z + 2), (side * (reach + 6), 48, z - 1), (side * (reach - 8), 50, z - 4)], 12
+        [(side * (reach - 12.5), -49, z - 4), (side * (reach + 6), -48, z - 1), (side * (reach + 28), -38, z + 2), (side * (reach + 38), -16, z + 4), (side * (reach + 38), 16, z + 4), (side * (reach + 28), 38, z + 2), (side * (reach + 6), 48, z - 1), (side * (reach - 12.5), 49, z - 4)], 12
     )
-    flare = lambda t: 1 + 0.5 * max(0, 1 - min(t, 1 - t) / 0.16) ** 1.5
+    flare = lambda t: 1 + 0.35 * max(0, 1 - min(t, 1 - t) / 0.16) ** 1.5
     tube(f'handle {side}', line, flare, paint, section=superellipse(13, 13, 2.6, 40), up=(0, 0, 1))
 
 

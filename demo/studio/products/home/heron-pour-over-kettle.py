@@ -1,25 +1,27 @@
 """An electric kettle with a thin curved spout, on its base with a dial."""
 
 from functools import partial
-from math import pi, sin
+from math import cos, exp, pi, sin
 
-from kit.materials import brushed, ceramic, metal, plastic, powder_coat, rubber, wood
+from kit.materials import brushed, ceramic, metal, plastic, powder_coat, rubber
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import (
     Material, band, cup, grouped, lathe, placed, rounded, rounded_box, slab, smooth_line, superellipse, tube,
 )
+from kit.timber import timber
 
-BASE = 24
+BASE = 22
 """Height of the base."""
 
 
 def _finish(color: str) -> tuple[Material, Material, Material]:
     """Body, base and grip."""
+    grip = timber('beech', axis='z', streak=6)
     if color == 'matte-black':
-        return powder_coat('#232427', 0.38), powder_coat('#232427', 0.44), wood('beech', axis='z')
+        return powder_coat('#26272A', 0.33), powder_coat('#232427', 0.46), grip
     if color == 'chalk':
-        return powder_coat('#E6E0D4', 0.44), powder_coat('#E6E0D4', 0.5), wood('beech', axis='z')
-    return brushed('#C2C0BC', 0.28), powder_coat('#2A2B2E', 0.5), wood('beech', axis='z')
+        return powder_coat('#E6E0D4', 0.42), powder_coat('#E6E0D4', 0.5), grip
+    return brushed('#C2C0BC', 0.28), powder_coat('#2A2B2E', 0.5), grip
 
 
 def kettle(color: str) -> None:
@@ -30,13 +32,19 @@ def kettle(color: str) -> None:
 
 
 def _base(material: Material) -> None:
-    lathe('base', rounded([(0, 0), (79, 0), (81, 3), (78, BASE - 3), (69, BASE - 1), (0, BASE - 1)], [0, 1.5, 2, 4, 3, 0]), material)
-    lathe('foot ring', [(70, -0.0), (74, 0.0), (74, 1), (70, 1)], rubber(), closed=True)
-    lathe('plate', rounded([(0, BASE - 1.2), (60, BASE - 1.2), (60, BASE - 0.4), (0, BASE - 0.4)], 0.3), metal('#9B9B99', 0.32))
-    slab('panel', rounded_box(58, 60, 10), 17, material, (0, -74, 0), edge=4, under=1.5)
-    lathe('dial', rounded([(0, 0), (15.2, 0), (15.2, 9), (0, 9)], 1.4), metal('#C8C6C2', 0.22), (0, -84, 16.6))
-    lathe('dial ring', rounded([(0, 0), (17, 0), (17, 1), (0, 1)], 0.4), rubber('#17181A'), (0, -84, 16.4))
-    slab('mark', rounded_box(1.4, 6, 0.6), 0.5, powder_coat('#D98A2B', 0.4), (0, -75, 25.3), edge=0.15)
+    """A disc that reaches out to the front, where the dial is."""
+    outline = []
+    for i in range(160):
+        angle = 2 * pi * i / 160
+        reach = 80 + 35 * exp(-(((angle - 1.5 * pi) / 0.52) ** 2))
+        outline.append((reach * cos(angle), reach * sin(angle)))
+    slab('base', outline, BASE - 2, material, (0, 0, 1), edge=5, under=2.5)
+    lathe('foot ring', rounded([(62, 0), (70, 0), (70, 2), (62, 2)], 0.5, closed=True), rubber(), closed=True)
+    lathe('plate', rounded([(0, BASE - 1.6), (66, BASE - 1.6), (66, BASE - 0.3), (0, BASE - 0.3)], 0.4), metal('#A5A4A1', 0.3))
+    steel = metal('#BDBBB7', 0.28)
+    lathe('dial ring', rounded([(0, 0), (18, 0), (18, 1.6), (0, 1.6)], 0.5), rubber('#17181A'), (0, -92, BASE - 1.4), sides=96)
+    lathe('dial', rounded([(0, 0), (15.6, 0), (15.6, 10), (14, 11.2), (0, 10.8)], [0, 0, 1.4, 0.6, 0]), steel, (0, -92, BASE - 0.4), sides=96)
+    slab('mark', rounded_box(1.6, 7, 0.7), 0.8, powder_coat('#D98A2B', 0.4), (0, -100, BASE + 10.2), edge=0.2)
 
 
 def _kettle(body: Material, grip: Material) -> None:
@@ -46,6 +54,7 @@ def _kettle(body: Material, grip: Material) -> None:
     cup('body', wall, 1.6, body, floor=2)
     lid = rounded([(0, 116), (42.6, 116), (42.6, 119), (38, 123), (14, 125.6), (0, 125.6)], [0, 0.6, 1.6, 8, 6, 0], steps=8)
     lathe('lid', lid, body)
+    lathe('lid ring', rounded([(40, 116.6), (44.4, 116.6), (44.4, 118.8), (40, 118.8)], 0.6, closed=True), metal('#BDBBB7', 0.26), closed=True)
     knob = rounded([(0, 125.2), (5.6, 125.2), (5.2, 131), (11, 135), (11, 140), (0, 141)], [0, 0.5, 3, 2.2, 3, 0], steps=8)
     lathe('knob', knob, grip)
     spout = smooth_line(
@@ -56,11 +65,14 @@ def _kettle(body: Material, grip: Material) -> None:
 
 
 def _handle(body: Material, grip: Material) -> None:
-    """A flat arm from the shoulder, and a grip that hangs from it."""
-    arm = smooth_line([(44, 0, 110), (58, 0, 117), (78, 0, 121), (98, 0, 120), (106, 0, 115)], 12)
-    tube('arm', arm, 1, body, section=band(4, 17, 1.6), up=(0, 1, 0))
-    line = smooth_line([(96, 0, 122), (107, 0, 113), (112, 0, 92), (111, 0, 66), (106, 0, 38), (103, 0, 31)], 12)
-    tube('grip', line, lambda t: (0.5 + 0.5 * min(1, sin(pi * min(max(t, 0.0), 1.0)) * 3.6) ** 0.5) * (1.04 - 0.2 * abs(t - 0.45)), grip, section=superellipse(17, 24, 2.8, 48), up=(0, 1, 0))
+    """A flat arm from the shoulder bends down; a grip of wood around its upright part."""
+    arm = smooth_line([(45, 0, 108), (58, 0, 117), (78, 0, 121.5), (95, 0, 121), (105, 0, 113), (108, 0, 98), (108, 0, 84)], 12)
+    tube('arm', arm, 1, body, section=band(5, 17, 2), up=(0, 1, 0))
+    line = smooth_line([(107.8, 0, 102), (108.4, 0, 88), (108, 0, 66), (105, 0, 42), (101.5, 0, 24)], 14)
+    round_end = lambda t: (1 - max(0, 1 - min(t, 1 - t) / 0.045) ** 2 * 0.42) * (0.94 + 0.1 * sin(pi * t))
+    tube('grip', line, round_end, grip, section=superellipse(18, 25, 2.7, 48), up=(0, 1, 0))
+    pin = rounded([(0, -13.2), (3.6, -13.2), (3.6, 13.2), (0, 13.2)], 0.5)
+    placed([lathe('pin', pin, metal('#BDBBB7', 0.28), sides=40)], x=90, to=(108.4, 0, 88))
 
 
 def on_cup() -> None:
@@ -89,7 +101,7 @@ PRODUCT = Product(
         View('matte-black', partial(kettle, 'matte-black'), Camera(turn=24, pitch=14, fill=0.74)),
         View('chalk', partial(kettle, 'chalk'), Camera(turn=24, pitch=14, fill=0.74), 'sand'),
         View('brushed-steel', partial(kettle, 'brushed-steel'), Camera(turn=24, pitch=14, fill=0.74)),
-        View('base', partial(kettle, 'matte-black'), close_up((4, -70, 36), 205, Camera(turn=-24, pitch=22))),
+        View('base', partial(kettle, 'matte-black'), close_up((4, -78, 34), 215, Camera(turn=-24, pitch=22))),
         View('cup', on_cup, Camera(turn=8, pitch=20, fill=0.76), 'sand'),
     ],
 )
