@@ -47,7 +47,7 @@ def brush(color: str) -> None:
 
 def _on_front(made, radius: float, z: float) -> None:
     """Lays a thing that faces up onto the front of the handle."""
-    moved(turned(made, x=90), (0, -radius + 0.9, z))
+    moved(turned(made, x=90), (0, -radius + 0.7, z))
 
 
 NECK = [
@@ -101,10 +101,10 @@ MAIN = Camera(turn=26, pitch=10, fill=0.84)
 PRODUCT = Product(
     'beauty/quill-electric-toothbrush',
     [
-        View('chalk', partial(on_stand, 'chalk'), MAIN, 'sand'),
+        View('chalk', partial(on_stand, 'chalk'), MAIN, 'sage'),
         View('sage', partial(on_stand, 'sage'), MAIN),
         View('ink', partial(on_stand, 'ink'), MAIN),
-        View('head', partial(on_stand, 'chalk'), close_up((0, -2, STAND + HANDLE + 61), 66, Camera(turn=34, pitch=12)), 'sage'),
-        View('set', with_heads, Camera(turn=14, pitch=15, fill=0.84), 'clay'),
+        View('head', partial(on_stand, 'chalk'), close_up((0, -2, STAND + HANDLE + 61), 66, Camera(turn=34, pitch=12)), 'clay'),
+        View('set', with_heads, Camera(turn=14, pitch=15, fill=0.84), 'stone'),
     ],
 )
