@@ -220,7 +220,7 @@ test('a membership is refunded with one click, and its payment says so', async (
   await signIn(page);
   await page.goto(`/admin/payments`);
   await page.getByRole('link', { name: member?.id ?? '' }).click();
-  await expect(page.getByText('1 membership', { exact: true })).toBeVisible();
+  await expect(page.getByText('Showing 1 to 1 of 1 memberships')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $799.00' }).click();
   await expect(page.getByText('$799.00 refunded')).toBeVisible();

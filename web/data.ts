@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import { type Api, ApiError, createApi } from '#contract/client.ts';
+import { forgetAhead, keepAhead, takeAhead } from './loaded-ahead.ts';
 import { isSignedOut, signInPath, staySignedIn } from './staff-session.ts';
 
 /** The typed client of this request; on the server one that dispatches in-process. */
@@ -8,7 +9,11 @@ export const apiContext = createContext<Api>();
 const plainApi = createApi((request) => fetch(request), '/api');
 
 /** The typed client in the browser. */
-export const browserApi: Api = (...call) => staySignedIn(() => plainApi(...call));
+export const browserApi: Api = (...call) => {
+  // Whatever changes something may have changed what was loaded before.
+  if (call[0].method !== 'GET') forgetAhead();
+  return staySignedIn(() => plainApi(...call));
+};
 
 /** What a page loads its data from, on the server and in the browser alike. */
 export type LoadArgs = { api: Api; params: Record<string, string | undefined>; url: URL };
@@ -27,10 +32,26 @@ export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
     orToSignIn(load, { api: context.get(apiContext), params, url: new URL(request.url) });
 }
 
-/** A route's client loader from the same load: through /api. */
+/** A route's client loader from the same load: through /api, unless that was done when the visitor turned to the link. */
 export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
-  return ({ request, params }: RouteArgs) =>
-    orToSignIn(load, { api: browserApi, params, url: new URL(request.url) });
+  return async ({ request, params }: RouteArgs) => {
+    const url = new URL(request.url);
+    return (
+      (await takeAhead<Data>(load, addressOf(url))) ?? orToSignIn(load, { api: browserApi, params, url })
+    );
+  };
+}
+
+/** Begins to load the data of a page that a visitor is about to open; `load` is that of its route. */
+export function loadAhead(
+  load: (args: LoadArgs) => Promise<unknown>,
+  { params, url }: Omit<LoadArgs, 'api'>,
+) {
+  keepAhead(load, addressOf(url), () => load({ api: browserApi, params, url }));
+}
+
+function addressOf({ pathname, search }: URL): string {
+  return pathname + search;
 }
 
 /** What staff alone may see leads everyone else to sign in, and then back. */

@@ -9,6 +9,7 @@ import {
 import { createApi } from '#contract/client.ts';
 import { apiContext } from './data.ts';
 import { handoffScript } from './handoff-script.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Tells the server what went wrong. */
 const reportContext = createContext<(error: unknown) => void>();
@@ -41,18 +42,10 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...context } = routerContext;
-  const html = scriptsLast(renderToString(<ServerRouter context={context} url={request.url} />));
+  const html = scriptsAfterPaint(renderToString(<ServerRouter context={context} url={request.url} />));
   const script = serverHandoffStream ? await handoffScript(serverHandoffStream) : '';
   // As bytes: a Response would first make sure that a text is well-formed, and that takes longer than encoding it.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}${script}`), { status, headers });
-}
-
-/**
- * Lets style and letters come before scripts: browsers fetch preloaded modules as urgently as what the page cannot be
- * shown without, and on a phone that keeps it white for a second longer. React Router does not offer the attribute.
- */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /**

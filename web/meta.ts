@@ -29,10 +29,17 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
+    ...(page.image === undefined || page.image.startsWith('/social-') ? OWN_SIZE : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
+
+/** Of the shop's own pictures for previews, in pixels. */
+const OWN_SIZE = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+];
 
 /** A path as a full address of the shop. */
 export function absolute(matches: Matches, path: string): string {

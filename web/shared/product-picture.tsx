@@ -1,4 +1,5 @@
 import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Picture, type PictureProps } from '#web/ui/picture.tsx';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
@@ -10,7 +11,8 @@ type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
  * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown, in the best
  * format the browser knows.
  */
-export function ProductPicture({ sizes, ...picture }: Props) {
+export function ProductPicture({ sizes, className, ...rest }: Props) {
+  const picture = { ...rest, className: classNames('dim-at-night', className) };
   const uploaded = uploadedSources(picture.src);
   const files = uploaded ?? renderedSources(picture.src);
   if (!files) return <Picture {...picture} />;

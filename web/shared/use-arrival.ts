@@ -4,7 +4,8 @@ import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Does for a navigation inside the browser what a page load does by itself: brings the focus to the new page and gives
- * its title to be announced. A change of the query alone is the same page, and whoever is using it keeps the focus.
+ * its title to be announced. A change of the query alone is the same page, and whoever is using it keeps the focus; so does
+ * who is on a part that has stayed, such as the list that a panel was opened from and is closed to.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
@@ -18,8 +19,13 @@ export function useArrival(main: RefObject<HTMLElement | null>): string {
     lastPathname.current = pathname;
     setTitle(document.title);
     // Where to scroll is the router's business: it restores the position on the way back.
-    main.current?.focus({ preventScroll: true });
+    if (!holdsFocus(main.current)) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 
   return title;
+}
+
+function holdsFocus(main: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return main !== null && main !== activeElement && main.contains(activeElement);
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import { useAnnounce } from '#web/ui/use-announce.ts';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -6,8 +7,14 @@ type Errors<Field extends string> = Partial<Record<Field, string>>;
 export function useFieldErrors<Field extends string>() {
   const [errors, setErrors] = useState<Errors<Field>>({});
 
-  /** What is wrong with a field now; null takes the message away. */
+  const announce = useAnnounce();
+
+  /**
+   * What is wrong with a field now; null takes the message away. It is said, too: the focus has gone on already. Of a whole
+   * form only the first is, by the focus that goes there.
+   */
   function tell(field: Field, problem: string | null) {
+    if (problem !== null && problem !== errors[field]) announce(problem);
     setErrors((before) => {
       if ((before[field] ?? null) === problem) return before;
       const { [field]: _, ...others } = before;

@@ -24,6 +24,9 @@ export function Actions() {
             <Button variant={variant} disabled>
               Disabled
             </Button>
+            <Button variant={variant} unavailable>
+              Unavailable
+            </Button>
           </Row>
         </Specimen>
       ))}

@@ -13,6 +13,7 @@ import { Identity } from './identity.tsx';
 import { Lists } from './lists.tsx';
 import { Measures } from './measures.tsx';
 import { Overlays } from './overlays.tsx';
+import { Searching } from './searching.tsx';
 import { States } from './states.tsx';
 import { Telling } from './telling.tsx';
 import { Typography } from './typography.tsx';
@@ -24,6 +25,7 @@ const SECTIONS = {
   measures: { title: 'Space, shape and motion', Section: Measures },
   actions: { title: 'Actions', Section: Actions },
   forms: { title: 'Forms', Section: Forms },
+  searching: { title: 'Searching', Section: Searching },
   telling: { title: 'Telling', Section: Telling },
   states: { title: 'Loading, empty, failed', Section: States },
   lists: { title: 'Lists', Section: Lists },

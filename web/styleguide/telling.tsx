@@ -3,9 +3,13 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 
 export function Telling() {
@@ -18,6 +22,7 @@ export function Telling() {
           <Badge tone="primary">On The Road</Badge>
           <Badge tone="warning">Processing</Badge>
           <Badge tone="error">Rejected</Badge>
+          <Badge tone="accent">Most Popular</Badge>
         </Row>
       </Specimen>
       <Specimen title="Stars">
@@ -51,6 +56,32 @@ export function Telling() {
         <Disclosure summary="How long is it valid?">
           <p>One year.</p>
         </Disclosure>
+      </Specimen>
+      <Specimen title="What a part of a page is about" wide>
+        <SectionHeading
+          level={3}
+          eyebrow="New this week"
+          title="Featured Products"
+          text="Chosen one by one."
+          action={<TextLink to="#telling">Show All</TextLink>}
+        />
+      </Specimen>
+      <Specimen title="A picture, and its place before it comes">
+        <Row>
+          <span className="block size-32 overflow-hidden rounded-xl bg-sunken">
+            <Picture src="/icon-512.png" alt="The flower" width={512} height={512} className="size-full" />
+          </span>
+          <span className="block size-32 rounded-xl bg-sunken" />
+        </Row>
+      </Specimen>
+      <Specimen title="Views of one list">
+        <LinkTabs
+          label="Orders"
+          tabs={[
+            { label: 'All', to: '#telling', isCurrent: true },
+            { label: 'Deleted', to: '#lists', isCurrent: false },
+          ]}
+        />
       </Specimen>
       <Specimen title="Where one is" wide>
         <Breadcrumbs

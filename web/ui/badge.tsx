@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'success' | 'primary' | 'warning' | 'error' | 'neutral';
+export type BadgeTone = 'success' | 'primary' | 'warning' | 'error' | 'neutral' | 'accent';
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
@@ -29,5 +29,6 @@ const TONES: Record<BadgeTone, string> = {
   primary: 'border-transparent bg-info-soft text-info',
   warning: 'border-transparent bg-warn-soft text-warn',
   error: 'border-transparent bg-bad-soft text-bad',
+  accent: 'border-transparent bg-accent text-on-accent',
   neutral: 'border-line bg-sunken text-muted',
 };

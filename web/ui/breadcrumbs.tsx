@@ -24,7 +24,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
                 {item.label}
               </span>
             ) : (
-              <Link to={item.to} className="py-1.5 hover:text-ink hover:underline">
+              <Link to={item.to} className="tap py-1.5 hover:text-ink hover:underline">
                 {item.label}
               </Link>
             )}

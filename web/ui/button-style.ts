@@ -27,14 +27,17 @@ const FRAME =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border-control bg-surface text-ink hover:border-ink',
+  secondary:
+    'border-control bg-surface text-ink hover:border-ink compact:border-line compact:shadow-sm compact:hover:border-control',
   quiet: 'border-transparent text-ink hover:bg-sunken',
   danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
 };
 
 // 44 px under a finger, always; a mouse can do with less.
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
-  md: 'min-h-11 px-5 py-2 text-base',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 compact:pointer-fine:min-h-8 compact:pointer-fine:px-2.5',
+  md:
+    'min-h-11 px-5 py-2 text-base ' +
+    'compact:px-4 compact:text-sm compact:pointer-fine:min-h-9 compact:pointer-fine:px-3.5 compact:pointer-fine:py-1',
   lg: 'min-h-13 px-7 py-2.5 text-base sm:text-lg',
 };

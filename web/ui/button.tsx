@@ -1,12 +1,13 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { type ButtonStyle, buttonClasses } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useAnnounce } from './use-announce.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Work is under way: the button keeps its focus but cannot fire, neither by click nor by Enter in its form. */
   busy?: boolean | undefined;
-  /** Stands in for the label while busy. */
+  /** Stands in for the label while busy, and is announced: the form may have been sent from a field, by Enter. */
   busyLabel?: string | undefined;
   /** There is nothing for it to do now. Unlike `disabled` it keeps the focus of whoever just pressed it. */
   unavailable?: boolean | undefined;
@@ -27,6 +28,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (busy && busyLabel) announce(busyLabel);
+  }, [busy, busyLabel, announce]);
+
   function fireUnlessBusy(event: MouseEvent<HTMLButtonElement>) {
     if (busy || unavailable) {
       event.preventDefault();

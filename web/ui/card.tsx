@@ -11,7 +11,11 @@ export function Card({ as: Element = 'div', padded = true, className, ...rest }:
   return (
     <Element
       {...rest}
-      className={classNames('rounded-xl border border-line bg-surface', padded && 'p-5 sm:p-7', className)}
+      className={classNames(
+        'rounded-xl border border-line bg-surface',
+        padded && 'p-5 sm:p-7 compact:sm:p-6',
+        className,
+      )}
     />
   );
 }

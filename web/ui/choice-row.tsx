@@ -13,10 +13,13 @@ export interface ChoiceRowProps {
 /** One line of a checkbox or radio: the whole line is the target, 44 px high under a finger. */
 export function ChoiceRow({ htmlFor, label, hint, hintId, count, children }: ChoiceRowProps) {
   return (
-    <div className="flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+    <div className="relative flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
       <span className="relative grid h-6 shrink-0 place-items-center">{children}</span>
       <span className="min-w-0 grow">
-        <label htmlFor={htmlFor} className="flex cursor-pointer items-baseline justify-between gap-3">
+        <label
+          htmlFor={htmlFor}
+          className="flex cursor-pointer items-baseline justify-between gap-3 after:absolute after:inset-0"
+        >
           <span>{label}</span>
           {count !== undefined && (
             <span className="numeric text-sm text-muted">{count.toLocaleString('en-US')}</span>

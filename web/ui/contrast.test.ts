@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const GROUNDS = ['sunken', 'paper', 'surface', 'raised'];
@@ -35,9 +35,35 @@ describe.each(Object.entries(SCHEMES))('the %s scheme', (_name, scheme) => {
   });
 });
 
+it('knows every pair that a class sets together', () => {
+  const known = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
+  expect(pairsInUse().filter((pair) => !known.has(pair))).toEqual([]);
+});
+
 it('gives every colour of the light scheme a dark counterpart', () => {
   expect([...SCHEMES.dark.keys()]).toEqual([...SCHEMES.light.keys()]);
 });
+
+/** Texts and grounds named in one and the same string of classes: 'ink on surface'. */
+function pairsInUse(): string[] {
+  const isColour = (name: string) => SCHEMES.light.has(name);
+  const classLists = sources().flatMap((source) => source.match(/'[^'\n]*'|"[^"\n]*"|@apply [^;]*;/g) ?? []);
+  const pairs = classLists.flatMap((classes) => {
+    const named = (kind: string) =>
+      [...classes.matchAll(new RegExp(`(?<![\\w:-])${kind}-([a-z-]+)`, 'g'))]
+        .map(([, name = '']) => name)
+        .filter(isColour);
+    return cross(named('text'), named('bg'));
+  });
+  return [...new Set(pairs.map(([text, ground]) => `${text} on ${ground}`))];
+}
+
+function sources(): string[] {
+  const web = new URL('../', import.meta.url);
+  return readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(tsx|css)$/.test(file))
+    .map((file) => readFileSync(new URL(file, web), 'utf8'));
+}
 
 function cross(texts: string[], grounds: string[]): string[][] {
   return texts.flatMap((text) => grounds.map((ground) => [text, ground]));

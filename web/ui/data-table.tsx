@@ -11,7 +11,7 @@ export interface Column {
   align?: 'end' | undefined;
   /** Makes the head a link that sorts: where it leads, and how the table is sorted by it now. */
   sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
-  /** In place of the label: a checkbox for all rows. */
+  /** In place of the label: a checkbox for all rows. Cards have no place for it; give them another one above the table. */
   head?: ReactNode;
 }
 
@@ -28,50 +28,73 @@ export interface DataTableProps {
 }
 
 /**
- * A table of rows that fit a screen; on phones each row becomes a card, with the column's name before each value. Cells may
- * say what differs by the variants `cards:` and `rows:`.
+ * A table of rows that fit a screen, with heads that stay in sight; on phones each row becomes a card of two columns, below a
+ * line to sort them by. There a cell stands beside the column's name, or says by `card` where it stands by itself; what else
+ * differs is said by the variants `cards:` and `rows:`. What the table stands in may set `--table-top`, where something else
+ * stays at the top. The roles say what the elements are by themselves: some browsers forget it where the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide }: DataTableProps) {
+  const isSortable = columns.some(({ sort }) => sort);
   return (
-    <table
-      aria-busy={busy || undefined}
-      className={classNames(
-        'w-full border-collapse text-sm cards:block',
-        wide && 'wide-table',
-        busy && 'opacity-60',
-      )}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead className="cards:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.label} {...column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className="cards:block">{children}</tbody>
-    </table>
+    <div className="max-lg:overflow-x-auto">
+      <table
+        {...ROLES.table}
+        aria-busy={busy || undefined}
+        className={classNames(
+          'w-full border-collapse text-sm cards:block',
+          wide && 'wide-table',
+          busy && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead {...ROLES.rowgroup} className={classNames('cards:block', !isSortable && 'cards:sr-only')}>
+          <tr
+            {...ROLES.row}
+            className="cards:flex cards:flex-wrap cards:gap-x-6 cards:border-b cards:border-line cards:px-4 cards:py-1"
+          >
+            {columns.map((column) => (
+              <Head key={column.label} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.rowgroup} className="cards:block">
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }
+
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 function Head({ label, hideLabel, align, sort, head }: Column) {
   return (
     <th
+      {...ROLES.columnheader}
       scope="col"
       aria-sort={sort ? (sort.now ?? 'none') : undefined}
       className={classNames(
-        'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        'rows:sticky rows:top-(--table-top,0px) rows:z-1 bg-surface rows:shadow-[inset_0_-1px_0_var(--color-line)]',
+        'px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        sort ? 'cards:p-0!' : 'cards:sr-only',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
-      {head ??
-        (sort ? (
-          <SortLink label={label} {...sort} />
-        ) : hideLabel ? (
-          <span className="sr-only">{label}</span>
-        ) : (
-          label
-        ))}
+      {head && <div className="cards:hidden">{head}</div>}
+      {sort ? (
+        <SortLink label={label} {...sort} />
+      ) : (
+        <span className={classNames(hideLabel && 'sr-only', head !== undefined && 'sr-only rows:hidden')}>
+          {label}
+        </span>
+      )}
     </th>
   );
 }
@@ -85,7 +108,7 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
       to={to}
       preventScrollReset
       className={classNames(
-        '-m-2 inline-flex items-center gap-1 rounded-sm p-2 hover:text-ink',
+        '-m-2 inline-flex items-center gap-1 rounded-sm p-2 hover:text-ink pointer-coarse:min-h-11',
         now && 'text-ink',
       )}
     >
@@ -103,9 +126,11 @@ export function DataRow({
 }: ComponentProps<'tr'> & { selected?: boolean | undefined }) {
   return (
     <tr
+      {...ROLES.row}
       {...row}
       className={classNames(
-        'border-b border-line last:border-b-0 cards:block cards:px-4 cards:py-3',
+        'border-b border-line last:border-b-0',
+        'cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center cards:gap-x-4 cards:px-4 cards:py-3.5',
         selected ? 'bg-accent-soft' : 'hover:bg-sunken',
         className,
       )}
@@ -114,28 +139,41 @@ export function DataRow({
 }
 
 export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  /** It names the row, for screen readers that tell it with each other cell. */
+  names?: boolean | undefined;
   /** The column's label, which phones show before the value; none where the value explains itself. */
   label?: string | undefined;
+  /** Where it stands on a card, without its label: a line has a start and an end. */
+  card?: 'start' | 'end' | 'line' | undefined;
   align?: 'end' | undefined;
 }
 
-export function DataCell({ label, align, className, children, ...cell }: DataCellProps) {
+export function DataCell({ names, label, card, align, className, children, ...cell }: DataCellProps) {
+  const Cell = names ? 'th' : 'td';
   return (
-    <td
+    <Cell
+      {...(names ? { ...ROLES.rowheader, scope: 'row' } : ROLES.cell)}
       {...cell}
       className={classNames(
-        'px-3 py-3 align-middle first:pl-5 last:pr-5 cards:flex cards:justify-between cards:gap-4 cards:p-0',
-        'cards:py-1 cards:first:pl-0 cards:last:pr-0',
+        'px-3 py-2.5 align-middle first:pl-5 last:pr-5 cards:p-0 cards:py-0.5 cards:first:pl-0 cards:last:pr-0',
+        CARD_PLACES[card ?? 'field'],
         align === 'end' && 'numeric rows:text-end',
         className,
       )}
     >
-      {label && (
+      {label && !card && (
         <span aria-hidden="true" className="text-muted rows:hidden">
           {label}
         </span>
       )}
-      {label ? <div className="min-w-0 cards:text-end">{children}</div> : children}
-    </td>
+      {label && !card ? <div className="min-w-0 cards:text-end">{children}</div> : children}
+    </Cell>
   );
 }
+
+const CARD_PLACES = {
+  field: 'cards:col-span-2 cards:flex cards:justify-between cards:gap-4',
+  start: 'cards:col-start-1 cards:min-w-0',
+  end: 'cards:col-start-2 cards:justify-self-end cards:text-end',
+  line: 'cards:col-span-2 cards:min-w-0',
+};

@@ -85,9 +85,12 @@ export function Dialog({
       className={classNames(FRAME, PLACEMENTS[placement], SIZES[size])}
     >
       <div
-        className={classNames('flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8', hideTitle && 'justify-end')}
+        className={classNames(
+          'flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8 compact:sm:px-6 compact:sm:pt-5',
+          hideTitle && 'justify-end',
+        )}
       >
-        <h2 id={`${id}-title`} className={hideTitle ? 'sr-only' : 'grow pt-1 text-2xl'}>
+        <h2 id={`${id}-title`} className={hideTitle ? 'sr-only' : 'grow pt-1 text-2xl compact:text-xl'}>
           {title}
         </h2>
         {dismissable && (
@@ -96,7 +99,7 @@ export function Dialog({
           </IconButton>
         )}
       </div>
-      <div className="px-6 pt-3 pb-6 sm:px-8 sm:pb-8">
+      <div className="px-6 pt-3 pb-6 sm:px-8 sm:pb-8 compact:sm:px-6 compact:sm:pb-6">
         {description && (
           <div id={`${id}-description`} className="text-muted">
             {description}
@@ -105,7 +108,7 @@ export function Dialog({
         {children && <div className={description ? 'mt-5' : ''}>{children}</div>}
       </div>
       {footer && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8">
+        <div className="bottom-bar flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8 compact:gap-2 compact:sm:px-6 compact:sm:py-3">
           {footer}
         </div>
       )}

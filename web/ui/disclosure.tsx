@@ -13,7 +13,7 @@ export interface DisclosureProps {
 export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
   return (
     <details name={name} open={defaultOpen} className="group border-b border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 font-medium compact:min-h-11 compact:py-2 compact:text-sm [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus
           aria-hidden="true"

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { StateNotice, type StateNoticeProps } from './state-notice.tsx';
+import { useAnnounce } from './use-announce.ts';
 
 export type EmptyStateProps = Omit<StateNoticeProps, 'role'>;
 
-/** Nothing here, and what to do about it. */
+/** Nothing here, and what to do about it. Announced, since it is often what a filter or a deletion has led to. */
 export function EmptyState(props: EmptyStateProps) {
+  const { title } = props;
+  const announce = useAnnounce();
+  useEffect(() => announce(title), [title, announce]);
   return <StateNotice {...props} />;
 }

@@ -33,9 +33,12 @@ export function IconButton({
       onClick={unavailable ? undefined : onClick}
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-lg border text-ink transition-colors hover:bg-sunken',
+        'compact:text-muted compact:hover:text-ink compact:aria-pressed:text-ink',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
         variant === 'secondary' ? 'border-control bg-surface' : 'border-transparent',
-        size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
+        size === 'sm'
+          ? 'size-9 pointer-coarse:size-11 compact:pointer-fine:size-8'
+          : 'size-11 compact:pointer-fine:size-9',
         className,
       )}
     >

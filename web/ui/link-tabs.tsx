@@ -11,7 +11,7 @@ export interface LinkTab {
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex w-fit gap-1 rounded-lg border border-line bg-surface p-1">
+      <ul className="flex w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link
@@ -19,8 +19,10 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center rounded-md px-4 text-sm font-medium pointer-fine:min-h-9',
-                tab.isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
+                'flex min-h-11 items-center rounded-md border px-3.5 text-sm font-medium whitespace-nowrap pointer-fine:min-h-8',
+                tab.isCurrent
+                  ? 'border-line bg-surface text-ink shadow-sm'
+                  : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {tab.label}

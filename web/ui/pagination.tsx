@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { paginationRange } from './pagination-range.ts';
+import { useAnnounce } from './use-announce.ts';
 
 export interface PaginationProps {
   /** From 1. */
@@ -12,18 +13,29 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Links, so that a page can be opened aside, shared and gone back to. Nothing where there is but one page. */
+/**
+ * Links, so that a page can be opened aside, shared and gone back to. Nothing where there is but one page. Who turned the page
+ * goes on at the top of the section it stands in.
+ */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const notePress = useArrivalAtPage(nav, page, pageCount);
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by Enter is clicked, too.
+    <nav ref={nav} aria-label={label} onClick={notePress} className="flex items-center justify-center gap-1">
       <Neighbour to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" label="Previous page">
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Neighbour>
-      <p className="numeric px-3 text-sm text-muted sm:hidden" aria-hidden="true">
-        {page} / {pageCount}
+      <p className="numeric px-3 text-sm text-muted sm:hidden">
+        <span className="sr-only">
+          Page {page} of {pageCount}
+        </span>
+        <span aria-hidden="true">
+          {page} / {pageCount}
+        </span>
       </p>
-      <ol className="flex items-center gap-1 max-sm:sr-only">
+      <ol className="flex items-center gap-1 max-sm:hidden">
         {paginationRange(page, pageCount).map((entry, index, entries) => (
           <li key={entry === 'gap' ? `after-${entries[index - 1]}` : entry}>
             {entry === 'gap' ? (
@@ -39,6 +51,24 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: Pa
       </Neighbour>
     </nav>
   );
+}
+
+/** Brings the focus to the list that has come, and says which page it is. */
+function useArrivalAtPage(nav: RefObject<HTMLElement | null>, page: number, pageCount: number): () => void {
+  const announce = useAnnounce();
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is arrived at.
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    announce(`Page ${page} of ${pageCount}`);
+    const section = nav.current?.closest<HTMLElement>('section');
+    section?.setAttribute('tabindex', '-1');
+    section?.focus({ preventScroll: true });
+  }, [page]);
+  return () => {
+    isPressed.current = true;
+  };
 }
 
 function PageLink({ number, isCurrent, to }: { number: number; isCurrent: boolean; to: string }) {
@@ -76,5 +106,5 @@ function Neighbour({ to, rel, label, children }: NeighbourProps) {
   );
 }
 
-const CELL = 'numeric grid size-11 place-items-center rounded-lg text-sm';
+const CELL = 'numeric grid size-11 place-items-center compact:pointer-fine:size-8 rounded-lg text-sm';
 const LINK = 'border text-ink transition-colors hover:bg-sunken';

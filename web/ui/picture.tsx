@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 
 export interface PictureSource {
   /** Such as `image/avif`; the browser takes the first it knows. */
@@ -28,6 +28,7 @@ export function Picture({ alt, sources = [], priority = false, sizes, ...img }: 
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
+      onLoad={priority ? undefined : fadeIn}
     />
   );
   if (sources.length === 0) return image;
@@ -39,4 +40,10 @@ export function Picture({ alt, sources = [], priority = false, sizes, ...img }: 
       {image}
     </picture>
   );
+}
+
+/** Before it comes its place has the color of its backdrop, so it appears as if out of a mist. */
+function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  currentTarget.animate({ opacity: [0, 1] }, { duration: 320, easing: 'ease-out' });
 }

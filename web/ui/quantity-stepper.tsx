@@ -36,7 +36,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [ownQuantity, setOwnQuantity] = useState(defaultValue);
   const [draft, setDraft] = useState<string>();
-  const [announced, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState<number>();
   const quantity = value ?? ownQuantity;
 
   function change(next: number) {
@@ -60,7 +60,7 @@ export function QuantityStepper({
     const next = parseQuantity(String(quantity + by), min, max);
     if (next === undefined || disabled) return;
     setDraft(undefined);
-    setAnnounced(String(next));
+    setAnnounced(next);
     change(next);
   }
 
@@ -89,7 +89,11 @@ export function QuantityStepper({
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
           <span role="status" className="sr-only">
-            {announced}
+            {announced !== undefined && (
+              <>
+                {label} {announced}
+              </>
+            )}
           </span>
         </div>
       )}

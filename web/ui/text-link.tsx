@@ -12,6 +12,7 @@ export function TextLink({ className, ...rest }: TextLinkProps) {
       {...rest}
       className={classNames(
         'font-medium text-ink underline decoration-mark decoration-2 underline-offset-4 transition-colors hover:text-accent-ink',
+        'compact:decoration-control compact:decoration-1 compact:hover:decoration-current',
         className,
       )}
     />

@@ -3,13 +3,15 @@ import { createPortal } from 'react-dom';
 import { ToastHostContext } from './toast-host.ts';
 import { changeToasts, TOAST_DURATIONS, type ToastType } from './toast-list.ts';
 import { ToastViewport } from './toast-viewport.tsx';
+import { AnnounceContext } from './use-announce.ts';
 import { type ShowToast, ToastContext, type Toasts } from './use-toast.ts';
 
-/** Gives `useToast` to what is inside, and draws the toasts at the top right. */
+/** Gives `useToast` and `useAnnounce` to what is inside, and draws the toasts at the top right. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
   const lastId = useRef(0);
+  const [said, setSaid] = useState({ words: '', times: 0 });
 
   const api = useMemo<Toasts>(() => {
     const showAs =
@@ -29,20 +31,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  const announce = useCallback((words: string) => setSaid(({ times }) => ({ words, times: times + 1 })), []);
+
   const hostToasts = useCallback((host: HTMLElement) => {
     setHosts((before) => [...before, host]);
     return () => setHosts((before) => before.filter((other) => other !== host));
   }, []);
 
   const host = hosts.at(-1);
-  const viewport = <ToastViewport toasts={toasts} onDismiss={api.dismiss} />;
+  const viewport = (
+    <>
+      <ToastViewport toasts={toasts} onDismiss={api.dismiss} />
+      <div role="status" className="sr-only">
+        {/* Another element each time: the same words said again are news, too. */}
+        <span key={said.times}>{said.words}</span>
+      </div>
+    </>
+  );
 
   return (
     <ToastContext value={api}>
-      <ToastHostContext value={hostToasts}>
-        {children}
-        {host ? createPortal(viewport, host) : viewport}
-      </ToastHostContext>
+      <AnnounceContext value={announce}>
+        <ToastHostContext value={hostToasts}>
+          {children}
+          {host ? createPortal(viewport, host) : viewport}
+        </ToastHostContext>
+      </AnnounceContext>
     </ToastContext>
   );
 }

@@ -1,7 +1,8 @@
 import { AUDIT_SUBJECTS } from '#domain/audit/audit-subject.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { DateFilter } from '../orders/list/date-filter.tsx';
 import { AUDIT_PATH, type AuditQuery, writeAuditQuery } from './audit-query.ts';
 import { describeAction } from './describe-entry.ts';
@@ -19,39 +20,42 @@ export function AuditFilters({
   // Whoever the address names can be seen in the list, even where the list of all could not be loaded.
   const choices = [...new Set([...actors, ...(query.actor ? [query.actor] : [])])];
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <Toolbar
+      filters={
+        <>
+          <FilterSelect
+            label="Who"
+            value={query.actor}
+            onChange={({ currentTarget }) => onChange({ actor: currentTarget.value })}
+            options={[
+              { value: '', label: 'Everyone' },
+              ...choices.map((actor) => ({ value: actor, label: actor })),
+            ]}
+          />
+          <FilterSelect
+            label="About"
+            value={query.kind}
+            onChange={({ currentTarget }) =>
+              onChange({ kind: AUDIT_SUBJECTS.find((kind) => kind === currentTarget.value) ?? '' })
+            }
+            options={KINDS}
+          />
+          <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
+          <ButtonLink to={AUDIT_PATH} variant="quiet" preventScrollReset>
+            Reset Filters
+          </ButtonLink>
+        </>
+      }
+    >
       <SearchBox
         label="Search by subject"
         placeholder="ID of an order, product…"
         name="subject"
         value={query.subject}
         keep={Object.fromEntries(writeAuditQuery({ ...query, subject: '', page: 1 }))}
-        className="w-full xl:w-72"
+        className={TOOLBAR_SEARCH}
       />
-      <SelectField
-        label="Who"
-        value={query.actor}
-        onChange={({ currentTarget }) => onChange({ actor: currentTarget.value })}
-        options={[
-          { value: '', label: 'Everyone' },
-          ...choices.map((actor) => ({ value: actor, label: actor })),
-        ]}
-        className="min-w-0 grow basis-40 sm:grow-0 sm:basis-60"
-      />
-      <SelectField
-        label="About"
-        value={query.kind}
-        onChange={({ currentTarget }) =>
-          onChange({ kind: AUDIT_SUBJECTS.find((kind) => kind === currentTarget.value) ?? '' })
-        }
-        options={KINDS}
-        className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44"
-      />
-      <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
-      <ButtonLink to={AUDIT_PATH} variant="quiet" preventScrollReset>
-        Reset Filters
-      </ButtonLink>
-    </div>
+    </Toolbar>
   );
 }
 

@@ -1,12 +1,14 @@
+import { History } from 'lucide-react';
 import type { WireAuditEntry } from '#contract/audit.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type AuditQuery, auditHref, filterOf, PAGE_SIZE } from './audit-query.ts';
+import { ListFooter } from '../layout/list-footer.tsx';
+import { Moment } from '../moment.tsx';
+import { AUDIT_PATH, type AuditQuery, auditHref, filterOf, PAGE_SIZE } from './audit-query.ts';
 import { ChangeList } from './change-list.tsx';
 import { describeAction, fieldChanges, subjectHref } from './describe-entry.ts';
 
@@ -26,28 +28,31 @@ export function AuditList({ entries, total, query }: Props) {
         <EmptyState
           title={isFiltered ? 'No changes found.' : 'No changes yet.'}
           text={isFiltered ? 'Try other filters.' : 'Whatever staff change is written down here.'}
+          icon={<History className="size-7" strokeWidth={1.5} />}
+          action={isFiltered ? <ButtonLink to={AUDIT_PATH}>Reset Filters</ButtonLink> : undefined}
         />
       </Card>
     );
   return (
     <section aria-label="Changes">
-      <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading changes...' : `${total.toLocaleString('en-US')} change(s)`}
-      </p>
-      <Card padded={false}>
+      <Card padded={false} className="overflow-clip">
         <DataTable wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} query={query} />
           ))}
         </DataTable>
-      </Card>
-      <div className="mt-6">
-        <Pagination
+        <ListFooter
+          noun="changes"
+          loading="Loading changes..."
+          isReloading={isReloading}
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageSize={PAGE_SIZE}
+          shown={entries.length}
+          total={total}
           hrefOf={(page) => auditHref({ ...query, page })}
+          label="Pages of changes"
         />
-      </div>
+      </Card>
     </section>
   );
 }
@@ -57,18 +62,22 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
   const to = subjectHref(entry);
   return (
     <DataRow className="align-top">
-      <DataCell label="Time (UTC)" className="numeric align-top">
-        {formatDateTime(at)}
+      <DataCell card="end" className="align-top">
+        <Moment at={at} />
       </DataCell>
-      <DataCell label="Who" className="align-top">
-        <TextLink to={auditHref({ ...query, actor, page: 1 })} preventScrollReset className="wrap-anywhere">
+      <DataCell card="line" className="align-top cards:order-2">
+        <TextLink
+          to={auditHref({ ...query, actor, page: 1 })}
+          preventScrollReset
+          className="tap font-normal wrap-anywhere"
+        >
           {actor}
         </TextLink>
       </DataCell>
-      <DataCell label="Action" className="align-top whitespace-nowrap">
+      <DataCell card="start" className="align-top font-medium whitespace-nowrap cards:-order-1">
         {describeAction(action)}
       </DataCell>
-      <DataCell label="Subject" className="align-top">
+      <DataCell card="line" className="numeric align-top cards:order-2 rows:max-w-64">
         {to ? (
           <TextLink to={to} className="wrap-anywhere">
             {subjectId}
@@ -77,7 +86,7 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
           <span className="wrap-anywhere">{subjectId}</span>
         )}
       </DataCell>
-      <DataCell label="Change" className="align-top">
+      <DataCell card="line" className="align-top cards:order-3 rows:w-2/5">
         <ChangeList changes={fieldChanges(before, after)} />
       </DataCell>
     </DataRow>
@@ -85,7 +94,7 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
 }
 
 const COLUMNS: Column[] = [
-  { label: 'Time (UTC)' },
+  { label: 'Time' },
   { label: 'Who' },
   { label: 'Action' },
   { label: 'Subject' },

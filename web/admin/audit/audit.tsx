@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react';
 import { exportAudit } from '#contract/audit.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { buttonClasses } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
+import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/audit';
 import { AuditFilters } from './audit-filters.tsx';
@@ -24,15 +24,7 @@ export default function Audit({ loaderData: { list, actors } }: Route.ComponentP
       <PageHeader
         title="Audit log"
         subtitle="Who of the staff changed what"
-        actions={
-          <a
-            href={`/api${exportAudit.path}?${new URLSearchParams(filterOf(query))}`}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            <Download aria-hidden="true" className="size-4.5" />
-            Export CSV
-          </a>
-        }
+        actions={<ExportLink path={exportAudit.path} filter={filterOf(query)} />}
       />
       <AuditFilters
         query={query}
@@ -42,12 +34,14 @@ export default function Audit({ loaderData: { list, actors } }: Route.ComponentP
       {list.ok ? (
         <AuditList {...list.data} query={query} />
       ) : (
-        <ErrorState
-          title="Failed to fetch the audit log"
-          text={list.message}
-          retryLabel="Retry"
-          retryHref={auditHref(query)}
-        />
+        <Card>
+          <ErrorState
+            title="Failed to fetch the audit log"
+            text={list.message}
+            retryLabel="Retry"
+            retryHref={auditHref(query)}
+          />
+        </Card>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   return (
     // On phones it goes nearer to the edges: a bar must be wide enough to be touched.
-    <div className="flex gap-3 pt-10 max-sm:-mx-2.5 max-sm:gap-1.5">
+    <div className="flex gap-3 pt-9 max-sm:-mx-2.5 max-sm:gap-1.5">
       <Axis highest={highest} />
       <div className="relative min-w-0 grow">
         <GridLines highest={highest} />
@@ -38,7 +38,7 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
       <span className="sr-only">{`${name}: ${amount}`}</span>
       <span aria-hidden="true" className="flex items-end justify-center" style={{ height: CHART_HEIGHT }}>
         <span
-          className="block w-3/5 max-w-9 rounded-t-sm bg-mark transition-colors group-hover:bg-accent-hover group-focus-visible:bg-accent-hover"
+          className="block w-3/5 max-w-9 rounded-t-sm border border-b-0 border-mark bg-accent forced-colors:bg-[CanvasText] transition-colors group-hover:bg-mark group-focus-visible:bg-mark"
           style={{ height: barHeight(value, highest) }}
         />
       </span>

@@ -10,17 +10,17 @@ export function DashboardSkeleton() {
       <p className="sr-only">
         <Spinner label="Loading dashboard..." />
       </p>
-      <Skeleton className="mb-6 h-14 rounded-xl" />
-      <div className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+      <Skeleton className="mb-4 h-12 rounded-xl" />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {[1, 2, 3, 4].map((card) => (
-          <Card key={card} padded={false} className="p-4 sm:p-5">
+          <Card key={card} padded={false} className="p-4 sm:px-5">
             <Skeleton className="h-4 w-24" />
-            <Skeleton className="mt-4 h-7 w-28" />
-            <Skeleton className="mt-4 h-3 w-32 max-w-full" />
+            <Skeleton className="mt-3 h-7 w-28" />
+            <Skeleton className="mt-3 h-3 w-32 max-w-full" />
           </Card>
         ))}
       </div>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-3">
+      <div className="mt-4 grid gap-4 max-xl:items-start xl:grid-cols-3">
         <Card className="xl:col-span-2">
           <Skeleton className="h-6 w-40" />
           <div aria-hidden="true" className="mt-16 flex items-end gap-3" style={{ height: CHART_HEIGHT }}>
@@ -36,7 +36,7 @@ export function DashboardSkeleton() {
           <SkeletonText lines={8} />
         </Card>
       </div>
-      <Card className="mt-6">
+      <Card className="mt-4" padded={false}>
         <Skeleton className="mb-6 h-6 w-40" />
         <SkeletonText lines={6} />
       </Card>

@@ -24,7 +24,7 @@ export function DashboardView({ month, dashboard: answer }: DashboardData) {
     <>
       <NeedsStrip needs={dashboard.needs} />
       <StatCards dashboard={dashboard} />
-      <div className="mt-6 mb-6 grid gap-6 max-xl:items-start xl:grid-cols-3">
+      <div className="mt-4 mb-4 grid gap-4 max-xl:items-start xl:grid-cols-3">
         <SalesOverview dashboard={dashboard} month={month} />
         <RecentActivity dashboard={dashboard} />
       </div>

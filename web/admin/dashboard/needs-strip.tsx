@@ -1,4 +1,12 @@
-import { CircleCheck, CreditCard, type LucideIcon, MessageSquare, Package, PackageOpen } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleCheck,
+  CreditCard,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+  PackageOpen,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/dashboard.ts';
@@ -48,19 +56,19 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
   const id = useId();
   const open = NEEDS.filter(({ name }) => needs[name] > 0);
   return (
-    <section aria-labelledby={id} className="mb-6">
+    <section aria-labelledby={id} className="mb-4">
       <h2 id={id} className="sr-only">
         Needs you
       </h2>
       {open.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-xl bg-good-soft px-5 py-4 font-medium text-good">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <p className="flex items-center gap-3 rounded-xl bg-good-soft px-5 py-3 text-sm font-medium text-good">
+          <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
           Nothing needs you right now.
         </p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+        <ul className="grid gap-px overflow-clip rounded-xl border border-line bg-line sm:auto-cols-fr sm:grid-flow-col max-xl:sm:grid-flow-row max-xl:sm:grid-cols-2">
           {open.map((need) => (
-            <li key={need.name}>
+            <li key={need.name} className="bg-surface max-xl:sm:odd:last:col-span-2">
               <NeedLink {...need} count={needs[need.name]} />
             </li>
           ))}
@@ -76,19 +84,28 @@ function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: nu
   return (
     <Link
       to={to}
-      className={classNames(
-        'flex h-full min-h-14 items-center gap-3 rounded-xl border border-transparent px-4 py-3 font-medium hover:border-current',
-        isUrgent ? 'bg-bad-soft text-bad' : 'bg-accent-soft text-accent-ink',
-      )}
+      className="group flex h-full min-h-12 items-center gap-3 px-4 py-2.5 text-sm transition-colors -outline-offset-2 hover:bg-sunken sm:px-5"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-md',
+          isUrgent ? 'bg-bad-soft text-bad' : 'bg-accent-soft text-accent-ink',
+        )}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <span className="min-w-0 grow">
         <span className="numeric font-semibold">
           {formatCount(count)}
           {isMore && '+'}
         </span>{' '}
         {count === 1 ? one : many}
       </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5"
+      />
     </Link>
   );
 }

@@ -13,26 +13,31 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
   const id = useId();
   const now = useNow(at);
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+    <Card as="section" aria-labelledby={id} padded={false} className="p-5">
+      <h2 id={id} className="text-lg">
         Recent Activity
       </h2>
       {activities.length === 0 ? (
         <p className="mt-4 text-muted">Nobody has ordered yet.</p>
       ) : (
-        <ol className="mt-3 divide-y divide-line">
+        <ol className="mt-2 divide-y divide-line">
           {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
-            <li key={orderId} className="grid gap-1 py-3 last:pb-0">
-              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <TextLink to={orderHref(orderId)} className="numeric text-sm font-medium">
+            <li key={orderId} className="grid gap-0.5 py-2.5 last:pb-0">
+              <p className="flex items-center justify-between gap-3">
+                <TextLink
+                  to={orderHref(orderId)}
+                  className="tap numeric text-sm font-medium whitespace-nowrap"
+                >
                   {orderId}
                 </TextLink>
                 <OrderBadges order={order} />
               </p>
-              <p className="text-sm wrap-anywhere text-muted">{userEmail}</p>
-              <p className="flex justify-between gap-3 text-sm text-muted">
+              <p title={userEmail} className="truncate text-sm text-muted">
+                {userEmail}
+              </p>
+              <p className="flex justify-between gap-3 text-xs text-muted">
                 <time dateTime={timestamp}>{relativeTime(timestamp, now)}</time>
-                <span className="numeric text-ink">{formatWholeDollars(total)}</span>
+                <span className="numeric text-sm font-medium text-ink">{formatWholeDollars(total)}</span>
               </p>
             </li>
           ))}

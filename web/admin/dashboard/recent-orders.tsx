@@ -21,12 +21,12 @@ const COLUMNS = [
 export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} padded={false}>
-      <div className="flex items-center justify-between gap-4 px-5 pt-5 pb-3">
-        <h2 id={id} className="text-xl">
+    <Card as="section" aria-labelledby={id} padded={false} className="overflow-clip">
+      <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
+        <h2 id={id} className="text-lg">
           Recent Orders
         </h2>
-        <TextLink to="/admin/orders">
+        <TextLink to="/admin/orders" className="tap text-sm">
           View All<span className="sr-only"> orders</span>
         </TextLink>
       </div>
@@ -36,19 +36,23 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
         <DataTable caption="Recent orders" columns={COLUMNS}>
           {orders.map((order) => (
             <DataRow key={order.id}>
-              <DataCell label="Order ID">
-                <TextLink to={orderHref(order.id)} className="numeric font-medium whitespace-nowrap">
+              <DataCell names card="start">
+                <TextLink to={orderHref(order.id)} className="tap numeric font-medium whitespace-nowrap">
                   {order.id}
                 </TextLink>
               </DataCell>
-              <DataCell label="Date">{formatDate(order.createdAt)}</DataCell>
-              <DataCell label="Customer" className="wrap-anywhere">
-                {order.userEmail}
+              <DataCell card="line" className="whitespace-nowrap cards:order-3 cards:text-muted">
+                {formatDate(order.createdAt)}
               </DataCell>
-              <DataCell label="Status">
+              <DataCell card="start" className="cards:order-2">
+                <span title={order.userEmail} className="block truncate rows:max-w-44 rows:lg:max-w-none">
+                  {order.userEmail}
+                </span>
+              </DataCell>
+              <DataCell card="end" className="cards:order-2">
                 <OrderBadges order={order} className="max-md:justify-end" />
               </DataCell>
-              <DataCell label="Total" align="end">
+              <DataCell card="end" align="end" className="font-medium">
                 {formatWholeDollars(order.total)}
               </DataCell>
             </DataRow>

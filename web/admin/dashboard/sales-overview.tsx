@@ -21,10 +21,16 @@ export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; 
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const period = month ? formatMonth(month) : 'the last 12 months';
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={isLoading || undefined} className="xl:col-span-2">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      aria-busy={isLoading || undefined}
+      padded={false}
+      className="flex flex-col p-5 xl:col-span-2"
+    >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 id={id} className="text-xl">
+          <h2 id={id} className="text-lg">
             Sales Overview
           </h2>
           <p role="status" className="mt-1 text-sm text-muted">
@@ -43,10 +49,12 @@ export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; 
         </div>
         <MonthField months={dashboard.revenue.map((entry) => entry.month)} chosen={chosen} />
       </div>
-      <div className={classNames('mb-4', isLoading && 'opacity-60')}>
+      <div className={classNames('my-auto pb-3', isLoading && 'opacity-60')}>
         <BarChart label={`Revenue of ${period}`} bars={bars} />
       </div>
-      <RevenueTable caption={`Revenue of ${period}`} period={month ? 'Day' : 'Month'} bars={bars} />
+      <div className="-mb-5">
+        <RevenueTable caption={`Revenue of ${period}`} period={month ? 'Day' : 'Month'} bars={bars} />
+      </div>
     </Card>
   );
 }

@@ -18,13 +18,11 @@ type Stat = {
   label: string;
   icon: LucideIcon;
   format: (value: number) => string;
-  /** What it is compared with. */
-  against: string;
+  /** What of it is compared, where that is not all of it. */
+  what?: string;
   /** Whether more of it is good news, or just more. */
   isBetterWhenMore: boolean;
 };
-
-const SAME_SPAN = 'vs this time last month';
 
 const STATS: readonly Stat[] = [
   {
@@ -32,7 +30,7 @@ const STATS: readonly Stat[] = [
     label: 'Total Users',
     icon: Users,
     format: formatCount,
-    against: `new customers ${SAME_SPAN}`,
+    what: 'new customers',
     isBetterWhenMore: true,
   },
   {
@@ -40,7 +38,7 @@ const STATS: readonly Stat[] = [
     label: 'Total Orders',
     icon: ClipboardList,
     format: formatCount,
-    against: `orders this month ${SAME_SPAN}`,
+    what: 'orders this month',
     isBetterWhenMore: true,
   },
   {
@@ -48,7 +46,7 @@ const STATS: readonly Stat[] = [
     label: 'Total Sales',
     icon: DollarSign,
     format: formatWholeDollars,
-    against: `sales this month ${SAME_SPAN}`,
+    what: 'sales this month',
     isBetterWhenMore: true,
   },
   {
@@ -56,7 +54,6 @@ const STATS: readonly Stat[] = [
     label: 'Pending Orders',
     icon: Hourglass,
     format: formatCount,
-    against: SAME_SPAN,
     isBetterWhenMore: false,
   },
 ];
@@ -64,14 +61,14 @@ const STATS: readonly Stat[] = [
 /** The four figures (spec 2, 3). */
 export function StatCards({ dashboard: { stats, changes } }: { dashboard: WireDashboard }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {STATS.map(({ name, label, icon: Icon, format, ...stat }) => (
-        <Card as="li" key={name} padded={false} className="min-w-0 p-4 sm:p-5">
-          <p className="flex items-center justify-between gap-2 text-sm text-muted">
+        <Card as="li" key={name} padded={false} className="min-w-0 p-4 sm:px-5">
+          <p className="flex items-center justify-between gap-2 text-sm font-medium">
             {label}
-            <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
           </p>
-          <p className="numeric mt-2 font-display text-2xl font-medium wrap-anywhere">
+          <p className="numeric mt-1 font-display text-2xl font-medium wrap-anywhere">
             {format(stats[name])}
           </p>
           <Change change={changes[name]} {...stat} />
@@ -83,15 +80,15 @@ export function StatCards({ dashboard: { stats, changes } }: { dashboard: WireDa
 
 function Change({
   change,
-  against,
+  what,
   isBetterWhenMore,
-}: { change: number | null } & Pick<Stat, 'against' | 'isBetterWhenMore'>) {
-  if (change === null) return <p className="mt-2 text-xs text-muted">Nothing to compare with yet</p>;
+}: { change: number | null } & Pick<Stat, 'what' | 'isBetterWhenMore'>) {
+  if (change === null) return <p className="mt-1 text-xs text-muted">Nothing to compare with yet</p>;
   const Arrow = change < 0 ? TrendingDown : TrendingUp;
   const isGood = isBetterWhenMore && change > 0;
   const isBad = isBetterWhenMore && change < 0;
   return (
-    <p className="mt-2 text-xs text-muted">
+    <p className="mt-1 text-xs text-muted">
       <span
         className={classNames(
           'numeric inline-flex items-center gap-1 font-semibold',
@@ -102,7 +99,7 @@ function Change({
         {change > 0 && '+'}
         {change.toLocaleString('en-US')}%
       </span>{' '}
-      {against}
+      {what} <span className="block">vs this time last month</span>
     </p>
   );
 }

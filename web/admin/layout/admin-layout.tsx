@@ -40,10 +40,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);
   return (
-    <div className="flex min-h-dvh bg-paper max-lg:flex-col print:bg-transparent">
+    <div className="compact flex min-h-dvh bg-paper max-lg:flex-col max-lg:[--table-top:3.8125rem] lg:behind-sidebar print:bg-none print:bg-transparent">
       <SkipLink />
       <NavigationProgress />
-      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
+      <header className="sticky top-0 z-10 [@media(height<24rem)]:static flex items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
         <IconButton label="Menu" popoverTarget={id}>
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
@@ -57,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         search={<SearchButton onClick={() => setIsSearching(true)} className="mb-4 max-lg:hidden" />}
       />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
-        <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-8 sm:py-8 print:max-w-none print:p-0">
+        <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6 lg:px-8 lg:py-7 print:max-w-none print:p-0">
           <Outlet context={member} />
         </div>
       </main>

@@ -5,9 +5,14 @@ import { buttonClasses } from '#web/ui/button-style.ts';
 export function ExportLink({ path, filter }: { path: string; filter: Readonly<Record<string, string>> }) {
   const query = new URLSearchParams(filter);
   return (
-    <a href={`/api${path}${query.size > 0 ? `?${query}` : ''}`} download className={buttonClasses({})}>
+    <a
+      href={`/api${path}${query.size > 0 ? `?${query}` : ''}`}
+      download
+      title="Export CSV"
+      className={buttonClasses({})}
+    >
       <Download aria-hidden="true" className="size-4" />
-      Export CSV
+      <span className="max-sm:sr-only">Export CSV</span>
     </a>
   );
 }

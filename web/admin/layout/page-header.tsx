@@ -11,12 +11,12 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4 print:hidden">
-      <div className="min-w-0">
-        <h1 className="text-3xl">{title}</h1>
-        {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 print:hidden">
+      <div className="min-w-0 grow basis-40">
+        <h1 className="text-2xl">{title}</h1>
+        {subtitle && <p className="mt-0.5 text-sm text-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

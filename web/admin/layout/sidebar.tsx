@@ -27,12 +27,12 @@ export function Sidebar({
       id={id}
       popover="auto"
       className={
-        'inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-64 overflow-y-auto border-r border-line bg-surface ' +
+        'inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-sidebar overflow-y-auto border-r border-line bg-surface ' +
         'text-ink shadow-lg backdrop:bg-scrim open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:shadow-none ' +
-        'flex-col px-3 py-5 print:hidden'
+        'flex-col px-3 py-4 print:hidden'
       }
     >
-      <Link to="/admin/dashboard" className="mb-6 inline-block self-start rounded-md px-3 py-1 text-xl">
+      <Link to="/admin/dashboard" className="mb-4 inline-block self-start rounded-md px-3 py-1 text-lg">
         <Logo />
       </Link>
       {search}

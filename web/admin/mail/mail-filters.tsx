@@ -1,7 +1,8 @@
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
 
@@ -14,37 +15,40 @@ export function MailFilters({
   onChange: (part: Partial<MailQuery>) => void;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <Toolbar
+      filters={
+        <>
+          <FilterSelect
+            label="State"
+            value={query.state}
+            onChange={({ currentTarget }) =>
+              onChange({ state: MAIL_STATES.find((state) => state === currentTarget.value) ?? '' })
+            }
+            options={STATES}
+          />
+          <FilterSelect
+            label="Kind"
+            value={query.kind}
+            onChange={({ currentTarget }) =>
+              onChange({ kind: MAIL_KINDS.find((kind) => kind === currentTarget.value) ?? '' })
+            }
+            options={KINDS}
+          />
+          <ButtonLink to={MAIL_PATH} variant="quiet" preventScrollReset>
+            Reset Filters
+          </ButtonLink>
+        </>
+      }
+    >
       <SearchBox
         label="Search by recipient"
         placeholder="Recipient’s email address"
         name="recipient"
         value={query.recipient}
         keep={Object.fromEntries(writeMailQuery({ ...query, recipient: '', mail: '', page: 1 }))}
-        className="w-full sm:w-80"
+        className={TOOLBAR_SEARCH}
       />
-      <SelectField
-        label="State"
-        value={query.state}
-        onChange={({ currentTarget }) =>
-          onChange({ state: MAIL_STATES.find((state) => state === currentTarget.value) ?? '' })
-        }
-        options={STATES}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
-      />
-      <SelectField
-        label="Kind"
-        value={query.kind}
-        onChange={({ currentTarget }) =>
-          onChange({ kind: MAIL_KINDS.find((kind) => kind === currentTarget.value) ?? '' })
-        }
-        options={KINDS}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
-      />
-      <ButtonLink to={MAIL_PATH} variant="quiet" preventScrollReset>
-        Reset Filters
-      </ButtonLink>
-    </div>
+    </Toolbar>
   );
 }
 

@@ -1,15 +1,16 @@
-import { Eye } from 'lucide-react';
+import { Eye, Mail } from 'lucide-react';
 import type { WireMail } from '#contract/mails.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { ListFooter } from '../layout/list-footer.tsx';
 import { PageBeyond } from '../layout/page-beyond.tsx';
-import { filterOf, type MailQuery, mailHref, PAGE_SIZE } from './mail-query.ts';
+import { Moment } from '../moment.tsx';
+import { filterOf, MAIL_PATH, type MailQuery, mailHref, PAGE_SIZE } from './mail-query.ts';
 import { MAIL_STATE_BADGES, mailKindLabel } from './mail-words.ts';
 
 type Props = {
@@ -42,28 +43,31 @@ export function MailList({ mails, total, query, onOpen }: Props) {
           text={
             isFiltered ? 'Try another address or filter.' : 'What the shop writes to people is kept here.'
           }
+          icon={<Mail className="size-7" strokeWidth={1.5} />}
+          action={isFiltered ? <ButtonLink to={MAIL_PATH}>Reset Filters</ButtonLink> : undefined}
         />
       </Card>
     );
   return (
     <section aria-label="Mail">
-      <p role="status" className="numeric mb-3 text-muted">
-        {isReloading ? 'Loading mail...' : total === 1 ? '1 mail' : `${total.toLocaleString('en-US')} mails`}
-      </p>
-      <Card padded={false}>
+      <Card padded={false} className="overflow-clip">
         <DataTable wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
           ))}
         </DataTable>
-      </Card>
-      <div className="mt-6">
-        <Pagination
+        <ListFooter
+          noun="mails"
+          loading="Loading mail..."
+          isReloading={isReloading}
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageSize={PAGE_SIZE}
+          shown={mails.length}
+          total={total}
           hrefOf={(page) => mailHref({ ...query, mail: '', page })}
+          label="Pages of mail"
         />
-      </div>
+      </Card>
     </section>
   );
 }
@@ -73,26 +77,30 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
     <DataRow>
-      <DataCell label="Subject">
+      <DataCell names card="start" className="rows:w-full">
         <button
           type="button"
           onClick={onOpen}
-          className="text-start font-medium wrap-anywhere hover:underline cards:text-end"
+          className="line-clamp-2 text-start font-medium wrap-anywhere hover:underline"
         >
           {subject}
         </button>
       </DataCell>
-      <DataCell label="To" className="wrap-anywhere">
-        {recipient}
+      <DataCell card="line" className="cards:order-2">
+        <span title={recipient} className="block truncate rows:max-w-60">
+          {recipient}
+        </span>
       </DataCell>
-      <DataCell label="Kind">{mailKindLabel(kind)}</DataCell>
-      <DataCell label="Written (UTC)" className="numeric">
-        {formatDateTime(createdAt)}
+      <DataCell card="line" className="whitespace-nowrap text-muted cards:order-2">
+        {mailKindLabel(kind)}
       </DataCell>
-      <DataCell label="State">
+      <DataCell card="start" className="cards:order-3">
+        <Moment at={createdAt} />
+      </DataCell>
+      <DataCell card="end">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell align="end">
+      <DataCell card="end" align="end" className="cards:order-3 cards:-mr-2">
         <IconButton label={`Open “${subject}”`} size="sm" onClick={onOpen}>
           <Eye aria-hidden="true" className="size-4.5" />
         </IconButton>
@@ -105,7 +113,7 @@ const COLUMNS: Column[] = [
   { label: 'Subject' },
   { label: 'To' },
   { label: 'Kind' },
-  { label: 'Written (UTC)' },
+  { label: 'Written' },
   { label: 'State' },
   { label: 'Actions', hideLabel: true, align: 'end' },
 ];

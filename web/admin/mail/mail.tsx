@@ -1,6 +1,7 @@
 import { exportMails } from '#contract/mails.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
@@ -30,12 +31,14 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
       {list.ok ? (
         <MailList {...list.data} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
       ) : (
-        <ErrorState
-          title="Failed to fetch mail"
-          text={list.message}
-          retryLabel="Retry"
-          retryHref={mailHref(query)}
-        />
+        <Card>
+          <ErrorState
+            title="Failed to fetch mail"
+            text={list.message}
+            retryLabel="Retry"
+            retryHref={mailHref(query)}
+          />
+        </Card>
       )}
       <MailDialog
         id={query.mail}

@@ -1,14 +1,16 @@
+import { Users } from 'lucide-react';
 import type { WireMember } from '#contract/members.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { formatShortDate } from '../format-short-date.ts';
+import { ListFooter } from '../layout/list-footer.tsx';
 import { PageBeyond } from '../layout/page-beyond.tsx';
 import { filterOf, type MemberQuery, membersHref, PAGE_SIZE } from './member-query.ts';
 import { RefundMember } from './refund-member.tsx';
@@ -39,33 +41,40 @@ export function MemberList({ members, total, query }: Props) {
       <Card>
         <EmptyState
           title={isFiltered ? 'No members found.' : 'No members yet.'}
-          text={isFiltered ? 'Try another search or filter.' : undefined}
+          text={
+            isFiltered
+              ? 'Try another search or filter.'
+              : 'Whoever buys a membership in the shop appears here.'
+          }
+          icon={<Users className="size-7" strokeWidth={1.5} />}
+          action={
+            isFiltered ? (
+              <ButtonLink to={membersHref({ search: '', membership: '', page: 1 })}>Reset Filters</ButtonLink>
+            ) : undefined
+          }
         />
       </Card>
     );
   return (
     <section aria-label="Members">
-      <p role="status" className="numeric mb-3 text-muted">
-        {isReloading
-          ? 'Loading members...'
-          : total === 1
-            ? '1 membership'
-            : `${total.toLocaleString('en-US')} memberships`}
-      </p>
-      <Card padded={false}>
+      <Card padded={false} className="overflow-clip">
         <DataTable caption="Members" columns={COLUMNS} busy={isReloading} wide>
           {members.map((member) => (
             <Row key={member.id} member={member} />
           ))}
         </DataTable>
-      </Card>
-      <div className="mt-6">
-        <Pagination
+        <ListFooter
+          noun="memberships"
+          loading="Loading members..."
+          isReloading={isReloading}
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageSize={PAGE_SIZE}
+          shown={members.length}
+          total={total}
           hrefOf={(page) => membersHref({ ...query, page })}
+          label="Pages of members"
         />
-      </div>
+      </Card>
     </section>
   );
 }
@@ -75,30 +84,36 @@ function Row({ member }: { member: WireMember }) {
   const { label, tone } = STATES[membership];
   return (
     <DataRow>
-      <DataCell label="Member">
-        <p className="font-medium wrap-anywhere">{fullName}</p>
-        <p className="text-muted wrap-anywhere">{email}</p>
+      <DataCell names card="start" className="rows:max-w-56">
+        <p title={fullName} className="truncate font-medium">
+          {fullName}
+        </p>
+        <p title={email} className="truncate text-xs text-muted">
+          {email}
+        </p>
       </DataCell>
-      <DataCell label="Phone">{phone}</DataCell>
-      <DataCell label="Plan">
+      <DataCell label="Phone" className="numeric whitespace-nowrap cards:order-3">
+        {phone}
+      </DataCell>
+      <DataCell card="start" className="cards:order-2">
         <p>{planOf(plan).name}</p>
         <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
       </DataCell>
-      <DataCell label="Valid" className="whitespace-nowrap">
-        <p>from {formatShortDate(startsAt)}</p>
-        <p>to {formatShortDate(endsAt)}</p>
+      <DataCell label="Valid" className="numeric whitespace-nowrap cards:order-3">
+        <span className="rows:block">from {formatShortDate(startsAt)}</span>{' '}
+        <span className="rows:block">to {formatShortDate(endsAt)}</span>
       </DataCell>
-      <DataCell label="Membership">
+      <DataCell card="end">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell label="Paid" align="end">
+      <DataCell card="end" align="end" className="cards:order-2">
         <p className="font-medium">{formatMoney(dollarsToCents(amount))}</p>
         <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
         <p title={member.paymentIntentId} className="truncate text-xs text-muted rows:ml-auto rows:max-w-28">
           {member.paymentIntentId}
         </p>
       </DataCell>
-      <DataCell className="cards:mt-1">
+      <DataCell card="line" align="end" className="cards:order-4 cards:-ml-2 cards:empty:hidden">
         <RefundMember member={member} />
       </DataCell>
     </DataRow>

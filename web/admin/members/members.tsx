@@ -1,12 +1,14 @@
 import { exportMembers } from '#contract/members.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import type { Route } from './+types/members';
 import { loadMembers } from './load-members.ts';
 import { MemberList } from './member-list.tsx';
@@ -33,37 +35,41 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
         subtitle="Who has bought a membership"
         actions={<ExportLink path={exportMembers.path} filter={filterOf(query)} />}
       />
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Toolbar
+        filters={
+          <FilterSelect
+            label="Membership"
+            options={STATES}
+            value={membership}
+            onChange={({ currentTarget }) =>
+              setQuery({
+                ...query,
+                membership: currentTarget.value as MemberQuery['membership'],
+                page: 1,
+              })
+            }
+          />
+        }
+      >
         <SearchBox
           label="Search members"
           placeholder="Search members..."
           value={query.search}
           keep={membership ? { membership } : {}}
-          className="w-full sm:w-72"
+          className={TOOLBAR_SEARCH}
         />
-        <SelectField
-          label="Membership"
-          options={STATES}
-          value={membership}
-          onChange={({ currentTarget }) =>
-            setQuery({
-              ...query,
-              membership: currentTarget.value as MemberQuery['membership'],
-              page: 1,
-            })
-          }
-          className="w-full sm:w-48"
-        />
-      </div>
+      </Toolbar>
       {list.ok ? (
         <MemberList {...list.data} query={query} />
       ) : (
-        <ErrorState
-          title="Failed to fetch members"
-          text={list.message}
-          retryLabel="Retry"
-          retryHref={membersHref(query)}
-        />
+        <Card>
+          <ErrorState
+            title="Failed to fetch members"
+            text={list.message}
+            retryLabel="Retry"
+            retryHref={membersHref(query)}
+          />
+        </Card>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { exportMessages } from '#contract/messages.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -23,16 +25,16 @@ export function MessagesView({ list, message }: LoadedMessages) {
         subtitle="What visitors wrote to the shop"
         actions={<ExportLink path={exportMessages.path} filter={filterOf(query)} />}
       />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <Toolbar>
         <FolderTabs query={query} />
         <SearchBox
           label="Search messages"
           placeholder="Search messages..."
           value={query.search}
           keep={folder === 'inbox' ? {} : { folder }}
-          className="w-full sm:w-72"
+          className={TOOLBAR_SEARCH}
         />
-      </div>
+      </Toolbar>
       {list.ok ? (
         <MessageList
           messages={list.data.messages}
@@ -41,12 +43,14 @@ export function MessagesView({ list, message }: LoadedMessages) {
           onOpen={(id) => setQuery({ ...query, message: id })}
         />
       ) : (
-        <ErrorState
-          title="Failed to fetch messages"
-          text={list.message}
-          retryLabel="Retry"
-          retryHref={messagesHref(query)}
-        />
+        <Card>
+          <ErrorState
+            title="Failed to fetch messages"
+            text={list.message}
+            retryLabel="Retry"
+            retryHref={messagesHref(query)}
+          />
+        </Card>
       )}
       <MessageDialog
         message={open}

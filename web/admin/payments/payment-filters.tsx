@@ -1,7 +1,8 @@
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { NO_QUERY, type PaymentQuery, paymentsHref, writePaymentQuery } from './payment-query.ts';
 
 type Props = { query: PaymentQuery; onChange: (part: Partial<PaymentQuery>) => void };
@@ -14,25 +15,29 @@ export function PaymentFilters({ query, onChange }: Props) {
     isCurrent: show === query.show,
   }));
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <Toolbar
+      filters={
+        <FilterSelect
+          label="Sort by"
+          value={query.sort}
+          onChange={({ target }) =>
+            onChange({ sort: PAYMENT_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
+          }
+          options={SORTS}
+          neutral={NO_QUERY.sort}
+          className="xl:hidden"
+        />
+      }
+    >
       <LinkTabs label="Which payments" tabs={tabs} />
       <SearchBox
         label="Search payments"
         placeholder="Order ID, email or payment ID"
         value={query.search}
         keep={Object.fromEntries(writePaymentQuery({ ...query, search: '', page: 1 }))}
-        className="w-full sm:w-80"
+        className={TOOLBAR_SEARCH}
       />
-      <SelectField
-        label="Sort by"
-        value={query.sort}
-        onChange={({ target }) =>
-          onChange({ sort: PAYMENT_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
-        }
-        options={SORTS}
-        className="w-full sm:w-56 xl:hidden"
-      />
-    </div>
+    </Toolbar>
   );
 }
 

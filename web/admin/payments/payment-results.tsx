@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { ListFooter } from '../layout/list-footer.tsx';
 import { PageBeyond } from '../layout/page-beyond.tsx';
 import type { PaymentPage } from './load-payments.ts';
 import { NO_QUERY, PAGE_SIZE, type PaymentQuery, paymentsHref } from './payment-query.ts';
@@ -30,29 +30,24 @@ export function PaymentResults({ payments, query, isReloading }: Props) {
     );
   const { payments: rows, total } = payments.data;
   if (rows.length === 0) return <Empty total={total} query={query} />;
-  const first = (query.page - 1) * PAGE_SIZE + 1;
   return (
     <>
-      <div className="overflow-x-auto">
-        <DataTable caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
-          {rows.map((payment) => (
-            <PaymentRow key={payment.checkoutId} payment={payment} />
-          ))}
-        </DataTable>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3">
-        <p role="status" className="numeric text-sm text-muted">
-          {isReloading
-            ? 'Loading payments...'
-            : `Showing ${first} to ${first + rows.length - 1} of ${total.toLocaleString('en-US')} results`}
-        </p>
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => paymentsHref({ ...query, page })}
-          label="Pages of payments"
-        />
-      </div>
+      <DataTable caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
+        {rows.map((payment) => (
+          <PaymentRow key={payment.checkoutId} payment={payment} />
+        ))}
+      </DataTable>
+      <ListFooter
+        noun="results"
+        loading="Loading payments..."
+        isReloading={isReloading}
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        shown={rows.length}
+        total={total}
+        hrefOf={(page) => paymentsHref({ ...query, page })}
+        label="Pages of payments"
+      />
     </>
   );
 }
@@ -64,7 +59,7 @@ function columnsOf(query: PaymentQuery): Column[] {
     { label: 'Customer' },
     { label: 'State' },
     { label: 'For' },
-    { label: 'Actions' },
+    { label: 'Actions', align: 'end' },
   ];
 }
 

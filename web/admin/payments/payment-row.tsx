@@ -1,12 +1,12 @@
 import type { WirePayment } from '#contract/payments.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { membersHref } from '../members/member-query.ts';
+import { Moment } from '../moment.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -16,13 +16,13 @@ import { RefundButton } from './refund-button.tsx';
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   return (
     <DataRow>
-      <DataCell label="Date">
-        <time dateTime={payment.createdAt}>{formatDateTime(payment.createdAt)} UTC</time>
+      <DataCell card="start" className="cards:order-3">
+        <Moment at={payment.createdAt} />
       </DataCell>
-      <DataCell label="Amount" align="end" className="font-medium">
+      <DataCell card="start" align="end" className="font-medium cards:text-base">
         {formatMoney(dollarsToCents(payment.amount))}
       </DataCell>
-      <DataCell label="Customer">
+      <DataCell names card="line" className="cards:order-2">
         <span title={payment.email} className={ONE_LINE}>
           {payment.email || 'Not known'}
         </span>
@@ -32,31 +32,39 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           </span>
         )}
       </DataCell>
-      <DataCell label="State" className="rows:max-w-72">
+      <DataCell card="end" className="rows:max-w-64">
         <PaymentBadge state={payment.state} />
-        <span className="mt-1 block text-muted wrap-anywhere">{payment.explanation}</span>
+        {!SETTLED.has(payment.state) && (
+          <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
+        )}
       </DataCell>
-      <DataCell label="For">
+      <DataCell card="line" className="cards:order-4 cards:pt-2">
         {payment.purpose === 'membership' ? (
           <MembershipOf payment={payment} />
         ) : (
           <OrderOf payment={payment} />
         )}
       </DataCell>
-      <DataCell className="cards:mt-1 cards:empty:hidden">
+      <DataCell card="end" align="end" className="cards:order-3 cards:-mr-2">
         <RefundButton payment={payment} />
       </DataCell>
     </DataRow>
   );
 }
 
-const ONE_LINE = 'block truncate rows:max-w-56';
+/** What is bought is there: nothing more needs to be said. */
+const SETTLED: ReadonlySet<WirePayment['state']> = new Set(['ordered', 'joined']);
+
+const ONE_LINE = 'block truncate rows:max-w-52 rows:min-[88rem]:max-w-60';
 
 function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   if (!membership) return <span className="text-muted">A membership</span>;
   return (
-    <span className="grid gap-1 cards:justify-items-end">
-      <TextLink to={membersHref({ search: membership.id, membership: '', page: 1 })} className="numeric">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TextLink
+        to={membersHref({ search: membership.id, membership: '', page: 1 })}
+        className="tap numeric whitespace-nowrap"
+      >
         {membership.id}
       </TextLink>
       <span className="text-muted">{planOf(membership.plan).name} membership</span>
@@ -67,11 +75,11 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
 function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">None</span>;
   return (
-    <span className="grid gap-1 cards:justify-items-end">
-      <TextLink to={orderHref(order.id)} className="numeric">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TextLink to={orderHref(order.id)} className="tap numeric whitespace-nowrap">
         {order.id}
       </TextLink>
-      <OrderBadges order={order} className="cards:justify-end" />
+      <OrderBadges order={order} />
       {order.deleted && <Badge>Deleted</Badge>}
     </span>
   );

@@ -31,7 +31,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
       />
       <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />
-      <Card padded={false} as="section" aria-label="Payments">
+      <Card padded={false} as="section" aria-label="Payments" className="overflow-clip">
         <PaymentResults payments={loaderData} query={arrived} isReloading={isReloading} />
       </Card>
     </>

@@ -36,8 +36,12 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
   if (!offer) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         {offer.label}
+        <span className="sr-only">
+          {' '}
+          {amount} to {payment.email || 'the card'}
+        </span>
       </Button>
       <ConfirmDialog
         open={isAsking}

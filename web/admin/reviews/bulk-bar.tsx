@@ -26,14 +26,14 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-accent-soft px-5 py-3">
-      <p role="status" className="numeric font-semibold">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2">
+      <p role="status" className="numeric text-sm font-semibold">
         {selected.length} review(s) selected
       </p>
       <Button variant="quiet" size="sm" onClick={onClear} unavailable={isBusy}>
         Clear selection
       </Button>
-      <div className="flex grow items-center justify-end gap-3">
+      <div className="flex grow items-center justify-end gap-2">
         <SelectField
           label="Action"
           hideLabel

@@ -1,6 +1,5 @@
 import type { ReviewSort } from '#domain/reviews/review.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SelectAll } from '../bulk/select-all.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 
@@ -9,36 +8,28 @@ type Props = {
   total: number;
   sort: ReviewSort;
   selection: Selection;
-  isReloading: boolean;
   isEmpty: boolean;
   onSort: (sort: ReviewSort) => void;
 };
 
 /** How many reviews there are, and what cards have no heads for: selecting all, and sorting. */
-export function ListBar({ total, sort, selection, isReloading, isEmpty, onSort }: Props) {
+export function ListBar({ total, sort, selection, isEmpty, onSort }: Props) {
   return (
-    <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6">
-      <p role="status" className="numeric text-muted">
-        {isReloading ? (
-          <span className="inline-flex items-center gap-3">
-            <Spinner label={null} size="sm" />
-            Loading reviews...
-          </span>
-        ) : (
-          `Total reviews: ${total.toLocaleString('en-US')}`
-        )}
+    <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <p role="status" className="numeric text-sm text-muted">
+        {`Total reviews: ${total.toLocaleString('en-US')}`}
       </p>
       {!isEmpty && (
         <div className="xl:hidden">
           <SelectAll selection={selection} />
         </div>
       )}
-      <SelectField
+      <FilterSelect
         label="Sort by"
         options={SORTS}
         value={sort}
         onChange={({ currentTarget }) => onSort(currentTarget.value as ReviewSort)}
-        className="w-full xl:hidden"
+        className="xl:hidden"
       />
     </div>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/combobox-option.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
 import type { ReviewedProduct } from './load-reviews.ts';
 import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
@@ -21,42 +22,52 @@ export function ReviewFilters({ query, product, onChange }: Props) {
   const productName = nameOf(query.product, product, chosen);
   const kept = Object.fromEntries(writeReviewQuery({ ...query, search: '', page: 1, review: '' }));
   return (
-    <section aria-label="Filters" className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <SearchBox
-        label="Search reviews"
-        placeholder="Search reviews..."
-        value={query.search}
-        keep={kept}
-        className="col-span-2 self-end xl:col-span-1"
-      />
-      <SelectField
-        label="Status"
-        options={STATUSES}
-        value={query.verified}
-        onChange={({ currentTarget }) =>
-          onChange({ verified: currentTarget.value as ReviewQuery['verified'] })
+    <>
+      <Toolbar
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              options={STATUSES}
+              value={query.verified}
+              onChange={({ currentTarget }) =>
+                onChange({ verified: currentTarget.value as ReviewQuery['verified'] })
+              }
+            />
+            <FilterSelect
+              label="Rating"
+              options={RATINGS}
+              value={query.rating}
+              onChange={({ currentTarget }) =>
+                onChange({ rating: currentTarget.value as ReviewQuery['rating'] })
+              }
+            />
+          </>
         }
-      />
-      <SelectField
-        label="Rating"
-        options={RATINGS}
-        value={query.rating}
-        onChange={({ currentTarget }) => onChange({ rating: currentTarget.value as ReviewQuery['rating'] })}
-      />
-      <Combobox
-        label="Product"
-        className="max-xl:col-span-2"
-        placeholder="All products"
-        search={searchProductOptions}
-        emptyText="No products found."
-        value={query.product ? { value: query.product, label: productName } : null}
-        onChange={(option) => {
-          setChosen(option);
-          onChange({ product: option?.value ?? '' });
-        }}
-      />
+      >
+        <SearchBox
+          label="Search reviews"
+          placeholder="Search reviews..."
+          value={query.search}
+          keep={kept}
+          className={TOOLBAR_SEARCH}
+        />
+        <Combobox
+          label="Product"
+          hideLabel
+          className="w-full sm:w-52"
+          placeholder="All products"
+          search={searchProductOptions}
+          emptyText="No products found."
+          value={query.product ? { value: query.product, label: productName } : null}
+          onChange={(option) => {
+            setChosen(option);
+            onChange({ product: option?.value ?? '' });
+          }}
+        />
+      </Toolbar>
       <ActiveFilters query={query} productName={productName} onChange={onChange} />
-    </section>
+    </>
   );
 }
 
@@ -83,7 +94,7 @@ function ActiveFilters({ query, productName, onChange }: ActiveFiltersProps) {
   ].filter((chip) => chip !== '');
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="col-span-full flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Chip removeLabel={`Remove ${label}`} onRemove={() => onChange(without)}>
@@ -102,7 +113,7 @@ const STATUSES = [
 ];
 
 const RATINGS = [
-  { value: '', label: 'All ratings' },
+  { value: '', label: 'All' },
   ...['5', '4', '3', '2', '1'].map((stars) => ({
     value: stars,
     label: stars === '1' ? '1 star' : `${stars} stars`,

@@ -4,9 +4,9 @@ import type { ReviewSort } from '#domain/reviews/review.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { BulkReportNotice } from '../bulk/bulk-report-notice.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
+import { ListFooter } from '../layout/list-footer.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { NoReviews } from './no-reviews.tsx';
@@ -47,7 +47,6 @@ export function ReviewList({ reviews, total, query, actions, onSort, onView }: P
         total={total}
         sort={query.sort}
         selection={selection}
-        isReloading={isReloading}
         isEmpty={reviews.length === 0}
         onSort={onSort}
       />
@@ -64,30 +63,34 @@ export function ReviewList({ reviews, total, query, actions, onSort, onView }: P
           }}
         />
       )}
-      <Card padded={false}>
+      <Card padded={false} className="overflow-clip">
         {reviews.length === 0 ? (
           <NoReviews total={total} query={query} />
         ) : (
-          <ReviewTable
-            reviews={reviews}
-            query={query}
-            selection={selection}
-            actions={actions}
-            busy={isReloading}
-            onView={onView}
-            onDelete={setToDelete}
-          />
+          <>
+            <ReviewTable
+              reviews={reviews}
+              query={query}
+              selection={selection}
+              actions={actions}
+              busy={isReloading}
+              onView={onView}
+              onDelete={setToDelete}
+            />
+            <ListFooter
+              noun="reviews"
+              loading="Loading reviews..."
+              isReloading={isReloading}
+              page={query.page}
+              pageSize={PAGE_SIZE}
+              shown={reviews.length}
+              total={total}
+              hrefOf={(page) => reviewsHref({ ...query, review: '', page })}
+              label="Pages of reviews"
+            />
+          </>
         )}
       </Card>
-      {reviews.length > 0 && (
-        <div className="mt-6">
-          <Pagination
-            page={query.page}
-            pageCount={Math.ceil(total / PAGE_SIZE)}
-            hrefOf={(page) => reviewsHref({ ...query, review: '', page })}
-          />
-        </div>
-      )}
       <ConfirmDialog
         open={toDelete !== null}
         title="Are you sure you want to delete this review?"

@@ -26,56 +26,54 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
     <DataRow selected={isSelected} className="relative">
-      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-12">
+      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
         <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
-      <DataCell label="Customer" className="cards:pl-9">
+      <DataCell names card="start" className="cards:pl-9">
         <p title={userName} className="truncate font-medium rows:max-w-40 rows:min-[96rem]:max-w-52">
           {userName}
         </p>
-        <p title={userEmail} className="truncate text-muted rows:max-w-40 rows:min-[96rem]:max-w-52">
+        <p title={userEmail} className="truncate text-xs text-muted rows:max-w-40 rows:min-[96rem]:max-w-52">
           {userEmail}
         </p>
       </DataCell>
-      <DataCell label="Product">
-        <div className="flex gap-x-2 cards:justify-end rows:flex-col">
+      <DataCell card="line" className="cards:order-3">
+        <div className="flex gap-x-2 cards:text-xs rows:flex-col">
           <Link
             to={row.productHref}
             title={`All reviews of ${productName}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
+            className="tap underline decoration-line underline-offset-4 hover:decoration-current"
           >
             <span className="numeric">{productId.slice(-8)}</span>
           </Link>
-          <p title={productName} className="truncate text-muted rows:max-w-40">
+          <p title={productName} className="truncate text-xs text-muted rows:max-w-40">
             {productName}
           </p>
         </div>
       </DataCell>
-      <DataCell label="Rating">
+      <DataCell card="end">
         <RatingText rating={rating} />
       </DataCell>
-      <DataCell label="Review">
+      <DataCell card="line" className="cards:order-2 cards:pt-2">
         <p className="line-clamp-1 font-medium wrap-anywhere">{title}</p>
-        <p className="line-clamp-2 max-w-md text-muted cards:line-clamp-1 cards:ml-auto wrap-anywhere">
-          {comment}
-        </p>
+        <p className="line-clamp-2 max-w-md text-muted wrap-anywhere">{comment}</p>
       </DataCell>
-      <DataCell label="Date" className="whitespace-nowrap">
+      <DataCell card="start" className="numeric whitespace-nowrap cards:order-4 cards:text-muted">
         {formatShortDate(createdAt)}
       </DataCell>
-      <DataCell label="Status">
+      <DataCell card="end" className="cards:order-4 cards:flex cards:items-center cards:gap-2">
         <VerifiedBadge isVerified={isVerified} />
         <HelpfulVotes count={helpful} />
       </DataCell>
-      <DataCell align="end">
-        <div className="flex justify-end gap-1">
+      <DataCell card="line" align="end" className="cards:order-5 cards:-mx-2">
+        <div className="flex justify-end gap-0.5">
           <IconButton label={`View the review by ${userName}`} size="sm" onClick={row.onView}>
             <Eye aria-hidden="true" className="size-4.5" />
           </IconButton>
           <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
             <BadgeCheck
               aria-hidden="true"
-              className={classNames('size-4.5', isVerified && 'fill-good text-surface')}
+              className={classNames('size-4.5', isVerified && 'fill-good text-surface!')}
             />
           </IconButton>
           <IconButton label={`Delete the review by ${userName}`} size="sm" onClick={row.onDelete}>

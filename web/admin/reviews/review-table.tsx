@@ -43,17 +43,12 @@ function columnsOf(query: ReviewQuery, selection: Selection): Column[] {
     now: query.sort === down ? ('descending' as const) : query.sort === up ? ('ascending' as const) : null,
   });
   const selectAll = (
-    <>
-      <span className="sr-only rows:hidden">Select</span>
-      <div className="cards:hidden">
-        <SelectBox
-          label="Select all"
-          checked={selection.hasAll}
-          mixed={selection.size > 0 && !selection.hasAll}
-          onChange={selection.toggleAll}
-        />
-      </div>
-    </>
+    <SelectBox
+      label="Select all"
+      checked={selection.hasAll}
+      mixed={selection.size > 0 && !selection.hasAll}
+      onChange={selection.toggleAll}
+    />
   );
   return [
     { label: 'Select', head: selectAll },

@@ -11,6 +11,6 @@ export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: bool
 
 export function HelpfulVotes({ count }: { count: number }) {
   return count > 0 ? (
-    <p className="mt-1 text-xs whitespace-nowrap text-muted">{count} helpful votes</p>
+    <p className="text-xs rows:mt-1 whitespace-nowrap text-muted">{count} helpful votes</p>
   ) : null;
 }

@@ -9,14 +9,14 @@ export function SearchButton({ onClick, className }: { onClick: () => void; clas
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onClick}
       className={classNames(
-        'flex min-h-11 items-center gap-3 rounded-lg border border-control bg-surface px-3 text-sm text-muted',
-        'hover:border-ink hover:text-ink lg:min-h-10',
+        'flex min-h-11 items-center gap-3 rounded-lg border border-line bg-sunken px-3 text-sm text-muted',
+        'transition-colors hover:border-control hover:text-ink lg:min-h-9',
         className,
       )}
     >
-      <Search aria-hidden="true" className="size-4.5" />
+      <Search aria-hidden="true" className="size-4" />
       <span className="grow text-start">Search</span>
-      <span aria-hidden="true" className="text-xs pointer-coarse:hidden">
+      <span aria-hidden="true" className="text-xs max-lg:hidden pointer-coarse:hidden">
         Ctrl K
       </span>
     </button>

@@ -11,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'About Us – Marigold',
     description: 'Founded in 2018, Marigold looks for the few things worth owning and sells them for less.',
     path: '/user/about',
+    image: '/social-about.png',
   });
 
 export default function About() {

@@ -10,6 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Contact Us – Marigold',
     description: 'Write, call or visit Marigold: address, phone, email and opening hours.',
     path: '/user/contact',
+    image: '/social-contact.png',
   });
 
 export default function Contact() {

@@ -70,6 +70,8 @@ export function MessageForm({ sending }: { sending: Pick<Sending, 'isBusy' | 'se
         name="message"
         required
         rows={6}
+        // As tall as what stands beside it, on screens where something does.
+        style={{ minHeight: 'clamp(10.8rem, 22vw, 20rem)' }}
         error={draft.errors.message}
         className="sm:col-span-2"
       />

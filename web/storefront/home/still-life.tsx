@@ -9,7 +9,7 @@ export function StillLife({ products }: { products: readonly WireProductCard[] }
   const shown = products.slice(0, PLACES.length);
   return (
     <figure className="lg:col-span-7">
-      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-linear-to-b from-[#f8f2e8] via-[#f5ede0] to-[#efe5d5] sm:aspect-4/3">
+      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-linear-to-b from-[#f8f2e8] via-[#f5ede0] to-[#efe5d5] after:absolute after:inset-0 sm:aspect-4/3 dark:after:bg-black/15">
         {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
         {shown.map((product, position) => (
           <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>

@@ -1,15 +1,12 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-
 /** Three places the shop is not at yet (spec 2: without a target), and says so. */
 export function SocialLinks({ className }: { className: string }) {
   return (
     <ul aria-label="Social media" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>
       {['Instagram', 'Pinterest', 'YouTube'].map((place) => (
-        <li key={place} title="Not open yet">
+        <li key={place}>
           {/* biome-ignore lint/a11y/useValidAnchor: without an address it is HTML's placeholder for a link to come. */}
-          <a role="link" aria-disabled="true">
+          <a role="link" aria-disabled="true" title="Not open yet">
             {place}
-            <VisuallyHidden>, not open yet</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -45,7 +45,7 @@ describe('the footer', () => {
 
   it('says of the three social links that they lead nowhere yet', () => {
     expect(footer.match(/aria-disabled="true"/g)).toHaveLength(3);
-    expect(footer.match(/, not open yet/g)).toHaveLength(3);
+    expect(footer.match(/title="Not open yet"/g)).toHaveLength(3);
   });
 });
 

@@ -6,6 +6,8 @@ import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PagesFetchedIdle } from '../intent/pages-fetched-idle.tsx';
+import { useLoadOnIntent } from '../intent/use-load-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,13 +29,20 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const main = useRef<HTMLElement>(null);
   const title = useArrival(main);
   const pendingPath = usePendingPath(hasPendingShape);
+  useLoadOnIntent();
   return (
     <ShopDetailsContext value={details}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
+        <PagesFetchedIdle />
         <Header />
-        <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
+        >
           {pendingPath !== null && <PendingPage path={pendingPath} />}
           {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>

@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     description:
       'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.',
     path: MEMBERSHIP_PATH,
+    image: '/social-membership.png',
     noIndex: new URLSearchParams(location.search).has('member'),
   });
 

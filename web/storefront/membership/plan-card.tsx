@@ -20,7 +20,7 @@ export function PlanCard({ plan }: { plan: MembershipPlan }) {
         <h2 id={`plan-${id}`} className="text-3xl">
           {name}
         </h2>
-        {isMostPopular && <Badge tone="primary">Most Popular</Badge>}
+        {isMostPopular && <Badge tone="accent">Most Popular</Badge>}
       </div>
       <p className="mt-2 text-muted">{summary}</p>
       <p className="numeric mt-6">

@@ -19,7 +19,7 @@ export function CardFacts({ product }: { product: WireProductCard }) {
       </p>
       <p
         role="img"
-        aria-label={`Rated ${rating.toFixed(1)} out of 5, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}
+        aria-label={describeRatings(rating, reviews)}
         className={reviews > 0 ? 'card-rating' : 'card-rating card-unrated'}
       >
         {rating.toFixed(1)}
@@ -27,4 +27,9 @@ export function CardFacts({ product }: { product: WireProductCard }) {
       </p>
     </div>
   );
+}
+
+function describeRatings(rating: number, reviews: number): string {
+  if (reviews === 0) return 'Not rated yet';
+  return `Rated ${rating.toFixed(1)} out of 5, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 }

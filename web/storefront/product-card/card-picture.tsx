@@ -22,8 +22,8 @@ export function CardPicture({ product, priority }: CardPictureProps) {
       />
       {percentage !== null && percentage > 0 && (
         <span className="card-discount">
-          {`−${percentage}%`}
-          <span className="sr-only"> off</span>
+          <span aria-hidden="true">{`−${percentage}%`}</span>
+          <span className="sr-only">{percentage}% off</span>
         </span>
       )}
       {!product.availability && <span className="card-gone">Out of Stock</span>}

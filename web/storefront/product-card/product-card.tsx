@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/products.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -26,7 +27,12 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
       <CardPicture product={product} priority={priority} />
       <p className="card-kind">{`${product.brand} · ${product.category}`}</p>
       <Heading className="card-name">
-        <Link to={`/user/products/${encodeURIComponent(product._id)}`} prefetch="intent">
+        <Link
+          to={`/user/products/${encodeURIComponent(product._id)}`}
+          prefetch="intent"
+          viewTransition
+          onClick={takePictureAlong}
+        >
           {shortName === name ? name : <ShortName name={name} short={shortName} />}
         </Link>
       </Heading>
@@ -34,6 +40,16 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
       <CardFacts product={product} />
     </article>
   );
+}
+
+/** The picture of the card becomes the one of the page; a page knows only one of that name. */
+function takePictureAlong({ currentTarget }: MouseEvent<HTMLElement>) {
+  for (const picture of document.querySelectorAll<HTMLElement>('.card-picture[style]'))
+    picture.removeAttribute('style');
+  currentTarget
+    .closest('.card')
+    ?.querySelector<HTMLElement>('.card-picture')
+    ?.style.setProperty('view-transition-name', 'product-picture');
 }
 
 function ShortName({ name, short }: { name: string; short: string }) {

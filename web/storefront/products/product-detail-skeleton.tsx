@@ -5,11 +5,11 @@ export function ProductDetailSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20"
+      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16"
     >
-      <div className="flex gap-3 max-sm:flex-col">
-        <Skeleton className="aspect-square rounded-xl sm:size-100" />
-        <div className="flex gap-2.5 sm:flex-col">
+      <div className="flex gap-3 max-sm:flex-col sm:flex-row-reverse">
+        <Skeleton className="aspect-square grow rounded-xl sm:aspect-auto sm:h-100" />
+        <div className="flex gap-2.5 sm:shrink-0 sm:flex-col">
           <Skeleton className="size-14 rounded-lg sm:size-18" />
           <Skeleton className="size-14 rounded-lg sm:size-18" />
           <Skeleton className="size-14 rounded-lg sm:size-18" />

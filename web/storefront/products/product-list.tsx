@@ -11,7 +11,8 @@ export const clientLoader = inBrowser(loadProducts);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const isEmpty = !loaderData?.products.ok || loaderData.products.data.cards.length === 0;
-  return pageMeta(matches, describeList(readProductQuery(new URLSearchParams(location.search)), isEmpty));
+  const description = describeList(readProductQuery(new URLSearchParams(location.search)), isEmpty);
+  return pageMeta(matches, { ...description, image: '/social-products.png' });
 };
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export function ReviewButton({ order, line, onChange }: Props) {
         className="-ml-3 text-muted hover:bg-transparent"
         icon={<Check aria-hidden="true" className="size-4" />}
       >
-        Reviewed<span className="sr-only">: {line.name}</span>
+        Reviewed<span className="sr-only"> {line.name}</span>
       </Button>
     );
   return (

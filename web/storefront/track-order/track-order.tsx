@@ -8,6 +8,7 @@ import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
 import { TrackForm } from './track-form.tsx';
 import type { TrackMethod } from './track-search.ts';
+import { WayOfAnOrder } from './way-of-an-order.tsx';
 
 export const loader = onServer(loadTracking);
 export const clientLoader = inBrowser(loadTracking);
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'Track Order – Marigold',
     description: 'See where your order is: search by order ID, email address or phone number.',
     path: '/user/track-order',
+    image: '/social-track-order.png',
     noIndex: loaderData?.show !== 'form',
   });
 
@@ -38,18 +40,23 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
       </Container>
     );
   }
-  return (
-    <Container width="prose" className="py-10 sm:py-14">
-      {tracking.show === 'list' ? (
+  if (tracking.show === 'list')
+    return (
+      <Container width="prose" className="py-10 sm:py-14">
         <OrderList orders={tracking.orders} search={search} />
-      ) : (
+      </Container>
+    );
+  return (
+    <Container className="grid items-center gap-x-20 py-10 max-lg:max-w-prose sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20">
+      <div className="min-w-0 lg:max-w-144">
         <TrackForm
           search={search}
           problem={tracking.problem}
           typed={typed}
           onType={(method, value) => setTyped((before) => ({ ...before, [method]: value }))}
         />
-      )}
+      </div>
+      <WayOfAnOrder />
     </Container>
   );
 }

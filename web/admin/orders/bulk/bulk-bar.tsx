@@ -45,15 +45,15 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
       {selection.size > 0 && (
         <section
           aria-label="Selected orders"
-          className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface px-5 py-3"
+          className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2"
         >
-          <p role="status" className="numeric font-medium">
+          <p role="status" className="numeric text-sm font-semibold">
             {count} selected
           </p>
           <Button variant="quiet" size="sm" onClick={selection.clear}>
             Clear selection
           </Button>
-          <div className="flex grow flex-wrap items-center justify-end gap-3">
+          <div className="flex grow flex-wrap items-center justify-end gap-2">
             <SelectField
               label="Set status to"
               hideLabel
@@ -62,7 +62,9 @@ export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: 
               onChange={(event) => setTarget(readStatus(event.target.value))}
               className="w-44"
             />
-            <Button onClick={() => setAsking(true)}>Set status</Button>
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              Set status
+            </Button>
           </div>
         </section>
       )}

@@ -28,7 +28,10 @@ export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireSta
 function Customer({ email, phone }: { email: string; phone: string | undefined }) {
   return (
     <>
-      <a href={`mailto:${encodeURIComponent(email)}`} className="underline underline-offset-4 wrap-anywhere">
+      <a
+        href={`mailto:${encodeURIComponent(email)}`}
+        className="tap underline underline-offset-4 wrap-anywhere"
+      >
         {email}
       </a>
       {phone && <span className="numeric block text-muted">{phone}</span>}

@@ -21,7 +21,7 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
             <DataRow key={position}>
-              <DataCell>
+              <DataCell names>
                 <Item {...line} />
               </DataCell>
               <DataCell label="Price" align="end">

@@ -4,77 +4,84 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
 import { NO_QUERY, type OrderQuery, ordersHref, withoutFilters, writeOrderQuery } from '../order-query.ts';
 import { STATUS_OPTIONS } from '../status-options.ts';
 import type { ChangeOrderQuery } from '../use-order-query.ts';
 import { DateFilter } from './date-filter.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
-/** Search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
+/** The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
 export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange: ChangeOrderQuery }) {
   const { search: _, ...withoutSearch } = query;
   const kept = Object.fromEntries(writeOrderQuery({ ...withoutSearch, search: '', page: 1, order: '' }));
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <Toolbar
+      filters={
+        <>
+          <Form className="contents" preventScrollReset>
+            {query.search && <input type="hidden" name="search" value={query.search} />}
+            {query.need && <input type="hidden" name="need" value={query.need} />}
+            {query.view && <input type="hidden" name="view" value={query.view} />}
+            {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
+            <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
+            <FilterSelect
+              label="Order Type"
+              name="type"
+              value={query.type}
+              onChange={({ target }) =>
+                onChange({ type: ORDER_TYPES.find((type) => type === target.value) ?? '' })
+              }
+              options={TYPE_OPTIONS}
+            />
+            <FilterSelect
+              label="Status"
+              name="status"
+              value={query.status}
+              onChange={({ target }) =>
+                onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? '' })
+              }
+              options={[{ value: '', label: 'All Statuses' }, ...STATUS_OPTIONS]}
+            />
+            <Button type="submit" className="hidden! noscript:inline-flex!">
+              Apply
+            </Button>
+          </Form>
+          <FilterSelect
+            label="Sort by"
+            value={query.sort}
+            onChange={({ target }) =>
+              onChange({ sort: ORDER_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
+            }
+            options={SORTS}
+            neutral={NO_QUERY.sort}
+            className="xl:hidden"
+          />
+          {query.need && (
+            <Chip
+              removeLabel="Remove filter Paid orders to pack"
+              removeHref={ordersHref({ ...query, need: '', page: 1 })}
+            >
+              Paid orders to pack
+            </Chip>
+          )}
+          <ButtonLink to={ordersHref(withoutFilters(query))} variant="quiet" preventScrollReset>
+            Reset Filters
+          </ButtonLink>
+        </>
+      }
+    >
+      <ViewTabs query={query} />
       <SearchBox
         label="Search orders"
         placeholder="Order ID, email, phone or name"
         value={query.search}
         keep={kept}
-        className="w-full xl:w-80"
+        className={TOOLBAR_SEARCH}
       />
-      <Form className="contents" preventScrollReset>
-        {query.search && <input type="hidden" name="search" value={query.search} />}
-        {query.need && <input type="hidden" name="need" value={query.need} />}
-        {query.view && <input type="hidden" name="view" value={query.view} />}
-        {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
-        <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
-        <SelectField
-          label="Order Type"
-          name="type"
-          value={query.type}
-          onChange={({ target }) =>
-            onChange({ type: ORDER_TYPES.find((type) => type === target.value) ?? '' })
-          }
-          options={TYPE_OPTIONS}
-          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-52"
-        />
-        <SelectField
-          label="Status"
-          name="status"
-          value={query.status}
-          onChange={({ target }) =>
-            onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? '' })
-          }
-          options={[{ value: '', label: 'All Statuses' }, ...STATUS_OPTIONS]}
-          className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44"
-        />
-        <Button type="submit" className="hidden! noscript:inline-flex!">
-          Apply
-        </Button>
-      </Form>
-      <SelectField
-        label="Sort by"
-        value={query.sort}
-        onChange={({ target }) =>
-          onChange({ sort: ORDER_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
-        }
-        options={SORTS}
-        className="min-w-0 grow basis-40 sm:grow-0 sm:basis-44 xl:hidden"
-      />
-      {query.need && (
-        <Chip
-          removeLabel="Remove filter Paid orders to pack"
-          removeHref={ordersHref({ ...query, need: '', page: 1 })}
-        >
-          Paid orders to pack
-        </Chip>
-      )}
-      <ButtonLink to={ordersHref(withoutFilters(query))} variant="quiet" preventScrollReset>
-        Reset Filters
-      </ButtonLink>
-    </div>
+    </Toolbar>
   );
 }
 

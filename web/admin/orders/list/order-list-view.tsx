@@ -13,7 +13,6 @@ import { ListActions } from './list-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { Results } from './results.tsx';
 import { useDeleteOrder } from './use-delete-order.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 /** Controls show what is wanted at once; the list shows what has arrived. */
 export function OrderListView({ orders, opened }: LoadedOrders) {
@@ -32,11 +31,10 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
         subtitle="Manage and track customer orders"
         actions={<ListActions query={arrived} />}
       />
-      <ViewTabs query={wanted} />
       <OrderFilters query={wanted} onChange={change} />
       <DeletedNotice deletion={deletion} />
       <BulkBar rows={rows} selection={selection} />
-      <Card padded={false} as="section" aria-label="Orders">
+      <Card padded={false} as="section" aria-label="Orders" className="overflow-clip">
         <Results
           orders={orders}
           query={arrived}

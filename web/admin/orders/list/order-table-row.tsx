@@ -21,44 +21,45 @@ type Props = {
 };
 
 export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }: Props) {
+  const besideBox = onSelect ? 'cards:pl-9' : undefined;
   return (
     <DataRow selected={isSelected} className="relative">
-      <DataCell className="cards:absolute cards:top-2.5 cards:left-4 rows:w-12">
+      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
-      <DataCell
-        className={classNames(
-          'numeric font-medium rows:min-w-30 min-[88rem]:whitespace-nowrap',
-          onSelect && 'cards:pl-9',
-        )}
-      >
+      <DataCell names card="start" className={classNames('numeric font-medium whitespace-nowrap', besideBox)}>
         {row.id}
       </DataCell>
-      <DataCell label="Date" className="min-[88rem]:whitespace-nowrap">
+      <DataCell
+        card="start"
+        className={classNames('whitespace-nowrap cards:order-3 cards:text-muted', besideBox)}
+      >
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
-      <DataCell label="Customer">
-        <span title={row.userEmail} className="block truncate rows:max-w-44 rows:min-[96rem]:max-w-56">
+      <DataCell card="start" className={classNames('cards:order-2', besideBox)}>
+        <span title={row.userEmail} className={CUSTOMER}>
           {row.userEmail}
         </span>
-        {row.userPhone && (
-          <span className="numeric block truncate text-muted rows:max-w-44 rows:min-[96rem]:max-w-56">
-            {row.userPhone}
-          </span>
-        )}
+        {row.userPhone && <span className={classNames(CUSTOMER, 'numeric text-muted')}>{row.userPhone}</span>}
       </DataCell>
-      <DataCell label="Products">
+      <DataCell card="end" className="cards:order-3">
         <FirstProduct row={row} />
       </DataCell>
-      <DataCell label="Total" align="end" className="font-medium">
+      <DataCell card="end" align="end" className="font-medium">
         {formatMoney(dollarsToCents(row.total))}
       </DataCell>
-      <DataCell label="Status">
+      <DataCell card="end" className="cards:order-2">
         <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
       </DataCell>
-      <DataCell className="cards:mt-1">
-        <span className="flex items-center gap-1 cards:w-full cards:justify-between">
-          <ButtonLink to={detailsHref} size="sm" preventScrollReset aria-label={`View Details of ${row.id}`}>
+      <DataCell card="line" align="end" className={classNames('cards:order-4', besideBox)}>
+        <span className="flex items-center justify-end gap-1 cards:-mx-3 cards:justify-between">
+          <ButtonLink
+            to={detailsHref}
+            size="sm"
+            variant="quiet"
+            preventScrollReset
+            aria-label={`View Details of ${row.id}`}
+          >
             View Details
           </ButtonLink>
           {action}
@@ -68,6 +69,8 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
+const CUSTOMER = 'block truncate rows:max-w-40 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
+
 /** The first product's picture, and how many more there are. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {
   if (!firstProduct) return <span className="text-muted">None</span>;
@@ -75,12 +78,12 @@ function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow 
     <span className="inline-flex items-center gap-2">
       <ProductPicture
         src={firstProduct.image}
-        sizes="2.5rem"
+        sizes="2.25rem"
         alt={firstProduct.name}
         title={firstProduct.name}
-        width={40}
-        height={40}
-        className="size-10 shrink-0 rounded-md bg-sunken object-cover"
+        width={36}
+        height={36}
+        className="size-9 shrink-0 rounded-md bg-sunken object-cover"
       />
       {lineCount > 1 && (
         <Badge>

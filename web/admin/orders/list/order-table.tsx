@@ -20,9 +20,9 @@ type Props = {
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   const isDeletedOnes = query.view === 'deleted';
   return (
-    <div className="overflow-x-auto">
+    <>
       {!isDeletedOnes && (
-        <div className="border-b border-line px-4 py-2 xl:hidden">
+        <div className="border-b border-line px-4 py-1 xl:hidden">
           <SelectAll selection={selection} />
         </div>
       )}
@@ -44,7 +44,7 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
           />
         ))}
       </DataTable>
-    </div>
+    </>
   );
 }
 
@@ -69,7 +69,7 @@ function columnsOf(query: OrderQuery, selection: Selection): Column[] {
     { label: 'Products' },
     { label: 'Total', align: 'end', sort: sortOf(query, ['total-desc', 'total-asc']) },
     { label: 'Status' },
-    { label: 'Actions' },
+    { label: 'Actions', align: 'end' },
   ];
 }
 

@@ -2,9 +2,8 @@ import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Selection } from '../../bulk/use-selection.ts';
+import { ListFooter } from '../../layout/list-footer.tsx';
 import { PageBeyond } from '../../layout/page-beyond.tsx';
 import type { OrderPage } from '../load-orders.ts';
 import {
@@ -32,28 +31,20 @@ export function Results({ orders, query, isReloading, selection, deletion }: Pro
   if (!orders.ok) return <Failed message={orders.message} status={orders.status} query={query} />;
   const { rows, total } = orders.data;
   if (rows.length === 0) return <Empty total={total} query={query} />;
-  const first = (query.page - 1) * PAGE_SIZE + 1;
   return (
     <>
       <OrderTable rows={rows} query={query} busy={isReloading} selection={selection} deletion={deletion} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3">
-        <p role="status" className="numeric text-sm text-muted">
-          {isReloading ? (
-            <span className="inline-flex items-center gap-2">
-              <Spinner label={null} size="sm" />
-              Loading orders...
-            </span>
-          ) : (
-            `Showing ${first} to ${first + rows.length - 1} of ${total.toLocaleString('en-US')} results`
-          )}
-        </p>
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => ordersHref({ ...query, page, order: '' })}
-          label="Pages of orders"
-        />
-      </div>
+      <ListFooter
+        noun="results"
+        loading="Loading orders..."
+        isReloading={isReloading}
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        shown={rows.length}
+        total={total}
+        hrefOf={(page) => ordersHref({ ...query, page, order: '' })}
+        label="Pages of orders"
+      />
     </>
   );
 }

@@ -8,11 +8,7 @@ export function ViewTabs({ query }: { query: OrderQuery }) {
     to: ordersHref({ ...query, view, page: 1, order: '' }),
     isCurrent: view === query.view,
   }));
-  return (
-    <div className="mb-4">
-      <LinkTabs label="Which orders" tabs={tabs} />
-    </div>
-  );
+  return <LinkTabs label="Which orders" tabs={tabs} />;
 }
 
 const VIEWS: { view: OrderQuery['view']; label: string }[] = [

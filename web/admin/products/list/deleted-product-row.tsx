@@ -18,27 +18,30 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
 
   return (
     <DataRow className="relative">
-      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
+      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
+      <DataCell names card="start" className="cards:pl-15">
         <span className="font-medium">{row.name}</span>
-        <span className="block text-muted">
+        <span className="block text-xs text-muted">
           {row.brand} · {row.sku}
         </span>
       </DataCell>
-      <DataCell label="Category">{row.category}</DataCell>
-      <DataCell label="Price" align="end">
+      <DataCell card="start" className="cards:order-2 cards:pl-15">
+        {row.category}
+      </DataCell>
+      <DataCell card="end" align="end">
         <ProductPrice row={row} />
       </DataCell>
-      <DataCell label="Stock" align="end">
+      <DataCell card="start" align="end" className="cards:order-3 cards:pl-15">
+        <span className="text-muted rows:hidden">Stock: </span>
         {row.stock?.toLocaleString('en-US') ?? 'Not counted'}
       </DataCell>
-      <DataCell label="Status">
+      <DataCell card="end" className="cards:order-2">
         <Badge>Deleted</Badge>
       </DataCell>
-      <DataCell label="Featured">{row.featured ? 'Yes' : 'No'}</DataCell>
-      <DataCell className="rows:text-end">
+      <DataCell className="cards:hidden rows:text-center">{row.featured ? 'Yes' : 'No'}</DataCell>
+      <DataCell card="end" className="cards:order-3 rows:text-end">
         <Button
           size="sm"
           aria-label={`Restore ${row.name}`}

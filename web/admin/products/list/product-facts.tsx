@@ -6,11 +6,11 @@ export function ProductThumbnail({ image }: { image: string }) {
   return (
     <ProductPicture
       src={image}
-      sizes="3rem"
+      sizes="2.75rem"
       alt=""
-      width={48}
-      height={48}
-      className="size-12 max-w-none shrink-0 rounded-md bg-sunken object-cover"
+      width={44}
+      height={44}
+      className="size-11 max-w-none shrink-0 rounded-md bg-sunken object-cover"
     />
   );
 }
@@ -20,11 +20,11 @@ export function ProductPrice({ row }: { row: WireStaffProductRow }) {
   return (
     <>
       {row.discountPrice !== undefined && (
-        <s className="mr-2 text-muted">
+        <s className="text-muted cards:block rows:mr-2">
           <span className="sr-only">Regular price </span>
           {formatMoney(dollarsToCents(row.price))}
         </s>
-      )}
+      )}{' '}
       <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
     </>
   );

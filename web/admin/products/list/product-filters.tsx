@@ -1,54 +1,72 @@
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { type ProductQuery, writeProductQuery } from '../product-query.ts';
+import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
+import { NO_QUERY, type ProductQuery, productsHref, writeProductQuery } from '../product-query.ts';
 import type { ChangeProductQuery } from '../use-product-query.ts';
 
-/** What the list is filtered by; all of it stands in the address. */
+/** Which products, and what they are filtered by; all of it stands in the address. */
 export function ProductFilters({ query, onChange }: { query: ProductQuery; onChange: ChangeProductQuery }) {
   const kept = Object.fromEntries(writeProductQuery({ ...query, search: '', page: 1 }));
   return (
-    <section
-      aria-label="Filters"
-      className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-5"
+    <Toolbar
+      filters={
+        <>
+          <FilterSelect
+            label="Status"
+            options={STATUSES}
+            value={query.offered}
+            onChange={({ currentTarget }) =>
+              onChange({ offered: currentTarget.value as ProductQuery['offered'] })
+            }
+          />
+          <FilterSelect
+            label="Stock"
+            options={STOCK}
+            value={query.stock}
+            onChange={({ currentTarget }) =>
+              onChange({ stock: currentTarget.value as ProductQuery['stock'] })
+            }
+          />
+          <FilterSelect
+            label="Featured"
+            options={FEATURED}
+            value={query.featured}
+            onChange={({ currentTarget }) =>
+              onChange({ featured: currentTarget.value as ProductQuery['featured'] })
+            }
+          />
+          <FilterSelect
+            label="Sort by"
+            options={SORTS}
+            value={query.sort}
+            neutral={NO_QUERY.sort}
+            onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as ProductQuery['sort'] })}
+            className="xl:hidden"
+          />
+        </>
+      }
     >
+      <LinkTabs label="Which products" tabs={viewsOf(query)} />
       <SearchBox
         label="Search products"
         placeholder="Name, brand, category or SKU"
         value={query.search}
         keep={kept}
-        className="col-span-2 md:col-span-4 xl:col-span-2"
+        className={TOOLBAR_SEARCH}
       />
-      <SelectField
-        label="Status"
-        options={STATUSES}
-        value={query.offered}
-        onChange={({ currentTarget }) =>
-          onChange({ offered: currentTarget.value as ProductQuery['offered'] })
-        }
-      />
-      <SelectField
-        label="Stock"
-        options={STOCK}
-        value={query.stock}
-        onChange={({ currentTarget }) => onChange({ stock: currentTarget.value as ProductQuery['stock'] })}
-      />
-      <SelectField
-        label="Featured"
-        options={FEATURED}
-        value={query.featured}
-        onChange={({ currentTarget }) =>
-          onChange({ featured: currentTarget.value as ProductQuery['featured'] })
-        }
-      />
-      <SelectField
-        label="Sort by"
-        options={SORTS}
-        value={query.sort}
-        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as ProductQuery['sort'] })}
-        className="xl:hidden"
-      />
-    </section>
+    </Toolbar>
   );
+}
+
+/** The products, and those that were deleted; what is filtered by goes along. */
+function viewsOf(query: ProductQuery) {
+  const viewOf = (view: ProductQuery['view'], label: string) => ({
+    label,
+    to: productsHref({ ...query, view, page: 1 }),
+    isCurrent: view === query.view,
+  });
+  return [viewOf('', 'Products'), viewOf('deleted', 'Deleted')];
 }
 
 /** Cards have no heads to sort by. */

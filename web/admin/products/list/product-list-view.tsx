@@ -5,17 +5,10 @@ import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ExportLink } from '../../layout/export-link.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import type { ProductPage } from '../load-products.ts';
-import {
-  filterOf,
-  NEW_PRODUCT_PATH,
-  type ProductQuery,
-  productsHref,
-  readProductQuery,
-} from '../product-query.ts';
+import { filterOf, NEW_PRODUCT_PATH, readProductQuery } from '../product-query.ts';
 import { useProductQuery } from '../use-product-query.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { Results } from './results.tsx';
@@ -43,23 +36,10 @@ export function ProductListView({ products }: { products: Loaded<ProductPage> })
           </>
         }
       />
-      <div className="mb-4">
-        <LinkTabs label="Which products" tabs={viewsOf(wanted)} />
-      </div>
       <ProductFilters query={wanted} onChange={change} />
-      <Card padded={false} as="section" aria-label="Products">
+      <Card padded={false} as="section" aria-label="Products" className="overflow-clip">
         <Results products={products} query={arrived} isReloading={useIsReloading()} />
       </Card>
     </>
   );
-}
-
-/** The products, and those that were deleted; what is filtered by goes along. */
-function viewsOf(query: ProductQuery) {
-  const viewOf = (view: ProductQuery['view'], label: string) => ({
-    label,
-    to: productsHref({ ...query, view, page: 1 }),
-    isCurrent: view === query.view,
-  });
-  return [viewOf('', 'Products'), viewOf('deleted', 'Deleted')];
 }

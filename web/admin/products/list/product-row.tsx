@@ -18,30 +18,33 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const isFeatured = actions.isFeatured(row);
   return (
     <DataRow className="relative">
-      <DataCell className="cards:absolute cards:top-3 cards:left-4 rows:w-20">
+      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell label="Name" className="cards:min-h-13 cards:pl-15">
-        <Link to={editHref} preventScrollReset className="font-medium underline-offset-4 hover:underline">
+      <DataCell names card="start" className="cards:pl-15">
+        <Link to={editHref} preventScrollReset className="tap font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
-        <span className="block text-muted">
+        <span className="block text-xs text-muted">
           {row.brand} · {row.sku}
         </span>
       </DataCell>
-      <DataCell label="Category">{row.category}</DataCell>
-      <DataCell label="Price" align="end">
+      <DataCell card="start" className="cards:order-2 cards:pl-15">
+        {row.category}
+      </DataCell>
+      <DataCell card="end" align="end">
         <ProductPrice row={row} />
       </DataCell>
-      <DataCell label="Stock" align="end">
+      <DataCell card="start" align="end" className="cards:order-3 cards:pl-15">
+        <span className="text-muted rows:hidden">Stock: </span>
         <StockEditor row={row} onSave={actions.setStock} />
       </DataCell>
-      <DataCell label="Status">
+      <DataCell card="end" className="cards:order-2">
         <Status row={row} />
       </DataCell>
-      <DataCell label="Featured">
+      <DataCell card="start" className="cards:order-4 cards:pl-13 rows:text-center">
         <IconButton
-          label={isFeatured ? `Do not feature ${row.name}` : `Feature ${row.name}`}
+          label={`Feature ${row.name}`}
           aria-pressed={isFeatured}
           size="sm"
           onClick={() => void actions.toggleFeatured(row)}
@@ -52,13 +55,13 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           />
         </IconButton>
       </DataCell>
-      <DataCell className="rows:text-end">
+      <DataCell card="end" className="cards:order-4 cards:-mr-2 rows:text-end">
         <span className="inline-flex items-center gap-1">
           <Link
             to={editHref}
             preventScrollReset
             aria-label={`Edit ${row.name}`}
-            className={buttonClasses({ variant: 'quiet', size: 'sm' })}
+            className={buttonClasses({ variant: 'quiet', size: 'sm' }, 'text-muted hover:text-ink')}
           >
             <Pencil aria-hidden="true" className="size-4" />
           </Link>

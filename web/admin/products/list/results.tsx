@@ -2,8 +2,7 @@ import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ListFooter } from '../../layout/list-footer.tsx';
 import { PageBeyond } from '../../layout/page-beyond.tsx';
 import type { ProductPage } from '../load-products.ts';
 import {
@@ -37,28 +36,20 @@ export function Results({ products, query, isReloading }: Props) {
     );
   const { rows, total } = products.data;
   if (rows.length === 0) return <NoProducts total={total} query={query} />;
-  const first = (query.page - 1) * PAGE_SIZE + 1;
   return (
     <>
       <ProductTable rows={rows} query={query} busy={isReloading} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3">
-        <p role="status" className="numeric text-sm text-muted">
-          {isReloading ? (
-            <span className="inline-flex items-center gap-2">
-              <Spinner label={null} size="sm" />
-              Loading products...
-            </span>
-          ) : (
-            `Showing ${first} to ${first + rows.length - 1} of ${total.toLocaleString('en-US')} products`
-          )}
-        </p>
-        <Pagination
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => productsHref({ ...query, page })}
-          label="Pages of products"
-        />
-      </div>
+      <ListFooter
+        noun="products"
+        loading="Loading products..."
+        isReloading={isReloading}
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        shown={rows.length}
+        total={total}
+        hrefOf={(page) => productsHref({ ...query, page })}
+        label="Pages of products"
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 export function PlaceOrderBar({ form, total, isBusy }: { form: string; total: Cents; isBusy: boolean }) {
   const isHydrated = useHydrated();
   return (
-    <div className="bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper px-gutter py-3 max-lg:[@media(min-height:36rem)]:sticky lg:mx-0 lg:border-0 lg:p-0">
+    <div className="z-10 -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper px-gutter py-3 max-lg:bottom-bar lg:mx-0 lg:border-0 lg:p-0">
       <p className="numeric lg:hidden">
         <span className="block text-sm text-muted">Total</span>
         <span className="text-lg font-semibold">{formatMoney(total)}</span>

@@ -23,13 +23,18 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
       title: `${product.name} – Marigold`,
       description: Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
       path,
-      image: product.image,
+      image: previewOf(product.image),
       type: 'product',
     }),
     ...structuredData(product, path, (address) => absolute(matches, address)).map((entity) => ({
       'script:ld+json': entity,
     })),
   ];
+}
+
+/** Whoever shows previews knows photographs; of a drawing nothing would be seen. */
+function previewOf(picture: string): string {
+  return picture.endsWith('.svg') ? '/social-product.png' : picture;
 }
 
 function describeAbsence(matches: Matches, failed: { status: number } | undefined): MetaDescriptor[] {

@@ -41,13 +41,15 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it is sent without script, and no landmark for that.
     <form
+      role="group"
       action={productPath(product.id)}
       aria-label={`Pictures of ${product.name}`}
       onKeyDown={stepByKey}
       className={classNames(
         'flex min-w-0 flex-col gap-3 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
-        count <= BESIDE && 'sm:flex-row',
+        count <= BESIDE && 'sm:flex-row-reverse',
       )}
     >
       {[...choiceToQuery(choice)].map(([name, value]) => (

@@ -16,22 +16,24 @@ interface MainPictureProps {
 /** The picture looked at, 400 px high (spec 2), and on phones as wide as they are; its place is kept before it comes. */
 export function MainPicture({ product, index, onIndex, buttonTo }: MainPictureProps) {
   const pictures = picturesOf(product);
+  const src = pictures[index] ?? product.image;
   const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
   const swipe = useSwipe((direction) => onIndex(step(direction)));
 
   return (
     <div
       {...swipe}
-      className="relative aspect-square touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken sm:size-100 sm:shrink-0"
+      className="relative isolate aspect-square min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture] sm:aspect-auto sm:h-100"
     >
+      <Surroundings src={src} />
       <ProductPicture
-        src={pictures[index] ?? product.image}
+        src={src}
         sizes="(width >= 40rem) 25rem, 100vw"
         alt={describePicture(product, index)}
         width={800}
         height={800}
         priority
-        className="size-full object-cover"
+        className="mx-auto aspect-square h-full w-auto object-cover sm:mask-x-from-92%"
       />
       {pictures.length > 1 && (
         <>
@@ -55,6 +57,20 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
         </>
       )}
     </div>
+  );
+}
+
+/** The room the picture was taken in goes on at both sides of it, where the place is wider than the picture. */
+function Surroundings({ src }: { src: string }) {
+  return (
+    <ProductPicture
+      src={src}
+      sizes="1px"
+      alt=""
+      width={800}
+      height={800}
+      className="absolute inset-0 -z-10 size-full scale-125 object-cover blur-2xl max-sm:hidden"
+    />
   );
 }
 

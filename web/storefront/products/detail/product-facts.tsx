@@ -33,7 +33,10 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function FactLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-mark">
+    <Link
+      to={to}
+      className="tap underline decoration-line decoration-2 underline-offset-4 hover:decoration-mark"
+    >
       {children}
     </Link>
   );

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { loadPageAhead } from '../../intent/load-page-ahead.ts';
 import type { Choice } from '../../selection-in-url.ts';
 import { OptionFieldset } from './option-fieldset.tsx';
 import { type OptionGroup, optionGroups } from './option-groups.ts';
@@ -20,6 +21,8 @@ interface PurchaseFormProps {
 export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
   const navigate = useNavigate();
   const whyId = useId();
+
+  const prepare = () => loadPageAhead(new URL(billingHref(product.id, choice), window.location.href));
 
   function buy(event: SubmitEvent) {
     // The form itself cannot say that nothing is chosen of a group; the link can.
@@ -45,6 +48,8 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
           type="submit"
           variant="primary"
           disabled={!product.availability}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           aria-describedby={product.availability ? undefined : whyId}
           className="min-h-11.5! min-w-48 grow"
         >

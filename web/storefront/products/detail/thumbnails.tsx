@@ -20,7 +20,7 @@ export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsPro
     <ul
       className={classNames(
         'grid grid-cols-5 content-start gap-2.5',
-        isColumn ? 'sm:grid-cols-1' : 'sm:w-100',
+        isColumn ? 'sm:shrink-0 sm:grid-cols-1' : 'sm:w-100',
       )}
     >
       {pictures.map((picture, place) => (
@@ -31,7 +31,9 @@ export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsPro
             aria-current={place === index ? 'true' : undefined}
             className={classNames(
               'block aspect-square w-full rounded-lg border-2 p-0.5 transition-colors sm:w-18',
-              place === index ? 'border-ink' : 'border-transparent hover:border-control',
+              place === index
+                ? 'border-ink forced-colors:border-[Highlight]'
+                : 'border-transparent hover:border-control',
             )}
           >
             <ProductPicture

@@ -1,12 +1,24 @@
 import { Link } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
-import { filterChips } from './filter-chips.ts';
+import { type FilterChip, filterChips } from './filter-chips.ts';
 import { type ProductQuery, productsHref, withoutFilters } from './product-query.ts';
 
 /** What the list is filtered by; each can be taken away, or all at once. */
 export function ActiveFilters({ query }: { query: ProductQuery }) {
   const chips = filterChips(query);
-  if (chips.length === 0) return null;
+  const labels = chips.map(({ label }) => label).join(', ');
+  return (
+    <>
+      {/* The count alone may stay the same, which would leave a change of filters unheard. */}
+      <p role="status" className="sr-only">
+        {labels ? `Filtered by ${labels}` : 'No filters'}
+      </p>
+      {chips.length > 0 && <Chips chips={chips} query={query} />}
+    </>
+  );
+}
+
+function Chips({ chips, query }: { chips: FilterChip[]; query: ProductQuery }) {
   return (
     <section aria-labelledby="active-filters" className="mb-6 flex flex-wrap items-center gap-2">
       <h2 id="active-filters" className="mr-1 font-sans text-sm font-semibold">

@@ -36,7 +36,7 @@ function StarBar({ stars, count, share, isChosen, to }: BarProps) {
   const percent = Math.round(share * 100);
   const bar = (
     <>
-      <span className="w-12 shrink-0 whitespace-nowrap">
+      <span className="min-w-12 shrink-0 whitespace-nowrap">
         {stars} {stars === 1 ? 'star' : 'stars'}
       </span>
       <span

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
+
+const PRELOADS =
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/vendor.js"/>';
+const ENTRY =
+  '<script type="module" async="">import "/assets/manifest.js";\nimport("/assets/entry.js");</script>';
+const PAGE = `<html><head><link rel="stylesheet" href="/a.css"/>${PRELOADS}</head><body><p>Kettles</p><script>1</script>${ENTRY}</body></html>`;
+
+describe('the scripts of a page', () => {
+  const html = scriptsAfterPaint(PAGE);
+
+  it('wait in templates, where nothing is fetched or run', () => {
+    expect(html).toContain(`<template data-after-paint>${PRELOADS}</template></head>`);
+    expect(html).toContain(`<template data-after-paint>${ENTRY}</template>`);
+  });
+
+  it('stand where React rendered them once the templates are gone', () => {
+    const put = html.replace(/<\/?template[^>]*>/g, '').replace(/<script>\(\(\) => \{.*?<\/script>/s, '');
+    expect(put).toBe(PAGE);
+  });
+
+  it('take nothing else with them', () => {
+    expect(html).toContain('<p>Kettles</p><script>1</script><template');
+  });
+
+  it('are left alone on a page without any', () => {
+    expect(scriptsAfterPaint('<html><body><h1>Gone</h1></body></html>')).toBe(
+      '<html><body><h1>Gone</h1></body></html>',
+    );
+  });
+});

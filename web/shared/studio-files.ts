@@ -1,0 +1,36 @@
+/*
+ * Pictures of the shop itself: its hero and its categories. Whatever has been rendered when the shop is built is here;
+ * pages do without the others.
+ */
+const FILES = import.meta.glob<string>('/demo/pictures/{hero,categories}/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export type StudioFiles = {
+  avif: string;
+  webp: string /** For browsers that know no `srcset`. */;
+  src: string;
+};
+
+/**
+ * All files of a picture, as `srcset` by format; `name` is its folder and name, e.g. 'hero/wide'. A file is called
+ * '<name>-<width>.<format>', the one of 800 px '<name>.<format>'. Null until it has been rendered.
+ */
+export function studioFiles(name: string, files: Record<string, string> = FILES): StudioFiles | null {
+  const found = Object.entries(files).flatMap(([path, address]) => {
+    const [, file, width = '800', format] = NAME.exec(path) ?? [];
+    return file === name ? [{ address, width: Number(width), format }] : [];
+  });
+  const setOf = (format: string) =>
+    found
+      .filter((one) => one.format === format)
+      .sort((one, other) => one.width - other.width)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
+  const src = found.find(({ format }) => format === 'webp')?.address;
+  return src === undefined ? null : { avif: setOf('avif'), webp: setOf('webp'), src };
+}
+
+const NAME = /pictures\/(\w+\/[a-z]+(?:-[a-z]+)*)(?:-(\d+))?\.(avif|webp)$/;

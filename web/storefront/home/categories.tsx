@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { type StudioFiles, studioFiles } from '#web/shared/studio-files.ts';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NO_QUERY, productsHref } from '../products/list/product-query.ts';
+
+const CATEGORIES = [
+  { category: 'Electronics', picture: 'electronics' },
+  { category: 'Home & Kitchen', picture: 'home' },
+  { category: 'Fashion', picture: 'fashion' },
+  { category: 'Beauty & Personal Care', picture: 'beauty' },
+  { category: 'Sports & Outdoors', picture: 'sports' },
+].flatMap(({ category, picture }) => {
+  const files = studioFiles(`categories/${picture}`);
+  return files ? [{ category, files }] : [];
+});
+
+/** The rooms of the shop, as far as there are pictures of them; on phones a row to draw along. */
+export function Categories() {
+  if (CATEGORIES.length === 0) return null;
+  return (
+    <Container as="section" aria-labelledby="categories" className="pb-section">
+      <SectionHeading id="categories" title="Shop by Category" />
+      <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:gap-5 lg:grid lg:grid-cols-5 lg:overflow-visible">
+        {CATEGORIES.map(({ category, files }) => (
+          <li key={category} className="w-[44vw] shrink-0 snap-start sm:w-[29vw] lg:w-auto">
+            <Link
+              to={productsHref({ ...NO_QUERY, category })}
+              prefetch="intent"
+              className="group block rounded-xl outline-offset-4"
+            >
+              <Tile files={files} />
+              <span className="mt-3 block font-semibold decoration-mark decoration-2 underline-offset-4 group-hover:underline">
+                {category}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Tile({ files: { src, avif, webp } }: { files: StudioFiles }) {
+  return (
+    <span className="block aspect-4/5 overflow-hidden rounded-xl bg-sunken">
+      <Picture
+        src={src}
+        alt=""
+        width={800}
+        height={1000}
+        sizes="(width >= 64rem) 15rem, (width >= 40rem) 29vw, 44vw"
+        srcSet={webp}
+        sources={[{ type: 'image/avif', srcSet: avif }]}
+        className="dim-at-night size-full object-cover transition-[scale] duration-calm group-hover:scale-103"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Home, Package, PackageCheck, Truck } from 'lucide-react';
+import { type OrderStatus, statusLabel, TRACKING_STEPS } from '#domain/orders/status.ts';
+
+const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> = {
+  placed: { Icon: PackageCheck, text: 'We have your order and its payment.' },
+  packaging: { Icon: Package, text: 'It is being packed by hand.' },
+  'on-the-road': { Icon: Truck, text: 'It is with the carrier.' },
+  delivered: { Icon: Home, text: 'It is at your door.' },
+};
+
+/** What there will be to see: the way of every order, beside the form on wide screens. */
+export function WayOfAnOrder() {
+  return (
+    <aside aria-label="The way of an order" className="rounded-xl bg-sunken p-10 max-lg:hidden">
+      <ol className="grid gap-9">
+        {TRACKING_STEPS.map((status, index) => {
+          const step = STEPS[status];
+          return (
+            step && (
+              <li key={status} className="relative flex gap-5">
+                {index < TRACKING_STEPS.length - 1 && (
+                  <span aria-hidden="true" className="absolute top-14 -bottom-7 left-6 w-px bg-control" />
+                )}
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-accent-ink shadow-sm">
+                  <step.Icon aria-hidden="true" className="size-5.5" strokeWidth={1.5} />
+                </span>
+                <span>
+                  <span className="block font-display text-xl font-medium">{statusLabel(status)}</span>
+                  <span className="block text-muted">{step.text}</span>
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </aside>
+  );
+}
