@@ -71,13 +71,12 @@ def comb() -> None:
     above = [(half - COMB * i / 48, 9 + 7.5 * (1 - ((half - COMB * i / 48) / half) ** 2)) for i in range(49)]
     slab('spine', rounded([(-half, -24), (-half + 7, -24), (-half + 8, -2), (half - 8, -2), (half - 7, -24), (half, -24), *above], [2.5, 2.5, 1.5, 1.5, 2.5, 2.5, *[2 if i in (0, 48) else 0 for i in range(49)]], closed=True, steps=5), 5, material, edge=0.9)
     teeth = []
-    x = -half + 10.4
-    while x < half - 9:
-        coarse = x < -6
-        wide = 1.25 if coarse else 0.85
-        line = [(x, -0.5, 2.5), (x, -10, 2.5), (x, -19, 2.5), (x, -22.5, 2.5), (x, -24.2, 2.5)]
-        teeth.append(tube('tooth', line, lambda t: (1, 0.96, 0.86, 0.72, 0.3)[round(t * 4)], material, section=superellipse(2 * wide, 4.4, 2.6, 20), up=(0, 0, 1)))
-        x += 2 * wide + (1.7 if coarse else 1.15)
+    for first, last, count, wide in ((-60.4, -6.2, 14, 1.3), (-2.7, 60.9, 22, 0.9)):
+        for i in range(count):
+            x = first + (last - first) * i / (count - 1)
+            line = [(x, y, 2.5) for y in (-0.5, -12, -20.5, -23.2, -24.4)]
+            section = superellipse(2 * wide, 4.4, 2.6, 20)
+            teeth.append(tube('tooth', line, lambda t: (1.05, 1, 0.95, 0.8, 0.35)[round(t * 4)], material, section=section, up=(0, 0, 1)))
     join('teeth', teeth)
 
 
