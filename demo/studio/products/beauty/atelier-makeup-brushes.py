@@ -67,7 +67,7 @@ def _ferrule(kind: Brush) -> None:
     low, high, r, to = kind.handle - 3, kind.handle + kind.ferrule, kind.neck, kind.neck * 1.04
     crimps = [(r, low + 5), (r - 0.55, low + 6), (r, low + 7), (r, low + 9), (r - 0.55, low + 10), (r, low + 11)]
     wall = rounded([(r - 0.5, low), (r + 0.1, low), (r, low + 4), *crimps, (to, high), (to - 0.6, high)], 0.4, steps=4)
-    lathe('ferrule', [*wall, (0, high - 1)], metal('#B48F57', 0.34), sides=64)
+    lathe('ferrule', [*wall, (0, high - 1)], metal('#B0956A', 0.34), sides=64)
 
 
 def _hair(kind: Brush) -> None:

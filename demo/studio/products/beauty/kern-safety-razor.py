@@ -9,7 +9,7 @@ from kit.shapes import (
     band, cut, grouped, join, lathe, moved, placed, rounded, rounded_box, skin, slab, smooth_line, tube,
 )
 
-METALS = {'chrome': ('#D6D7D8', 0.13), 'brass': ('#C4994F', 0.2), 'graphite': ('#55575C', 0.26)}
+METALS = {'chrome': ('#D6D7D8', 0.13), 'brass': ('#B79C6E', 0.2), 'graphite': ('#55575C', 0.26)}
 """Color and roughness."""
 HANDLE, RADIUS = 92, 6.2
 LENGTH = 42.4
