@@ -2,14 +2,15 @@
 
 from math import cos, pi, radians, sin
 
-from kit.materials import glass, liquid, metal, paper, powder_coat, rubber
+from kit.droppers import dropper, dropper_lean
+from kit.materials import glass, liquid, metal, paper, powder_coat
 from kit.product import Camera, Product, View
 from kit.shapes import Material, ball, box, cup, grouped, lathe, placed, rounded, sheet, tube
 
-AMBER = '#B5611A'
+AMBER = '#AD6426'
 RADIUS = 17.6
 SHOULDER = 60
-FILLED = 48
+FILLED = 54
 
 
 def bottle() -> None:
@@ -34,9 +35,10 @@ def _flask() -> None:
 def _label() -> None:
     """Paper around two thirds of the bottle, with an abstract mark: a ring and two lines."""
     _wrapped('label', 15, 47, 122, 0.14, paper('#EEE6D8'))
+    _wrapped('stripe', 15, 17, 122, 0.2, paper('#8E9A83'))
     ink = powder_coat('#3B3733', 0.7)
-    _wrapped('line', 20.2, 20.55, 26, 0.2, ink)
-    _wrapped('line below', 18.2, 18.55, 14, 0.2, ink)
+    _wrapped('line', 22.2, 22.55, 26, 0.2, ink)
+    _wrapped('line below', 20.2, 20.55, 14, 0.2, ink)
     ring = []
     for i in range(48):
         angle = 2 * pi * i / 48
@@ -56,24 +58,16 @@ def _wrapped(name: str, low: float, high: float, half: float, out: float, materi
 
 
 def _dropper() -> None:
-    """Cap with its bulb and pipette; z 0 is the collar's lower edge."""
-    collar_metal = metal('#C9C4BB', 0.26)
-    collar = rounded([(9.3, 0), (11.6, 0), (11.6, 14.5), (8.2, 15.6), (6, 15.6)], [0, 0.5, 1.6, 0.6, 0], steps=8)
-    lathe('collar', [(9.3, 0.5), *collar], collar_metal)
-    bulb = rounded([(0, 15), (8.3, 15), (8.3, 17.2), (7.0, 19), (7.2, 27), (6.2, 35), (0, 36.4)], [0, 0.6, 0.8, 2.4, 6, 5, 0], steps=10)
-    lathe('bulb', bulb, rubber('#2B2A2A'))
-    outside = rounded([(0, -62), (1.1, -62), (2.2, -52), (3.5, -48), (3.5, 8), (3.4, 12)], [0, 0.4, 2, 3, 0, 0], steps=6)
-    cup('pipette', outside, 0.7, glass('#F4F4F0'), floor=-61)
-    lathe('plug', [(0, -1.5), (9.4, -1.5), (9.4, 3), (0, 3)], rubber('#2B2A2A'))
+    dropper(metal('#C9C4BB', 0.26))
 
 
 def opened() -> None:
     """The dropper lies before the bottle, with a drop beside it."""
     _flask()
     parts = grouped(_dropper)
-    placed(parts, y=90, z=-24, to=(4, -34, 11.6), rest=True)
-    ball('drop', (9.5, 8.6, 3.0), liquid('#F2D9A8', 60), (-50, -34, -0.25))
-    ball('small drop', (4.2, 4, 1.5), liquid('#F2D9A8', 60), (-59, -30, -0.25))
+    placed(parts, y=dropper_lean(), z=-20, to=(8, -36, 0), rest=True)
+    ball('drop', (9.5, 8.6, 3.0), liquid('#F2D9A8', 60), (-44, -36, -0.25))
+    ball('small drop', (4.2, 4, 1.5), liquid('#F2D9A8', 60), (-53, -32, -0.25))
 
 
 def with_carton() -> None:
@@ -93,7 +87,7 @@ def _carton() -> None:
 PRODUCT = Product(
     'beauty/dew-face-serum',
     [
-        View('front', bottle, Camera(turn=0, pitch=9, fill=0.72), samples=1.4),
+        View('front', bottle, Camera(turn=0, pitch=9, fill=0.78), samples=1.4),
         View('open', opened, Camera(turn=-14, pitch=20, fill=0.72), 'sand', samples=1.4),
         View('carton', with_carton, Camera(turn=0, pitch=11, fill=0.74), 'sage', samples=1.4),
     ],

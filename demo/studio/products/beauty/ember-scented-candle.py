@@ -11,10 +11,10 @@ RADIUS, HEIGHT, WALL, WAX = 40, 90, 3.2, 72
 
 def tumbler(lit: bool = False) -> None:
     outside = rounded([(0, 0.8), (30, 0.8), (32, 0), (RADIUS, 0), (RADIUS, HEIGHT)], [0, 1, 1, 5, 0], steps=10)
-    cup('glass', outside, WALL, glass(AMBER, depth=5.5), floor=8)
+    cup('glass', outside, WALL, glass(AMBER, depth=8), floor=8)
     inner = RADIUS - WALL + 0.05
     top = [(inner, WAX + 0.8), (inner - 1.4, WAX - 0.2), (3, WAX - 0.6), (0, WAX - 0.6)]
-    lathe('wax', [(0, 7.95), (inner - 2, 7.95), (inner, 10), *top], _burning() if lit else wax('#EFE2CA'))
+    lathe('wax', [(0, 7.95), (inner - 2, 7.95), (inner, 10), *top], _shining('#F2DDB4', (0.9, 0.42, 0.1), 0.35) if lit else _shining('#EFE2CA', (0.94, 0.72, 0.5), 0.1))
     _wick(lit)
     paper_label = paper('#EEE6D8')
     label('label', RADIUS, 22, 58, 34, paper_label)
@@ -23,12 +23,12 @@ def tumbler(lit: bool = False) -> None:
     rule('line below', RADIUS, 27.6, 12, powder_coat('#3B3733', 0.7))
 
 
-def _burning() -> Material:
-    """Wax lit from within by its flame."""
-    made = wax('#F2DDB4')
+def _shining(color: str, light: tuple[float, float, float], strength: float) -> Material:
+    """Wax that shines from within: much when it burns, a little else, for what amber glass takes from the light."""
+    made = wax(color)
     shader = made.node_tree.nodes['Principled BSDF']
-    shader.inputs['Emission'].default_value = (0.9, 0.42, 0.1, 1)
-    shader.inputs['Emission Strength'].default_value = 0.35
+    shader.inputs['Emission'].default_value = (*light, 1)
+    shader.inputs['Emission Strength'].default_value = strength
     return made
 
 

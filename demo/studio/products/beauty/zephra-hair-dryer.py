@@ -139,7 +139,7 @@ def _cable() -> None:
 
 def _plug(black: Material) -> None:
     """A flat plug with two pins towards +X."""
-    slab('plug', rounded([(0, -5), (12, -9), (34, -13), (38, -13), (38, 13), (34, 13), (12, 9), (0, 5)], [2, 6, 4, 1, 1, 4, 6, 2], closed=True), 14, black, edge=3)
+    slab('plug', rounded([(0, -5.5), (38, -13.5), (38, 13.5), (0, 5.5)], [4, 6, 6, 4], closed=True), 14, black, edge=1.8)
     for side in (-1, 1):
         tube('pin', [(37, 9.5 * side, 7), (52, 9.2 * side, 7), (56, 9.1 * side, 7)], lambda t: 2.4 if t < 0.9 else 1.4, metal('#C9C8C5', 0.3), sides=20)
 
