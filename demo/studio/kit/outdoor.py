@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import pi
+
 from mathutils import Vector
 
 from .color import mix

@@ -9,7 +9,7 @@ from kit.color import MARIGOLD, mix
 from kit.materials import Material, anodised, metal, plastic, woven
 from kit.outdoor import along, buckle, peg, ripstop
 from kit.product import Camera, Product, View
-from kit.shapes import Part, box, cushion, grouped, join, lathe, placed, rounded, rounded_box, sheet, slab, smooth_line, tube, turned
+from kit.shapes import box, cushion, grouped, join, lathe, placed, rounded, rounded_box, sheet, slab, smooth_line, tube, turned
 
 FLY = {'sage': '#97A48A', 'marigold': '#D58B2E'}
 POLE = {'sage': '#D0902F', 'marigold': '#5A5D62'}
@@ -124,7 +124,7 @@ def _guys(color: str, is_open: bool) -> None:
 def _peg(name: str, steel: Material, at: Vector) -> None:
     """What is seen of a peg in the ground."""
     lean = Vector((0.35 if at.x > 0 else -0.35, 0, 1)).normalized()
-    tube(name, [Vector((at.x, at.y, 1.8)), at + lean * 40], 7, steel, sides=12)
+    tube(name, [Vector((at.x, at.y, 1.3)), at + lean * 40], 7, steel, sides=12)
 
 
 def _inside() -> None:
