@@ -27,7 +27,7 @@ from kit import checks, finish, network, scene  # noqa: E402
 from kit.network import Weights  # noqa: E402
 from kit.product import Product, View  # noqa: E402
 
-FINAL = (1000, 6)
+FINAL = (1000, 5)
 DRAFT = (320, 4)
 
 

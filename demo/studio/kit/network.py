@@ -16,14 +16,18 @@ Weights = dict[str, np.ndarray]
 ALIGNMENT = 16
 """The network halves a picture four times: both sides must be multiples of this."""
 
+MARGIN = ALIGNMENT
+"""Pixels that are added around a picture, mirrored: at its very edges the network draws streaks."""
+
 
 def without_noise(color: Image, albedo: Image, normal: Image, weights: Weights) -> Image:
     """A linear picture (0 and up) without its noise; albedo from 0 to 1 and normal from -1 to 1 say where edges are."""
     scale = _exposure(color)
     seen = np.concatenate([_compressed(color * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2)
     height, width, _ = color.shape
-    seen = np.pad(seen, [(0, -height % ALIGNMENT), (0, -width % ALIGNMENT), (0, 0)], mode='edge').astype(np.float32)
-    return _expanded(_unet(seen, weights)[:height, :width]) / scale
+    sides = [(MARGIN, MARGIN + -side % ALIGNMENT) for side in (height, width)]
+    wide = np.pad(seen, [*sides, (0, 0)], mode='reflect').astype(np.float32)
+    return _expanded(_unet(wide, weights)[MARGIN : MARGIN + height, MARGIN : MARGIN + width]) / scale
 
 
 def read_weights(file: Path) -> Weights:
