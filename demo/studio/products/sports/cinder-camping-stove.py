@@ -145,7 +145,7 @@ def packed() -> None:
     placed(grouped(_pot), z=-158, to=(-40, 40, 0))
     stove = grouped(partial(_stove, FOLDED))
     placed(stove, x=76)
-    placed(stove, z=34, to=(88, -64, 0), rest=True)
+    placed(stove, z=64, to=(70, -60, 0), rest=True)
 
 
 PRODUCT = Product(
