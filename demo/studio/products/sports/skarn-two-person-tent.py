@@ -29,17 +29,19 @@ def pole(corner: tuple[int, int], t: float, out: float = 0) -> Vector:
 CORNERS = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
 """The walls run from each corner to the next: front, right, back, left."""
 
+OUT = (Vector((0, -1, 0)), Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((-1, 0, 0)))
+"""Away from the tent, by the number of the wall."""
+
 
 def wall(number: int, s: float, t: float, shrink: float = 1) -> Vector:
     """A point of a wall: `s` from pole to pole, `t` from the floor to the crossing. Cloth is drawn in between the poles."""
     a, b = CORNERS[number], CORNERS[(number + 1) % 4]
     spot = pole(a, t).lerp(pole(b, t), s)
-    out = Vector((0, -1, 0)), Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((-1, 0, 0))
     belly = sin(pi * s)
     porch = 330 * belly**1.3 * (1 - t) ** 1.5 if number == 0 else 40 * belly * (1 - t) ** 2
     drawn = -46 * belly * sin(pi * t) ** 0.8
     folds = 15 * noise.noise((s * 9, t * 2.5, number * 5.0)) * (belly**0.5) * (1 - t) ** 0.3
-    spot += out[number] * ((porch + drawn) + folds)
+    spot += OUT[number] * ((porch + drawn) + folds)
     spot.z += 36 * belly**0.6 * (1 - t) ** 6 + 15.5
     return Vector((spot.x * shrink, spot.y * shrink, spot.z * (2 * shrink - 1) if shrink < 1 else spot.z))
 
@@ -64,11 +66,27 @@ def tent(color: str, is_open: bool = False) -> None:
         _rolled_door(fly, color)
     else:
         sheet('door', lambda s, t: wall(0, 0.5 + (2 * s - 1) * door_half(t * DOOR), t * DOOR), fly, steps=(50, 60))
+    _skirt(color, is_open)
     _hem(mix(FLY[color], '#1C1C1C', 0.6))
     _poles(color)
     _vent(color)
     _guys(color, is_open)
     box('floor', (2 * LONG - 30, 2 * DEEP - 30, 60), ripstop('#3E4446', grid=0), edge=20, corner=60)
+
+
+def _skirt(color: str, is_open: bool) -> None:
+    """Stronger, darker cloth along the floor, and the seams where the walls are sewn together."""
+    cloth = ripstop(mix(FLY[color], '#17181A', 0.3), grid=0, crumple=190, depth=5)
+    tape = woven(mix(FLY[color], '#17181A', 0.45), pitch=6)
+    for number in range(4):
+        spans = ((0, 0.2), (0.8, 1)) if number == 0 and is_open else ((0, 1),)
+        for low, high in spans:
+            spot = lambda s, t: wall(number, low + (high - low) * s, t) + OUT[number] * 2.5
+            sheet(f'skirt {number} {low}', lambda s, t: spot(s, 0.17 * t), cloth, steps=(60, 16))
+            tube(f'skirt seam {number} {low}', [spot(i / 60, 0.17) for i in range(61)], 3.4, tape, sides=10)
+        for share in () if number == 0 else (0.34, 0.66) if number == 2 else (0.5,):
+            line = [wall(number, 0.5 + (share - 0.5) * (1 - 0.6 * i / 50), i / 50) + OUT[number] * 1.5 for i in range(49)]
+            tube(f'seam {number} {share}', line, 3.4, tape, sides=10)
 
 
 def _hem(color: str) -> None:
