@@ -154,9 +154,9 @@ def _wheel() -> None:
 
 
 def on_its_edge() -> None:
-    """It lies on its rail and two wheels; its underside is towards us."""
+    """It leans on its rail and two wheels, its underside towards us."""
     parts = grouped(board)
-    placed(parts, x=-78.5)
+    placed(parts, x=-117)
     placed(parts, rest=True)
 
 
