@@ -27,7 +27,7 @@ def around(degrees: float, out: float = 0) -> tuple[float, float, float]:
 
 def racket(color: str) -> None:
     _frame(gloss(color), gloss(MARIGOLD), mix(color, '#0E0F12', 0.5))
-    _strings(plastic('#EDE3CB', 0.3))
+    _strings(plastic('#C8AF80', 0.3))
     _handle()
 
 
@@ -123,8 +123,8 @@ def single() -> None:
 def pair() -> None:
     placed(grouped(partial(racket, NAVY)), z=0, to=(-112, -20, 0), rest=True)
     placed(grouped(partial(racket, '#31513F')), z=180, to=(112, 20, 0), rest=True)
-    _ball_at('ball', -10, -296, 35, 50)
-    _ball_at('other ball', 34, 270, -50, 120)
+    _ball_at('ball', -40, -296, 35, 50)
+    _ball_at('other ball', 46, 276, -50, 120)
 
 
 def alone() -> None:
