@@ -26,7 +26,7 @@ DEEP, BAND = 21, 0.13
 def rim(around: float) -> float:
     """Degrees of the lower edge below the widest line, by the direction from the front."""
     front = 0.5 + 0.5 * cos(around)
-    return 15 - 13 * front**2.2 - 5.5 * max(0.0, cos(around * 2 - pi * 1.06)) ** 3 * (1 - front * 0.3)
+    return 15 - 4 * max(0.0, -cos(around)) ** 2 - 13 * front**2.2 - 5.5 * max(0.0, cos(around * 2 - pi * 1.06)) ** 3 * (1 - front * 0.3)
 
 
 def shell_point(around: float, rise: float) -> Vector:
@@ -108,36 +108,42 @@ def _inside() -> None:
 def _cradle(color: str) -> None:
     """A band that goes around the back of the head, with a dial."""
     dark = plastic('#2C2D30', 0.42)
-    line = [shell_point(radians(100 + 160 * i / 40), 0.0) * 0.8 + Vector((0, 0, 7 - 22 * sin(pi * i / 40) ** 1.2)) for i in range(41)]
+    line = [shell_point(radians(100 + 160 * i / 40), 0.0) * 0.8 + Vector((0, 0, 16 - 11 * sin(pi * i / 40) ** 1.2)) for i in range(41)]
     tube('cradle', line, 1, dark, section=rounded_box(3.4, 17, 1.6, 4), up=(0, 0, 1))
     hub = line[20]
-    ribs = [(15 + 0.6 * cos(24 * a), a) for a in [2 * pi * i / 240 for i in range(240)]]
+    ribs = [(12.6 + 0.5 * cos(22 * a), a) for a in [2 * pi * i / 240 for i in range(240)]]
     dial = slab('dial', [(r * cos(a), r * sin(a)) for r, a in ribs], 11, rubber('#242527'), edge=1.8)
-    face = lathe('dial face', rounded([(0, 0), (10, 0), (10, 1.4), (0, 1.8)], 0.6), plastic(MARIGOLD if color != MARIGOLD else CHALK, 0.35), (0, 0, 10.6))
+    face = lathe('dial face', rounded([(0, 0), (8.4, 0), (8.4, 1.4), (0, 1.8)], 0.6), plastic(MARIGOLD if color != MARIGOLD else CHALK, 0.35), (0, 0, 10.6))
     placed([dial, face], y=-90, to=(hub.x - 1, 0, hub.z))
 
 
 def _straps() -> None:
-    """On each side two webs that meet below the ear; from the near one the strap lies on the floor, with half of a buckle."""
+    """On each side two webs that meet below the ear."""
     web, dark = woven('#2A2B2D', pitch=1.7), plastic('#26272A', 0.42)
-    floor = min(shell_point(pi * i / 90, -0.016).z for i in range(180))
     for side in (-1, 1):
-        fore, back = shell_point(side * radians(62), 0.02) * 0.86, shell_point(side * radians(122), 0.02) * 0.86
-        meet = Vector((16, side * 74, floor + 6))
-        for name, start in (('fore', fore), ('back', back)):
-            line = smooth_line([start, start.lerp(meet, 0.5) + Vector((0, -side * 3, 0)), meet], 10)
+        meet = Vector((16, side * 74, -9))
+        for name, around in (('fore', 62), ('back', 122)):
+            start = shell_point(side * radians(around), 0.02) * 0.86
+            line = smooth_line([start, start.lerp(meet, 0.5) - Vector((0, side * 3, 0)), meet], 10)
             tube(f'{name} web {side}', line, 1, web, section=rounded_box(1.6, 14, 0.7, 4), up=(0, -side, 0.4))
-        lathe(f'joint {side}', rounded([(0, 0), (11, 0), (11, 5), (0, 6)], 1.6), dark, (meet.x, meet.y, floor + 2.4), sides=40)
-    lay = [(16, -74, 5), (44, -76, 2), (76, -84, 1.0), (112, -100, 1.0), (148, -112, 1.0), (176, -114, 1.0)]
-    line = smooth_line([(x, y, floor + z) for x, y, z in lay], 10)
-    tube('strap', line, 1, web, section=rounded_box(14, 1.6, 0.7, 4), up=(0, 0, 1))
+        lathe(f'joint {side}', rounded([(0, -3), (11, -3), (11, 2), (0, 3)], 1.6), dark, meet, sides=40)
+
+
+def _loose_strap() -> None:
+    """The near strap, which lies on the floor, with its half of the buckle."""
+    lay = [(18, -72, 11), (40, -76, 4), (72, -84, 0.9), (112, -100, 0.9), (148, -112, 0.9), (176, -114, 0.9)]
+    tube('strap', smooth_line(lay, 10), 1, woven('#2A2B2D', pitch=1.7), section=rounded_box(14, 1.6, 0.7, 4), up=(0, 0, 1))
     end = grouped(partial(buckle, 'buckle', 15))
     placed(end, x=-90)
-    placed(end, z=-84, to=(184, -113, floor + 0.2))
+    placed(end, z=-84, to=(184, -113, 0.1))
 
 
 def standing(color: str) -> None:
-    placed(grouped(partial(helmet, color)), rest=True)
+    """It rests on its brow and, behind, on the dial."""
+    parts = grouped(partial(helmet, color))
+    placed(parts, y=6)
+    placed(parts, rest=True)
+    _loose_strap()
 
 
 SIDE = Camera(turn=34, pitch=14, fill=0.8)
