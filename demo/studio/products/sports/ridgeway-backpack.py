@@ -174,13 +174,13 @@ def _shoulder_strap(side: int, web: Material, deep: str) -> None:
 
 
 def _hip_wing(side: int, web: Material, cloth: Material, deep: str) -> None:
-    """A padded wing of the hip belt with a pocket, then webbing to half of the buckle."""
+    """A padded wing of the hip belt with a pocket, then webbing to the buckle."""
     points = [(96, 90, 96), (150, 104, 96), (188, 142, 92), (196, 196, 86), (176, 246, 80)]
     line = smooth_line([(side * x, y, z) for x, y, z in points], 12)
     tube(f'hip wing {side}', line, lambda t: 1 - 0.42 * t**1.6, woven(deep, pitch=1.8), section=rounded_box(14, 104, 6, 6), up=(0, 0, 1))
     pocket = [p + (Vector((p.x, p.y - 150, 0)).normalized()) * 8 for p in line[12:34]]
     tube(f'hip pocket {side}', pocket, lambda t: 0.5 + 0.5 * sin(pi * t) ** 0.4, cloth, section=rounded_box(13, 62, 6, 6), up=(0, 0, 1))
-    end = smooth_line([(side * x, y, z) for x, y, z in [(178, 242, 80), (150, 276, 64), (106, 290, 36), (66, 286, 21)]], 8)
+    end = smooth_line([(side * x, y, z) for x, y, z in [(178, 242, 80), (150, 276, 64), (106, 290, 36), (60, 294, 22), (0, 296, 20)]], 8)
     tube(f'hip web {side}', end, 1, web, section=rounded_box(2.4, 34, 1, 3), up=(0, 0, 1))
 
 
@@ -198,9 +198,10 @@ def _back(deep: str) -> None:
     placed([lumbar], x=-90, to=(0, BACK - 5, 66))
     chest = smooth_line([(-84, 164, 322), (-50, 172, 319), (0, 175, 317), (50, 172, 319), (84, 164, 322)], 8)
     tube('chest strap', chest, 1, woven('#26272A', pitch=2, twill=True), section=rounded_box(2.2, 18, 0.9, 3), up=(0, 0, 1))
-    clip = buckle('chest buckle', 17)
-    placed(clip, y=90)
-    placed(clip, z=180, to=(0, 176, 317))
+    for name, width, at in (('chest', 17, (0, 176, 317)), ('hip', 27, (0, 296, 20))):
+        clip = buckle(f'{name} buckle', width)
+        placed(clip, y=90)
+        placed(clip, z=180, to=at)
 
 
 def standing(color: str) -> None:
