@@ -42,12 +42,12 @@ def board() -> None:
         placed(parts, z=0 if sign > 0 else 180, to=(sign * TRUCK, 0, 0))
         for i, (x, y) in enumerate(((-27, -20), (27, -20), (-27, 20), (27, 20))):
             top = UNDER + 7 * PLY + bend(sign * TRUCK + x, y) + 0.5
-            screw(f'bolt {sign} {i}', 4.6, metal('#55565A', 0.35), (sign * TRUCK + x, y, top - 2))
+            screw(f'bolt {sign} {i}', 5.6, metal('#B4B3B0', 0.4), (sign * TRUCK + x, y, top - 2.2))
 
 
 def _deck() -> None:
     """Seven plies, each a little different at the edge."""
-    maple, walnut = wood('beech', axis='x', scale=1.4, roughness=0.4), wood('walnut', axis='x', scale=1.2, roughness=0.4)
+    maple, walnut = wood('beech', axis='x', scale=3.4, roughness=0.4), wood('walnut', axis='x', scale=3.8, roughness=0.4)
     rim = [(p.x, -p.y) for p in reversed(SHAPE)] + [(p.x, p.y) for p in SHAPE[1:-1]]
     for layer in range(7):
         low, high = UNDER + PLY * layer, UNDER + PLY * (layer + 1)
@@ -90,12 +90,12 @@ def _grip() -> None:
     _field('grip tail', ends(-474), slant(-96), top, paper)
     _field('grip middle', slant(-70), slant(-52), top, paper)
     _field('grip nose', slant(-14), ends(474), top, paper)
-    _field('maple stripe', slant(-100), slant(-10), top - 0.4, wood('beech', axis='x', scale=1.3, roughness=0.32))
+    _field('maple stripe', slant(-100), slant(-10), top - 0.4, wood('beech', axis='x', scale=3.4, roughness=0.32))
 
 
 def _inlay() -> None:
     """Stripes of maple, and one of marigold, let into the walnut below."""
-    maple, low = wood('beech', axis='x', scale=1.3, roughness=0.36), UNDER - 0.25
+    maple, low = wood('beech', axis='x', scale=3.4, roughness=0.36), UNDER - 0.25
     slant = lambda at: lambda y: at - 0.55 * y
     _field('inlay broad', slant(-40), slant(54), low, maple, 1.5)
     _field('inlay line', slant(66), slant(76), low, plastic(MARIGOLD, 0.35), 1.5)
@@ -156,7 +156,7 @@ def _wheel() -> None:
 def on_its_edge() -> None:
     """It leans on its rail and two wheels, its underside towards us."""
     parts = grouped(board)
-    placed(parts, x=-117)
+    placed(parts, x=-113)
     placed(parts, rest=True)
 
 
