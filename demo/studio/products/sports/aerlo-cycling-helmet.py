@@ -71,7 +71,7 @@ def helmet(color: str) -> None:
 
 
 def _shell(material: Material) -> None:
-    turns, rises = 520, 190
+    turns, rises = 640, 240
     rings, shades = [], []
     for j in range(rises + 1):
         rise = (j / rises) ** 0.94 * 0.9985
@@ -90,7 +90,7 @@ def _shell(material: Material) -> None:
         low = radians(-rim(around))
         e = asin(min(max(spot.z / HIGH / hypot(hypot(spot.x / LONG, spot.y / WIDE), spot.z / HIGH), -1), 1))
         rise = (e - low) / (pi / 2 - low)
-        shades.append(1.0 if rise < BAND else min(max(vent(spot) * 4 - 0.6, 0.0), 1.0))
+        shades.append(1.0 if rise < BAND else min(max(vent(spot) * 16 - 0.1, 0.0), 1.0))
     mesh.attributes.new('dark', 'FLOAT', 'POINT').data.foreach_set('value', shades)
 
 

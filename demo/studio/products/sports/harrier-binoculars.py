@@ -104,9 +104,8 @@ def strapped(color: str) -> None:
         one = [(side * p.x, p.y, p.z) for p in line]
         tube(f'strap {side}', one, 1, nylon, section=rounded_box(1.8, 11, 0.8, 4), up=(0, 0, 1))
         spot = line[46]
-        slider = slab(f'slider {side}', rounded_box(9, 14, 3), 15, dark, edge=1.4)
-        turned(slider, x=90)
-        turned(slider, z=80 * side)
+        slider = slab(f'slider {side}', rounded_box(6.5, 14.4, 2.4), 15, dark, edge=1.4)
+        turned(slider, x=90, z=-4 * side)
         placed([slider], to=(side * spot.x, spot.y, 7.6))
     pad_line = smooth_line([(-122, -86, 16), (-86, -124, 17), (-44, -142, 17.2), (0, -148, 17.2), (44, -142, 17.2), (86, -124, 17), (122, -86, 16)], 12)
     tube('pad', pad_line, lambda t: 0.45 + 0.55 * min(1, sin(pi * t) * 2.2) ** 0.6, leather('#7A4A2E', pebble=1.2, depth=0.12), section=rounded_box(5, 34, 2.4, 6), up=(0, 0, 1))
