@@ -32,9 +32,9 @@ def _barrel(armour: Material, color: str, cast: Material) -> None:
         [(22.6, 5), (22.6, 0.6), (25.4, 0.6), (26.2, 4), (26.2, 20), (23.6, 36), (22.2, 58), (24.2, 70), (24.2, 96), (20, 105), (12, 106)],
         [0, 0.6, 1.2, 2, 8, 8, 8, 6, 6, 2, 0],
     )
-    lathe('armour', body, armour, sides=128)
-    lathe('rim', rounded([(21.4, 6), (21.4, 0), (24.2, 0), (24.2, 3)], [0, 0.6, 0.6, 0]), rubber(mix(color, '#121315', 0.5)))
-    lathe('ring', rounded([(20.2, 9), (20.2, 4), (22.8, 4), (22.8, 9)], [0, 0.4, 0.4, 0]), metal('#8F8A80', 0.35))
+    lathe('armour', body, armour, sides=128, closed=True)
+    lathe('rim', rounded([(21.4, 6), (21.4, 0), (24.2, 0), (24.2, 3)], [0, 0.6, 0.6, 0]), rubber(mix(color, '#121315', 0.5)), closed=True)
+    lathe('ring', rounded([(20.2, 9), (20.2, 4), (22.8, 4), (22.8, 9)], [0, 0.4, 0.4, 0]), metal('#8F8A80', 0.35), closed=True)
     objective = lens('objective', 20.6, 3.4, coated())
     turned(objective, x=180)
     placed([objective], to=(0, 0, 8.6))
@@ -43,7 +43,7 @@ def _barrel(armour: Material, color: str, cast: Material) -> None:
     ribs = [(18.6 + 0.35 * cos(48 * a), a) for a in [2 * pi * i / 384 for i in range(384)]]
     slab('diopter', [(r * cos(a), r * sin(a)) for r, a in ribs], 6, rubber('#2A2B2D'), (0, 0, 106.6), edge=0.7)
     cup_line = [(11.6, 128), (13.4, 141), (15, 142.4), (18.6, 142.4), (20, 140), (19.4, 132), (19.8, 124), (17.4, 115), (12, 115)]
-    lathe('eyecup', rounded(cup_line, [0, 2, 1, 1.6, 2, 4, 3, 2, 0]), rubber('#2C2D2F'))
+    lathe('eyecup', rounded(cup_line, [0, 2, 1, 1.6, 2, 4, 3, 2, 0]), rubber('#2C2D2F'), closed=True)
     lens('ocular', 12, 1.6, coated('#7A5BB0', '#3C6FA8', share=0.4), (0, 0, 128.4))
     tube('lug', smooth_line([(21, 0, 99), (27, 0, 101), (28.5, 0, 95), (27, 0, 89), (22, 0, 90)], 8), 1.5, metal('#77787A', 0.35), sides=14)
 
