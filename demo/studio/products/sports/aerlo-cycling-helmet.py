@@ -50,7 +50,7 @@ def vent(spot: Vector) -> float:
             continue
         w = (aside - out * (1 - 0.06 * u * u)) / (wide * 1.14 * (1 + 0.22 * u))
         far = (abs(u) ** 2.6 + abs(w) ** 2.6) ** (1 / 2.6)
-        inside = max(inside, min(max((1.09 - far) / 0.18, 0.0), 1.0))
+        inside = max(inside, min(max((1.13 - far) / 0.3, 0.0), 1.0))
     return inside * inside * (3 - 2 * inside)
 
 
