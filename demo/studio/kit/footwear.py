@@ -139,6 +139,7 @@ def _hit(tree: BVHTree, start: Vector, way: Vector) -> tuple[Vector, Vector]:
 def panel(name: str, outline: Sequence[Flat], material: Material, spot: Spot, *, thick: float = 1.4, middle: Flat | None = None) -> Part:
     """A piece of leather sewn onto the upper; the outline must be seen whole from its middle."""
     center = Vector(middle) if middle else sum((Vector(dot) for dot in outline), Vector((0, 0))) / len(outline)
+    outline = _dense(outline)
     rings = []
     for share, out in [(s, 1.0) for s in (0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.88, 0.94, 0.97)] + [(0.985, 0.93), (0.995, 0.7), (1.0, -0.3)]:
         ring = []
@@ -147,6 +148,16 @@ def panel(name: str, outline: Sequence[Flat], material: Material, spot: Spot, *,
             ring.append(place + normal * (thick * out))
         rings.append(ring)
     return skin(name, rings, material, caps=(True, False))
+
+
+def _dense(outline: Sequence[Flat], most: float = 3) -> list[Flat]:
+    """A closed outline with points at most so far apart."""
+    dense = []
+    for i, dot in enumerate(outline):
+        here, there = Vector(dot), Vector(outline[(i + 1) % len(outline)])
+        count = max(round((there - here).length / most), 1)
+        dense += [tuple(here.lerp(there, k / count)) for k in range(count)]
+    return dense
 
 
 def laid(line: Sequence[Flat], spot: Spot, out: float = 0.1) -> list[Vector]:
