@@ -30,13 +30,13 @@ export interface DataTableProps {
 }
 
 /**
- * A table of rows that fit a screen, where on phones each row becomes a card of two columns, below a
- * line to sort them by. There a cell stands beside the column's name, or says by `card` where it stands by itself; what else
- * differs is said by the variants `cards:` and `rows:`. What the table stands in may set `--table-top`, where something else
- * stays at the top. The roles say what the elements are by themselves: some browsers forget it where the layout is not a table's.
+ * A table of rows that fit a screen, with heads that stay in sight where it is `long`; on phones each row becomes a card of two
+ * columns, and the list must offer another way to sort. There a cell stands beside the column's name, or says by `card` where it
+ * stands by itself; what else differs is said by the variants `cards:` and `rows:`. What the table stands in may set
+ * `--table-top`, where something else stays at the top. The roles say what the elements are by themselves: some browsers forget
+ * it where the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide, long = false }: DataTableProps) {
-  const isSortable = columns.some(({ sort }) => sort);
   return (
     <div className="max-lg:overflow-x-auto">
       <table
@@ -51,11 +51,8 @@ export function DataTable({ caption, columns, children, busy, wide, long = false
         )}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.rowgroup} className={classNames('cards:block', !isSortable && 'cards:sr-only')}>
-          <tr
-            {...ROLES.row}
-            className="cards:flex cards:flex-wrap cards:gap-x-6 cards:border-b cards:border-line cards:px-4 cards:py-1"
-          >
+        <thead {...ROLES.rowgroup} className="cards:sr-only">
+          <tr {...ROLES.row}>
             {columns.map((column) => (
               <Head key={column.label} isSticky={long} {...column} />
             ))}
@@ -89,13 +86,17 @@ function Head({ label, hideLabel, align, sort, head, isSticky }: Column & { isSt
         // A border would not stay with a head that stays.
         'rows:shadow-[inset_0_-1px_0_var(--color-line)]',
         'px-(--cell-space) py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
-        sort ? 'cards:p-0!' : 'cards:sr-only',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
       {head && <div className="cards:hidden">{head}</div>}
       {sort ? (
-        <SortLink label={label} {...sort} />
+        <>
+          <span className="cards:hidden">
+            <SortLink label={label} {...sort} />
+          </span>
+          <span className="rows:hidden">{label}</span>
+        </>
       ) : (
         <span className={classNames(hideLabel && 'sr-only', head !== undefined && 'sr-only rows:hidden')}>
           {label}
