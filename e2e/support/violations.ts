@@ -14,9 +14,12 @@ export async function lowContrasts(page: Page): Promise<string[]> {
 }
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Colours are measured as they will be, not while they fade in.
+  // Colours are measured as they will be, not while they fade in. Some animations never end, or wait for a page to be seen.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))),
+    Promise.race([
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]),
   );
   const { violations } = await choose(new AxeBuilder({ page })).analyze();
   return violations.map(
