@@ -10,6 +10,7 @@ import {
   orderPlaced,
   placeOrderButton,
   someConfigurableProduct,
+  turned,
 } from './support/checkout.ts';
 
 test('a shopper filters, opens a product, chooses options, pays and tracks the order', async ({ page }) => {
@@ -22,6 +23,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('article').getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await turned(page);
 
   const color = product.colors[1];
   const property = product.properties[0];

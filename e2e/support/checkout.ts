@@ -72,6 +72,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** While one page turns into the next, browsers swallow clicks; people are slower than that, too. */
+export async function turned(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
+}
+
 export async function orderPlaced(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
