@@ -85,7 +85,7 @@ function Head({ label, hideLabel, align, sort, head, isSticky }: Column & { isSt
         isSticky && 'bg-surface rows:sticky rows:top-(--table-top,0px) rows:z-1',
         // A border would not stay with a head that stays.
         'rows:shadow-[inset_0_-1px_0_var(--color-line)]',
-        'px-(--cell-space) py-2.5 text-xs font-semibold whitespace-nowrap text-muted first:pl-5 last:pr-5',
+        'px-(--cell-space) py-2.5 text-xs font-semibold text-muted first:pl-5 last:pr-5',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
