@@ -27,13 +27,14 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
-      <DataCell names card="start" className={classNames('numeric font-medium cards:whitespace-nowrap', besideBox)}>
+      <DataCell
+        names
+        card="start"
+        className={classNames('numeric font-medium cards:whitespace-nowrap', besideBox)}
+      >
         {row.id}
       </DataCell>
-      <DataCell
-        card="start"
-        className={classNames('cards:order-3 cards:text-muted', besideBox)}
-      >
+      <DataCell card="start" className={classNames('cards:order-3 cards:text-muted', besideBox)}>
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
       <DataCell card="start" className={classNames('cards:order-2', besideBox)}>
