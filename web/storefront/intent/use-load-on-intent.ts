@@ -24,15 +24,20 @@ export function useLoadOnIntent(): void {
       if (link) loadPageAhead(new URL(link.href));
     }
 
+    // Now it is opened, and takes what was loaded: to load it once more would be for nothing.
+    const onOpen = () => clearTimeout(resting);
+
     const passive = { passive: true };
     document.addEventListener('pointerover', onTurn, passive);
     document.addEventListener('focusin', onTurn, passive);
     document.addEventListener('pointerdown', onPress, passive);
+    document.addEventListener('click', onOpen, passive);
     return () => {
       clearTimeout(resting);
       document.removeEventListener('pointerover', onTurn);
       document.removeEventListener('focusin', onTurn);
       document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('click', onOpen);
     };
   }, []);
 }
