@@ -75,7 +75,7 @@ export const STOREFRONT_TEXTS = [
   ['2 Product card', 'products', 'text', /^\S.{19}\.\.\.$/],
   ['2 Product card', 'products', 'text', /^\S.{69}\.\.\.$/],
   ['2 Product card', 'products', 'text', /^\$[\d,]+\.\d\d$/],
-  ['2 Product card', 'products', 'text', /^−\d+% off$/],
+  ['2 Product card', 'products', 'text', /^−\d+%$/],
   ['2 Product card', 'products', 'text', /^\d\.\d\(\d+\)$/],
   ['2 Product card', 'products', 'text', /^.+ · Electronics$/],
 
