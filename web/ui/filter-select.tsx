@@ -34,7 +34,7 @@ export function FilterSelect({ label, options, value, neutral, className, ...sel
         {...select}
         id={id}
         value={value}
-        className="absolute inset-0 w-full cursor-pointer text-base opacity-0"
+        className="absolute -top-px -left-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer text-base opacity-0"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -37,7 +37,10 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
           {orders.map((order) => (
             <DataRow key={order.id}>
               <DataCell names card="start">
-                <TextLink to={orderHref(order.id)} className="tap numeric font-medium rows:whitespace-nowrap">
+                <TextLink
+                  to={orderHref(order.id)}
+                  className="tap numeric font-medium min-[22.5rem]:whitespace-nowrap"
+                >
                   {order.id}
                 </TextLink>
               </DataCell>

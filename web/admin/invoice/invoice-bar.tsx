@@ -28,7 +28,9 @@ export function InvoiceBar({ query, total, isReloading }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         {isReloading && <Spinner label="Loading orders..." showLabel size="sm" />}
         {query.orderId !== null ? (
-          <TextLink to={INVOICES_PATH}>All invoices</TextLink>
+          <TextLink to={INVOICES_PATH} className="tap">
+            All invoices
+          </TextLink>
         ) : (
           total !== null && query.page <= total && <Neighbours query={query} total={total} />
         )}

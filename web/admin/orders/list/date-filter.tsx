@@ -23,7 +23,7 @@ export function DateFilter({ value, onChange }: { value: string; onChange: (date
         }}
         min="1900-01-01"
         max="2999-12-31"
-        className="numeric min-w-0 bg-transparent text-base outline-none pointer-fine:text-sm"
+        className="numeric -my-px min-h-11 min-w-0 bg-transparent text-base outline-none pointer-fine:min-h-0 pointer-fine:text-sm"
       />
     </div>
   );

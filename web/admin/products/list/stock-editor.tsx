@@ -33,7 +33,7 @@ export function StockEditor({ row, onSave }: Props) {
     return (
       <button
         type="button"
-        className="tap rounded-sm underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        className="tap rounded-sm pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
         aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
         onClick={() => {
           setError(undefined);
