@@ -333,7 +333,10 @@ test('staff download a draft, and are told when it cannot be issued', async ({ p
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('The invoice was not issued.')).toBeVisible();
   // On phones it covers the buttons.
-  await page.getByRole('button', { name: /close|dismiss/i }).first().click();
+  await page
+    .getByRole('button', { name: /close|dismiss/i })
+    .first()
+    .click();
   await expect(page.getByRole('article')).toContainText('Draft');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
