@@ -79,7 +79,7 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
       </DataCell>
       <DataCell card="line" className="numeric align-top cards:order-2 rows:max-w-64">
         {to ? (
-          <TextLink to={to} className="wrap-anywhere">
+          <TextLink to={to} className="tap wrap-anywhere">
             {subjectId}
           </TextLink>
         ) : (
