@@ -3,14 +3,14 @@
 from functools import partial
 from math import cos, pi, sin
 
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 from kit.color import CLAY, DEEP_TEAL, MARIGOLD, mix
 from kit.footwear import Upper, footprint, sole
 from kit.materials import knitted, plastic, rubber, woven
 from kit.product import Camera, Product, View
 from kit.shapes import (
-    Material, Part, Vector, apply, band, grouped, join, lathe, placed, rounded_box, sheet, slab, smooth_line, tube, turned,
+    Material, Part, apply, band, grouped, join, lathe, placed, rounded_box, sheet, slab, smooth_line, tube, turned,
 )
 
 COLORS = {
