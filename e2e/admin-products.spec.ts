@@ -11,9 +11,9 @@ type Made = { _id: string; name: string; sku: string; version: number };
 
 /** Of the demo catalogue: other tests see these products too, and nothing that is asked for elsewhere comes. */
 const PICTURES = [
-  '/pictures/home/arc-desk-lamp-clay.svg',
-  '/pictures/home/arc-desk-lamp-ink.svg',
-  '/pictures/home/arc-desk-lamp-lit.svg',
+  '/pictures/home/arc-desk-lamp-clay.webp',
+  '/pictures/home/arc-desk-lamp-ink.webp',
+  '/pictures/home/arc-desk-lamp-lit.webp',
 ];
 
 /** A product that nobody else's test has. */

@@ -102,18 +102,16 @@ describe('the pictures', () => {
   });
 
   it('are light enough for a phone', () => {
-    const most = (address: string) => (address.endsWith('.svg') ? 48_000 : 120_000);
-    expect(files.filter((address) => sizeOf(address) > most(address))).toEqual([]);
+    expect(files.filter((address) => sizeOf(address) > 120_000)).toEqual([]);
   });
 
-  it('that are rendered are there in every width and format, 40 MB in all', () => {
+  it('are there in every width and format, 40 MB in all', () => {
     const needed = files
       .filter((address) => renderedSources(address) && !/-(320|1000)\.webp$/.test(address))
       .flatMap((address) => Object.values(renderedSources(address) ?? {}).flat())
       .map(({ address }) => address);
-    const rendered = files.filter((address) => !address.endsWith('.svg'));
-    expect(rendered.toSorted()).toEqual(needed.toSorted());
-    expect(rendered.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
+    expect(files.toSorted()).toEqual(needed.toSorted());
+    expect(files.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
   });
 });
 
