@@ -88,6 +88,7 @@ function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewAc
           description: (
             <Link
               to={`/user/products/${encodeURIComponent(productId)}`}
+              reloadDocument
               className="underline underline-offset-4"
             >
               {productName} <span className="numeric">({productId.slice(-8)})</span>
