@@ -6,13 +6,14 @@ type CodeSplittingGroup = NonNullable<
 type Context = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
 
 /** Who needs a module, from the pages that matter most to those that matter least. */
-const AUDIENCES = ['shop', 'form-pages', 'back-office'] as const;
+const AUDIENCES = ['shop', 'lists', 'form-pages', 'back-office'] as const;
 type Audience = (typeof AUDIENCES)[number];
 
 /** The pages of each audience, as paths of their route files; what matches none of them is everyone's. */
 const PAGES: [RegExp, Audience][] = [
   [/\/web\/(admin|styleguide)\//, 'back-office'],
   [/\/web\/storefront\/(checkout|contact|membership|track-order)\/[^/]+\.tsx\?/, 'form-pages'],
+  [/\/web\/(landing\/|storefront\/(home|about|products\/product-list))/, 'lists'],
   [/\/web\//, 'shop'],
 ];
 
@@ -28,8 +29,9 @@ export function scriptFiles(): CodeSplittingGroup[] {
     { name: 'forms', test: /node_modules\/zod\/|\/contract\/(fields|forms)\.ts/, priority: 4 },
     // A file takes along what its modules import, so those of more visitors choose first.
     ...AUDIENCES.map((audience, i) => ({
+      debugName: audience,
       name: (id: string, context: Context) => (audienceOf(id, context) === audience ? audience : null),
-      minShareCount: audience === 'shop' ? 2 : 3,
+      minShareCount: i < 2 ? 2 : 3,
       priority: AUDIENCES.length - i,
     })),
   ];
