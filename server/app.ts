@@ -84,8 +84,10 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.use(admission(config.mostRequests));
   const findStaff = findStaffByToken(config.staffApiToken, findStaffBySession(shop.staff));
   const proofKeys = createProofKeys(db);
-  const proofs = { keys: proofKeys, secure: isSecure(config), now: shop.services.now };
-  app.use(requestContext(config, createAnswerOnce(db), findStaff, (cookies) => hasProvenBy(proofs, cookies)));
+  const { now } = shop.services;
+  const proofs = { keys: proofKeys, secure: isSecure(config), now };
+  const answerOnce = createAnswerOnce(db, now);
+  app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies)));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
@@ -128,7 +130,7 @@ function apiOf(
   staffProductRoutes(api, services);
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
   catalogueRoutes(api, db, catalogueVersion);
-  reviewRoutes(api, db);
+  reviewRoutes(api, services);
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, services);
   orderRoutes(api, { db, proofKeys });
@@ -142,7 +144,7 @@ function apiOf(
   const showsSecrets = showsSecretsIn(config);
   emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
   mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets });
-  auditRoutes(api, { db });
+  auditRoutes(api, services);
   authRoutes(api, staff);
   dashboardRoutes(api, services);
   searchRoutes(api, { db });

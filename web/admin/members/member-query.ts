@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
 export type MemberQuery = {
@@ -19,7 +18,7 @@ const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
 export function readMemberQuery(source: URLSearchParams): MemberQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
-    search: textOf('search').slice(0, LIMITS.search),
+    search: readSearch(source),
     membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
     page: readPage(source),
   };
