@@ -32,7 +32,7 @@ export function catalogueRoutes(
   db: Database,
   catalogueVersion: () => Promise<number | null>,
 ): void {
-  for (const path of ['/products', '/products/*']) app.use(path, compressAnswers());
+  app.use('/products/*', compressAnswers());
   const readFacets = keepFacets(db, catalogueVersion);
   const list = async (wanted: SearchedList) => {
     const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));
