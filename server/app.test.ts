@@ -104,6 +104,14 @@ describe('an address no call has', () => {
     if (status === 405) expect(response.headers.get('Allow')).toBeTruthy();
   });
 
+  it('tells each method it takes once, HEAD with GET', async () => {
+    const response = await shop.fetch('/api/products/featured', { method: 'PATCH' });
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT, DELETE');
+    expect(await response.json()).toMatchObject({
+      message: 'This address takes GET, HEAD, PUT, DELETE only.',
+    });
+  });
+
   it('does not open what belongs to staff', async () => {
     for (const [method, path] of [
       ['GET', '/api/orders'],
@@ -139,6 +147,19 @@ describe('the OpenAPI document', () => {
       expect(answer.message, call.path).not.toBe('There is no such call.');
       expect(response.status, call.path).not.toBe(405);
     }
+  });
+
+  it('says who may call, what may be repeated, and that other sites may change nothing', async () => {
+    const document = await (await shop.fetch('/api/openapi.json')).json();
+    expect(document).toMatchObject({
+      paths: {
+        '/orders': {
+          get: { security: [{ staffToken: [] }, { staffSession: [] }] },
+          post: { parameters: [{ in: 'header', name: 'Idempotency-Key' }], responses: { 403: {} } },
+        },
+      },
+      components: { securitySchemes: { staffToken: { scheme: 'bearer' }, staffSession: { in: 'cookie' } } },
+    });
   });
 
   it('can be browsed with nothing loaded from elsewhere', async () => {

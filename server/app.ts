@@ -21,14 +21,14 @@ import { emailProofRoutes } from './email-proof/email-proof-routes.ts';
 import { hasProvenBy } from './email-proof/email-proofs.ts';
 import { createProofKeys, type ProofKeys } from './email-proof/proof-keys.ts';
 import { admission } from './http/admission.ts';
-import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
 import { diskSpace } from './http/disk-space.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
-import { apiNotFound } from './http/not-found.ts';
+import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { plainWords } from './http/plain-words.ts';
 import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
@@ -54,7 +54,7 @@ import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: plainWords });
 
 export type Shop = {
   config: Config;
@@ -108,10 +108,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       log,
     });
   }
-  app.notFound((context) => {
-    const { refusal } = refuse('not_found', 'Not found');
-    return context.json(refusal, STATUS_OF[refusal.code]);
-  });
+  app.notFound(pageNotFound);
   return app;
 }
 
