@@ -61,23 +61,36 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
   const { at, actor, action, subjectId, before, after } = entry;
   const to = subjectHref(entry);
   return (
-    <DataRow className="align-top">
-      <DataCell card="end" className="align-top">
+    <DataRow className="align-top tablet:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.2fr)] tablet:items-start">
+      <DataCell
+        card="end"
+        className="align-top tablet:col-start-1 tablet:row-start-2 tablet:justify-self-start"
+      >
         <Moment at={at} />
       </DataCell>
-      <DataCell card="line" className="align-top cards:order-2">
+      <DataCell
+        card="line"
+        className="align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-2"
+      >
         <TextLink
           to={auditHref({ ...query, actor, page: 1 })}
           preventScrollReset
-          className="tap font-normal wrap-anywhere"
+          title={actor}
+          className="tap block truncate font-normal rows:max-w-48"
         >
           {actor}
         </TextLink>
       </DataCell>
-      <DataCell card="start" className="align-top font-medium whitespace-nowrap cards:-order-1">
+      <DataCell
+        card="start"
+        className="align-top font-medium whitespace-nowrap cards:-order-1 tablet:row-start-1"
+      >
         {describeAction(action)}
       </DataCell>
-      <DataCell card="line" className="numeric align-top cards:order-2 rows:max-w-64">
+      <DataCell
+        card="line"
+        className="numeric align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 rows:max-w-64"
+      >
         {to ? (
           <TextLink to={to} className="tap wrap-anywhere">
             {subjectId}
@@ -86,7 +99,10 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
           <span className="wrap-anywhere">{subjectId}</span>
         )}
       </DataCell>
-      <DataCell card="line" className="align-top cards:order-3 rows:w-2/5">
+      <DataCell
+        card="line"
+        className="align-top cards:order-3 cards:empty:hidden tablet:col-span-1 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 rows:w-2/5"
+      >
         <ChangeList changes={fieldChanges(before, after)} />
       </DataCell>
     </DataRow>

@@ -76,7 +76,7 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
   const { subject, recipient, kind, state, createdAt } = mail;
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
-    <DataRow>
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_5.5rem_2.75rem]">
       <DataCell names card="start" className="rows:w-full">
         <button
           type="button"
@@ -86,21 +86,28 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
           {subject}
         </button>
       </DataCell>
-      <DataCell card="line" className="cards:order-2">
+      <DataCell card="line" className="cards:order-2 tablet:col-span-1 tablet:row-start-2 tablet:text-muted">
         <span title={recipient} className="block truncate rows:max-w-60">
           {recipient}
         </span>
       </DataCell>
-      <DataCell card="line" className="whitespace-nowrap text-muted cards:order-2">
+      <DataCell
+        card="line"
+        className="whitespace-nowrap text-muted cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-2"
+      >
         {mailKindLabel(kind)}
       </DataCell>
-      <DataCell card="start" className="cards:order-3">
+      <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-1">
         <Moment at={createdAt} />
       </DataCell>
-      <DataCell card="end">
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell card="end" align="end" className="cards:order-3 cards:-mr-2">
+      <DataCell
+        card="end"
+        align="end"
+        className="cards:order-3 cards:-mr-2 tablet:col-start-4 tablet:row-span-2 tablet:row-start-1"
+      >
         <IconButton label={`Open “${subject}”`} size="sm" onClick={onOpen}>
           <Eye aria-hidden="true" className="size-4.5" />
         </IconButton>

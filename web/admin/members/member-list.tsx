@@ -83,7 +83,7 @@ function Row({ member }: { member: WireMember }) {
   const { fullName, email, phone, plan, amount, startsAt, endsAt, createdAt, membership } = member;
   const { label, tone } = STATES[membership];
   return (
-    <DataRow>
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_12rem_6rem_6.5rem]">
       <DataCell names card="start" className="rows:max-w-56">
         <p title={fullName} className="truncate font-medium">
           {fullName}
@@ -92,33 +92,47 @@ function Row({ member }: { member: WireMember }) {
           {email}
         </p>
       </DataCell>
-      <DataCell label="Phone" className="numeric whitespace-nowrap cards:order-3">
+      <DataCell
+        label="Phone"
+        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-1`}
+      >
         {phone}
       </DataCell>
-      <DataCell card="start" className="cards:order-2">
+      <DataCell card="start" className="cards:order-2 tablet:col-start-2 tablet:row-start-1">
         <p>{planOf(plan).name}</p>
         <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
       </DataCell>
-      <DataCell label="Valid" className="numeric whitespace-nowrap cards:order-3">
+      <DataCell
+        label="Valid"
+        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-2`}
+      >
         <span className="rows:block">from {formatShortDate(startsAt)}</span>{' '}
         <span className="rows:block">to {formatShortDate(endsAt)}</span>
       </DataCell>
-      <DataCell card="end">
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell card="end" align="end" className="cards:order-2">
+      <DataCell card="end" align="end" className="cards:order-2 tablet:col-start-4 tablet:row-start-1">
         <p className="font-medium">{formatMoney(dollarsToCents(amount))}</p>
         <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
-        <p title={member.paymentIntentId} className="truncate text-xs text-muted rows:ml-auto rows:max-w-28">
+        <p title={member.paymentIntentId} className="ml-auto max-w-28 truncate text-xs text-muted">
           {member.paymentIntentId}
         </p>
       </DataCell>
-      <DataCell card="line" align="end" className="cards:order-4 cards:-ml-2 cards:empty:hidden">
+      <DataCell
+        card="line"
+        align="end"
+        className="cards:order-4 cards:-mx-2 cards:empty:hidden tablet:col-span-2 tablet:col-start-3 tablet:row-start-2 tablet:justify-self-end"
+      >
         <RefundMember member={member} />
       </DataCell>
     </DataRow>
   );
 }
+
+/** In columns there is no room for a label, and no need of one. */
+const TABLET_FACT =
+  'tablet:row-start-2 tablet:col-span-1 tablet:justify-start tablet:text-muted tablet:*:text-start tablet:*:first:hidden';
 
 const COLUMNS: Column[] = [
   { label: 'Member' },
