@@ -1,59 +1,54 @@
 import { History } from 'lucide-react';
 import type { WireAuditEntry } from '#contract/audit.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ListFooter } from '../layout/list-footer.tsx';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
 import { Moment } from '../moment.tsx';
-import { AUDIT_PATH, type AuditQuery, auditHref, filterOf, PAGE_SIZE } from './audit-query.ts';
+import { AUDIT_PATH, type AuditQuery, auditHref, hasFilters, PAGE_SIZE } from './audit-query.ts';
 import { ChangeList } from './change-list.tsx';
 import { describeAction, fieldChanges, subjectHref } from './describe-entry.ts';
 
-type Props = {
-  entries: readonly WireAuditEntry[];
-  /** On all pages. */
-  total: number;
-  query: AuditQuery;
-};
+type Props = { entries: Loaded<ListPage<WireAuditEntry>>; query: AuditQuery };
 
-export function AuditList({ entries, total, query }: Props) {
-  const isReloading = useIsReloading();
-  const isFiltered = Object.keys(filterOf(query)).length > 0;
-  if (entries.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={isFiltered ? 'No changes found.' : 'No changes yet.'}
-          text={isFiltered ? 'Try other filters.' : 'Whatever staff change is written down here.'}
-          icon={<History className="size-7" strokeWidth={1.5} />}
-          action={isFiltered ? <ButtonLink to={AUDIT_PATH}>Reset Filters</ButtonLink> : undefined}
-        />
-      </Card>
-    );
+export function AuditList({ entries, query }: Props) {
   return (
-    <section aria-label="Changes">
-      <Card padded={false} className="overflow-clip">
+    <ListFrame
+      name="changes"
+      list={entries}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => auditHref({ ...query, page })}
+      resetHref={AUDIT_PATH}
+      empty={<NoChanges isFiltered={hasFilters(query)} />}
+    >
+      {(rows, isReloading) => (
         <DataTable long wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
-          {entries.map((entry) => (
+          {rows.map((entry) => (
             <Row key={entry.id} entry={entry} query={query} />
           ))}
         </DataTable>
-        <ListFooter
-          noun="changes"
-          loading="Loading changes..."
-          isReloading={isReloading}
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          shown={entries.length}
-          total={total}
-          hrefOf={(page) => auditHref({ ...query, page })}
-          label="Pages of changes"
-        />
-      </Card>
-    </section>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoChanges({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <History className="size-7" strokeWidth={1.5} />;
+  if (!isFiltered)
+    return (
+      <EmptyState title="No changes yet." text="Whatever staff change is written down here." icon={icon} />
+    );
+  return (
+    <EmptyState
+      title="No changes found."
+      text="Try other filters."
+      icon={icon}
+      action={<ButtonLink to={AUDIT_PATH}>Reset Filters</ButtonLink>}
+    />
   );
 }
 

@@ -3,79 +3,59 @@ import type { WireMember } from '#contract/members.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import type { Loaded } from '#web/data.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatShortDate } from '../format-short-date.ts';
-import { ListFooter } from '../layout/list-footer.tsx';
-import { PageBeyond } from '../layout/page-beyond.tsx';
-import { filterOf, type MemberQuery, membersHref, PAGE_SIZE } from './member-query.ts';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
+import { filterOf, type MemberQuery, membersHref, NO_QUERY, PAGE_SIZE } from './member-query.ts';
 import { RefundMember } from './refund-member.tsx';
 
-type Props = {
-  members: readonly WireMember[];
-  /** On all pages. */
-  total: number;
-  query: MemberQuery;
-};
+type Props = { members: Loaded<ListPage<WireMember>>; query: MemberQuery };
 
-export function MemberList({ members, total, query }: Props) {
-  const isReloading = useIsReloading();
-  const isFiltered = Object.keys(filterOf(query)).length > 0;
-  if (members.length === 0 && total > 0)
-    return (
-      <Card>
-        <PageBeyond
-          title="No members found."
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => membersHref({ ...query, page })}
-        />
-      </Card>
-    );
-  if (members.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={isFiltered ? 'No members found.' : 'No members yet.'}
-          text={
-            isFiltered
-              ? 'Try another search or filter.'
-              : 'Whoever buys a membership in the shop appears here.'
-          }
-          icon={<Users className="size-7" strokeWidth={1.5} />}
-          action={
-            isFiltered ? (
-              <ButtonLink to={membersHref({ search: '', membership: '', page: 1 })}>Reset Filters</ButtonLink>
-            ) : undefined
-          }
-        />
-      </Card>
-    );
+export function MemberList({ members, query }: Props) {
   return (
-    <section aria-label="Members">
-      <Card padded={false} className="overflow-clip">
+    <ListFrame
+      name="members"
+      counted="memberships"
+      list={members}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => membersHref({ ...query, page })}
+      resetHref={membersHref(NO_QUERY)}
+      empty={<NoMembers isFiltered={Object.keys(filterOf(query)).length > 0} />}
+    >
+      {(rows, isReloading) => (
         <DataTable long caption="Members" columns={COLUMNS} busy={isReloading} wide>
-          {members.map((member) => (
+          {rows.map((member) => (
             <Row key={member.id} member={member} />
           ))}
         </DataTable>
-        <ListFooter
-          noun="memberships"
-          loading="Loading members..."
-          isReloading={isReloading}
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          shown={members.length}
-          total={total}
-          hrefOf={(page) => membersHref({ ...query, page })}
-          label="Pages of members"
-        />
-      </Card>
-    </section>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoMembers({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <Users className="size-7" strokeWidth={1.5} />;
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No members yet."
+        text="Whoever buys a membership in the shop appears here."
+        icon={icon}
+      />
+    );
+  return (
+    <EmptyState
+      title="No members found."
+      text="Try another search or filter."
+      icon={icon}
+      action={<ButtonLink to={membersHref(NO_QUERY)}>Reset Filters</ButtonLink>}
+    />
   );
 }
 
