@@ -70,14 +70,18 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
       </DataCell>
       <DataCell
         card="end"
-        className="cards:order-4 cards:-mr-2 tablet:col-start-4 tablet:row-start-2 rows:text-end"
+        // As narrow as can be: asked whether to delete it is wider, and the name keeps its room.
+        className="cards:order-4 cards:-mr-2 cards:flex cards:w-0 cards:justify-end tablet:col-start-4 tablet:row-start-2 rows:text-end"
       >
         <span className="inline-flex items-center gap-1">
           <Link
             to={editHref}
             preventScrollReset
             aria-label={`Edit ${row.name}`}
-            className={buttonClasses({ variant: 'quiet', size: 'sm' }, 'text-muted hover:text-ink')}
+            className={buttonClasses(
+              { variant: 'quiet', size: 'sm' },
+              'text-muted hover:text-ink max-[22.5rem]:hidden',
+            )}
           >
             <Pencil aria-hidden="true" className="size-4" />
           </Link>
