@@ -45,7 +45,7 @@ export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
           <>
             {review && !review.deletedAt && (
               <>
-                <Button variant="danger" onClick={() => setAsking(true)}>
+                <Button variant="danger" className="mr-auto" onClick={() => setAsking(true)}>
                   Delete
                 </Button>
                 <Button onClick={() => void actions.toggle(review)}>
