@@ -94,4 +94,5 @@ function Place({ number, count }: { number: number; count: number }) {
   );
 }
 
-const ARROW = 'absolute! top-1/2 -translate-y-1/2';
+// Seen on any picture and in the way of none.
+const ARROW = 'absolute! top-1/2 -translate-y-1/2 border-transparent! bg-surface/75! hover:bg-surface!';
