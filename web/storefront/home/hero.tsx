@@ -25,11 +25,11 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
         </ButtonLink>
       </div>
       {HAS_HERO_PICTURE ? (
-        <div className="aspect-4/5 overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
+        <div className="aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
           <HeroPicture
             uprightWhen="(width < 40rem)"
             sizes="(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw"
-            className="size-full"
+            className="size-full object-bottom"
           />
         </div>
       ) : (

@@ -22,7 +22,7 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
         'inset-x-0 top-header bottom-auto max-h-[calc(100dvh-var(--spacing-header))] w-full overflow-y-auto border-t ' +
         'border-line bg-surface px-gutter pt-6 pb-10 text-ink shadow-lg backdrop:top-header backdrop:bg-scrim ' +
         'open:grid open:gap-6 lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:gap-5 lg:overflow-visible ' +
-        'lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none xl:gap-8'
+        'lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none xl:gap-8 print:hidden'
       }
     >
       <HeaderSearch />

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-30 [@media(height<24rem)]:static border-b transition-[background-color,border-color,box-shadow]',
+        'sticky top-0 z-30 [@media(height<24rem)]:static print:static print:border-0 border-b transition-[background-color,border-color,box-shadow]',
         isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
       )}
     >

@@ -15,6 +15,7 @@ import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ResultHeading } from './result-heading.tsx';
+import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
 
@@ -31,14 +32,17 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
   const reload = () => void revalidate();
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 print:hidden">
         <BackToSearch search={search} />
         {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
         <ResultHeading key={order.id} className="numeric text-3xl wrap-break-word">
-          Order {order.id}
+          Order{' '}
+          <span className="inline-block whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
+            {order.id}
+          </span>
         </ResultHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
@@ -48,6 +52,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
       <Card className="mt-8">
+        <StatusNote status={order.status} />
         <Steps
           label="Order progress"
           steps={TRACKING_STEPS.map(statusLabel)}

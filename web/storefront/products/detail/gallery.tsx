@@ -42,12 +42,7 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend.
-    <div
-      role="group"
-      aria-label={`Pictures of ${product.name}`}
-      onKeyDown={stepByKey}
-      className="min-w-0 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
-    >
+    <div role="group" aria-label={`Pictures of ${product.name}`} onKeyDown={stepByKey} className="min-w-0">
       <form
         action={productPath(product.id)}
         className={classNames('flex flex-col gap-3', count <= BESIDE && 'sm:flex-row-reverse')}

@@ -105,4 +105,6 @@ function Place({ number, count }: { number: number; count: number }) {
 
 /** The same for all of them, so that one file does. */
 const SIZES = '(width >= 40rem) 25rem, 100vw';
-const ARROW = 'absolute! top-1/2 -translate-y-1/2';
+
+// Seen on any picture and in the way of none.
+const ARROW = 'absolute! top-1/2 -translate-y-1/2 border-transparent! bg-surface/75! hover:bg-surface!';
