@@ -15,7 +15,7 @@ from kit.product import Camera, Product, View
 from kit.shapes import grouped, mirrored, placed, sheet, stitches, tube
 
 COLORS = {
-    'chalk': ('#E9E3D7', '#7F9178', '#E6DCC8', '#F1ECE2'),
+    'chalk': ('#E9E3D7', '#7F9178', '#E9E2D4', '#FBF8F1'),
     'ink': ('#2E2E33', '#8B6A45', '#EDE5D6', '#3A3A40'),
     'sand': ('#C9AC84', '#8B6A45', '#EFE6D6', '#E9DDC8'),
 }
@@ -55,7 +55,7 @@ def sneaker(color: str) -> None:
     _heel_tab(calf(heel, 0.42), thread)
     _collar(hide)
     tongue([(86, 0, 65), (60, 0, 76), (30, 0, 87), (0, 0, 97), (-20, 0, 107), (-31, 0, 117), (-36, 0, 125)], hide, half=(15, 25), thick=4, corner=5)
-    cotton = woven(cord, mix(cord, '#3A3026', 0.2), pitch=1.1)
+    cotton = woven(cord, mix(cord, '#3A3026', 0.1), pitch=1.1)
     laces(UPPER, EYES, cotton, metal(mix(body, '#8A8880', 0.5), 0.3), wide=6.6)
     bow(UPPER, EYES[0], cotton)
     _sole(base, undyed)
