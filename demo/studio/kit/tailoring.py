@@ -15,7 +15,7 @@ from mathutils import Vector, noise
 
 from .dress_shoes import Spot, eased, panel
 from .materials import Material
-from .shapes import Flat, Part, lathe, rounded, skin, smooth_line, solidified
+from .shapes import Flat, Part, Point, lathe, rounded, skin, smooth_line, solidified
 
 POWER = 2.35
 """How square the body is seen from above; 2 is an ellipse."""
@@ -79,19 +79,27 @@ class Body:
         return place
 
     def cloth(
-        self, name: str, material: Material, start: Callable[[float], float], end: Callable[[float], float], low: Callable[[float], float], top: float,
-        *, thick: float, out: Callable[[float, float], float] = lambda angle, z: 0, steps: tuple[int, int] = (260, 150),
+        self,
+        name: str,
+        material: Material,
+        edges: tuple[Callable[[float], float], Callable[[float], float]],
+        heights: tuple[float, float],
+        *,
+        thick: float,
+        hang: Callable[[float], float],
+        out: Callable[[float, float], float],
+        steps: tuple[int, int] = (260, 150),
     ) -> Part:
-        """The cloth between two edges (angles at a height), from its hem (`low`, at an angle) to a height."""
+        """The cloth between two edges (angles at a height), from its hem to the upper of two heights. `hang` is how much higher
+        the hem is at an angle, `out` how far the cloth is from the body at an angle and a height."""
+        start, end = edges
+        hem, top = heights
         rows = []
         for j in range(steps[1] + 1):
-            row = []
-            for i in range(steps[0] + 1):
-                z = top + (235 - top) * (1 - j / steps[1])
-                angle = start(z) + (end(z) - start(z)) * i / steps[0]
-                z += (low(angle) - 235) * (1 - j / steps[1])
-                row.append(self.point(angle, z, out(angle, z)))
-            rows.append(row)
+            share = j / steps[1]
+            z = hem + (top - hem) * share
+            angles = [start(z) + (end(z) - start(z)) * i / steps[0] for i in range(steps[0] + 1)]
+            rows.append([self.point(angle, z + hang(angle) * (1 - share), out(angle, z)) for angle in angles])
         return solidified(skin(name, rows, material, round_ring=False), thick)
 
 
@@ -130,7 +138,7 @@ def sleeve(name: str, line: Sequence[Sequence[float]], sizes: Sequence[Flat], ma
     return skin(name, rings, material)
 
 
-def collar(name: str, roll: Sequence[Flat], fall: Sequence[Flat], stand: Sequence[Flat], material: Material, thick: float = 5) -> Part:
+def collar(name: str, roll: Sequence[Point], fall: Sequence[Point], stand: Sequence[Point], material: Material, thick: float = 5) -> Part:
     """A turned-down collar from three lines of points (x, y, z) of the wearer's left half, each from the front to the middle of the back."""
     whole = lambda half: smooth_line([*half, *[(-x, y, z) for x, y, z in reversed(half[:-1])]], 16)
     lines = [whole(one) for one in (stand, roll, fall)]
@@ -149,7 +157,8 @@ def collar(name: str, roll: Sequence[Flat], fall: Sequence[Flat], stand: Sequenc
 
 
 def bust(linen: Material, wood: Material, metal: Material, rings: Sequence[Ring], low: float, neck: float, *, floor: float = 0) -> None:
-    """What a coat hangs on: a form in linen with a turned cap, on a rod with a round foot at a height."""
+    """What a coat hangs on: a form in linen, a little smaller than the coat, with a turned cap, on a rod with a round foot.
+    It reaches from `low` to `neck`; `floor` is where the foot stands."""
     body = Body(rings, lambda angle, z: -9)
     heights = [low + (rings[-1].z - low) * i / 60 for i in range(61)]
     ring_of = lambda z: [body.point(2 * pi * k / 96, z) for k in range(96)]

@@ -7,7 +7,7 @@ import bpy
 from mathutils import Vector, noise
 
 from kit.color import mix
-from kit.dress_shoes import eased, laid
+from kit.dress_shoes import Spot, eased, laid
 from kit.linen import linen
 from kit.materials import Material, Mix, brass, plastic, powder_coat, wood
 from kit.product import Camera, Product, View, close_up
@@ -58,8 +58,9 @@ def _edge(z: float, below: float) -> float:
     return below * (1 - share) - 64 * share
 
 
-def _hem(angle: float) -> float:
-    return HEM + 4 * noise.noise((1.5 * sin(angle), 1.5 * cos(angle), 7))
+def _hang(angle: float) -> float:
+    """A hem is never quite level."""
+    return 4 * noise.noise((1.5 * sin(angle), 1.5 * cos(angle), 7))
 
 
 def _shell(cloth: Material) -> None:
@@ -67,7 +68,7 @@ def _shell(cloth: Material) -> None:
     left = lambda z: BODY.angle(-_edge(z, 30), z)
     right = lambda z: 2 * pi + BODY.angle(_edge(z, 34), z)
     over = lambda angle, z: 10 * (1 - eased((angle - 0.05) / 0.75))
-    BODY.cloth('body', cloth, left, right, _hem, NECK, thick=5, out=over)
+    BODY.cloth('body', cloth, (left, right), (HEM, NECK), thick=5, hang=_hang, out=over)
 
 
 def _lapels(cloth: Material) -> None:
@@ -82,7 +83,7 @@ def _lapels(cloth: Material) -> None:
         flat_panel(f'lapel {side}', outline, cloth, _rolled(lay, side), thick=5, middle=middle)
 
 
-def _rolled(lay, side: int):
+def _rolled(lay: Spot, side: int) -> Spot:
     """Cloth that stands off along its fold."""
 
     def spot(x: float, z: float) -> tuple[Vector, Vector]:

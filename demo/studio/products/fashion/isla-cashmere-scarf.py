@@ -1,7 +1,7 @@
 """A long scarf of brushed cashmere herringbone with a knotted fringe, folded."""
 
 from functools import partial
-from math import cos, exp, pi, sin
+from math import exp, sin
 
 from mathutils import Vector, noise
 

@@ -8,7 +8,7 @@ from kit.leathers import calf, pebbled
 from kit.materials import Material, metal, paper, powder_coat, smooth_leather, woven
 from kit.product import Camera, Product, View
 from kit.shapes import (
-    band, box, grouped, lathe, moved, placed, rounded, rounded_box, sheet, skin, slab, smooth_line, stitches, tube, turned,
+    band, box, lathe, placed, rounded, rounded_box, skin, slab, smooth_line, stitches, tube, turned,
     wrinkled,
 )
 
