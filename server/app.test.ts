@@ -184,6 +184,13 @@ it('lists its pages for search engines', async () => {
   expect(await (await shop.fetch('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
 });
 
+it('guides programs that read for people, and has nothing else for them', async () => {
+  const guide = await (await shop.fetch('/llms.txt')).text();
+  expect(guide).toMatch(/^# Marigold\n/);
+  expect(guide).toContain('(http://shop.test/api/openapi.json)');
+  expect((await shop.fetch('/.well-known/ai-catalog.json')).status).toBe(404);
+});
+
 it('says to browsers what they may not do', async () => {
   const { headers } = await shop.fetch('/api/products');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

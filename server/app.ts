@@ -8,7 +8,7 @@ import type { Database } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { robots, sitemap } from './catalogue/sitemap.ts';
+import { programGuide, robots, sitemap } from './catalogue/sitemap.ts';
 import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
@@ -173,9 +173,15 @@ function healthRoutes(app: Hono<Environment>, db: Database): void {
   });
 }
 
-function crawlerRoutes(app: Hono<Environment>, { config, db }: Shop): void {
+function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): void {
   const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
   app.get('/robots.txt', (context) => context.text(robots(originOf(context.req.url))));
+  app.get('/llms.txt', async (context) => {
+    const { company } = await services.settings.read();
+    return context.text(programGuide(originOf(context.req.url), company.name));
+  });
+  // Programs ask here whether there is something for them; a page of the shop is no answer to that.
+  app.get('/.well-known/*', (context) => context.notFound());
   app.get('/sitemap.xml', async (context) =>
     context.body(sitemap(originOf(context.req.url), await selectProductIds(db)), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
