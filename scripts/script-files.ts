@@ -6,15 +6,16 @@ type CodeSplittingGroup = NonNullable<
 type Context = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
 
 /** Who needs a module, from the pages that matter most to those that matter least. */
-const AUDIENCES = ['shop', 'lists', 'form-pages', 'back-office'] as const;
+const AUDIENCES = ['landing', 'shop', 'lists', 'form-pages', 'back-office'] as const;
 type Audience = (typeof AUDIENCES)[number];
 
 /** The pages of each audience, as paths of their route files; what matches none of them is everyone's. */
 const PAGES: [RegExp, Audience][] = [
   [/\/web\/(admin|styleguide)\//, 'back-office'],
   [/\/web\/storefront\/(checkout|contact|membership|track-order)\/[^/]+\.tsx\?/, 'form-pages'],
-  [/\/web\/(landing\/|storefront\/(home|about|products\/product-list))/, 'lists'],
-  [/\/web\//, 'shop'],
+  [/\/web\/storefront\/(home|about|products\/product-list)/, 'lists'],
+  [/\/web\/storefront\//, 'shop'],
+  [/\/web\//, 'landing'],
 ];
 
 /**
@@ -23,15 +24,15 @@ const PAGES: [RegExp, Audience][] = [
  */
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
-    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
+    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
     // Otherwise the few limits drag all forms to the pages that only read them.
-    { name: 'limits', test: /\/contract\/limits\.ts/, priority: 5 },
-    { name: 'forms', test: /node_modules\/zod\/|\/contract\/(fields|forms)\.ts/, priority: 4 },
+    { name: 'limits', test: /\/contract\/limits\.ts/, priority: 7 },
+    { name: 'forms', test: /node_modules\/zod\/|\/contract\/(fields|forms)\.ts/, priority: 6 },
     // A file takes along what its modules import, so those of more visitors choose first.
     ...AUDIENCES.map((audience, i) => ({
       debugName: audience,
       name: (id: string, context: Context) => (audienceOf(id, context) === audience ? audience : null),
-      minShareCount: i < 2 ? 2 : 3,
+      minShareCount: i < 3 ? 2 : 3,
       priority: AUDIENCES.length - i,
     })),
   ];
@@ -51,5 +52,5 @@ function audienceOf(id: string, context: Context): Audience {
     const info = context.getModuleInfo(importer);
     for (const next of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) importers.add(next);
   }
-  return AUDIENCES.find((audience) => found.has(audience)) ?? 'shop';
+  return AUDIENCES.find((audience) => found.has(audience)) ?? 'landing';
 }
