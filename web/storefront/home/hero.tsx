@@ -29,7 +29,7 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
           <HeroPicture
             uprightWhen="(width < 40rem)"
             sizes="(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw"
-            className="size-full object-bottom"
+            className="size-full object-[50%_75%]"
           />
         </div>
       ) : (

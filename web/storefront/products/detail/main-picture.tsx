@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
@@ -11,10 +11,11 @@ interface MainPictureProps {
   index: number;
   onIndex: (index: number) => void;
   buttonTo: (index: number) => ComponentProps<'button'>;
+  onEnlarge: () => void;
 }
 
 /** The picture looked at, in a place 400 px high (spec 2) that is kept before it comes. */
-export function MainPicture({ product, index, onIndex, buttonTo }: MainPictureProps) {
+export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
   const pictures = picturesOf(product);
   const src = pictures[index] ?? product.image;
   const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
@@ -33,8 +34,16 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
         width={800}
         height={800}
         priority
-        className="aspect-square object-cover max-sm:absolute max-sm:inset-x-0 max-sm:top-1/2 max-sm:w-full max-sm:-translate-y-1/2 sm:mx-auto sm:h-full sm:w-auto"
+        onClick={onEnlarge}
+        className="aspect-square cursor-zoom-in object-cover max-sm:absolute max-sm:inset-x-0 max-sm:top-1/2 max-sm:w-full max-sm:-translate-y-1/2 sm:mx-auto sm:h-full sm:w-auto"
       />
+      <IconButton
+        label="Enlarge picture"
+        onClick={onEnlarge}
+        className="absolute! top-3 right-3 border-transparent! bg-surface/75! hover:bg-surface! noscript:hidden!"
+      >
+        <Maximize2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
       {pictures.length > 1 && (
         <>
           <IconButton
