@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   return (
-    <footer className="bg-night py-16 text-on-night lg:py-24">
+    <footer className="print:hidden bg-night py-16 text-on-night lg:py-24">
       <Container className="grid grid-cols-2 gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-4">
           <p className="text-3xl">

@@ -31,7 +31,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
   const reload = () => void revalidate();
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 print:hidden">
         <BackToSearch search={search} />
         {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
       </div>
@@ -56,7 +56,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </Card>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <div className="grid gap-8">
-          <Card as="section" aria-labelledby="items">
+          <Card as="section" aria-labelledby="items" className="print:[&_button]:hidden">
             <h2 id="items" className="mb-5 text-2xl">
               Items
             </h2>
@@ -70,14 +70,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
               }
             />
           </Card>
-          <Card as="section" aria-labelledby="delivery">
+          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid">
             <h2 id="delivery" className="mb-4 text-2xl">
               Delivery address
             </h2>
             <DeliveryAddress address={order.shippingAddress} />
           </Card>
         </div>
-        <Card as="section" aria-labelledby="summary">
+        <Card as="section" aria-labelledby="summary" className="break-inside-avoid">
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>
