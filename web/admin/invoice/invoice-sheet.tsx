@@ -39,7 +39,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
         <InvoiceFacts invoice={invoice} />
       </div>
       <InvoiceLines products={order.products} />
-      <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid print:mt-4">
+      <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
         <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
