@@ -34,6 +34,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
         width={800}
         height={800}
         priority
+        preview={src === product.image ? (product.imagePreview ?? undefined) : undefined}
         onClick={onEnlarge}
         className="aspect-square cursor-zoom-in object-cover max-sm:absolute max-sm:inset-x-0 max-sm:top-1/2 max-sm:w-full max-sm:-translate-y-1/2 sm:mx-auto sm:h-full sm:w-auto"
       />
