@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '#domain/pricing/totals.ts';
-import { asUrl, variable } from './config-variable.ts';
+import { asUrl, readVariables, variable } from './config-variable.ts';
 import { readStripeSettings, STRIPE_VARIABLES, type StripeSettings } from './payments/stripe-settings.ts';
 
 /** How this server runs; read once at start from the environment (docs/operating.md lists the variables). */
@@ -46,13 +46,7 @@ export type ReconcileSettings = { every: number; after: number };
 
 /** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value);
-  const parsed = Variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-    throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
-  }
-  const variables = parsed.data;
+  const variables = readVariables(Variables, environment);
   const stripe = readStripeSettings({
     secretKey: variables.STRIPE_SECRET_KEY,
     publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
