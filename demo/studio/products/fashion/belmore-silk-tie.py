@@ -85,7 +85,7 @@ def knotted(color: str) -> None:
     _blade(silk)
     _loop(silk)
     _knot(silk)
-    placed(list(bpy.context.scene.collection.objects), z=-52, rest=True)
+    placed(list(bpy.context.scene.collection.objects), z=-66, rest=True)
 
 
 def _flat(name: str, silk: Material, long: float, wide: Callable[[float], float], place: Callable[[float, float], Vector], thick: float) -> Part:
@@ -143,7 +143,7 @@ def _knot(silk: Material) -> None:
 
 def _loop(silk: Material) -> None:
     """What goes around the collar: it stands on its edge, and leans into the knot."""
-    half = [(-12, 9, 17), (-30, 20, 17.5), (-62, 43, 18), (-104, 61, 18), (-148, 58, 18), (-182, 34, 18), (-194, 0, 18)]
+    half = [(-10, 6, 15), (-30, 19, 17), (-62, 43, 18), (-104, 61, 18), (-148, 58, 18), (-182, 34, 18), (-194, 0, 18)]
     line = smooth_line([*half, *[(x, -y, z) for x, y, z in reversed(half[:-1])]], 14)
     rings, way = [], 0.0
     for i, dot in enumerate(line):
@@ -153,7 +153,7 @@ def _loop(silk: Material) -> None:
         lean = 0.12 + 1.3 * near**1.5
         up = (Vector((0, 0, 1)) - outwards * lean).normalized()
         side = along.cross(up).normalized()
-        rings.append([dot + side * (y * 0.86) + up * z for z, y in superellipse(35 - 5 * near, 5, 2.6, 48)])
+        rings.append([dot + side * (y * 0.86) + up * z for z, y in superellipse(35 - 20 * near**1.6, 5, 2.6, 48)])
     skin('loop', rings, silk)
 
 
@@ -185,6 +185,6 @@ PRODUCT = Product(
         View('burgundy', partial(knotted, 'burgundy'), MAIN),
         View('forest', partial(knotted, 'forest'), MAIN),
         View('rolled', rolled, Camera(turn=0, pitch=24, fill=0.74)),
-        View('detail', partial(knotted, 'navy'), close_up((28, -34, 14), 190, Camera(turn=10, pitch=44, blur=0.02)), 'sand'),
+        View('detail', partial(knotted, 'navy'), close_up((14, -36, 14), 190, Camera(turn=4, pitch=44, blur=0.02)), 'sand'),
     ],
 )

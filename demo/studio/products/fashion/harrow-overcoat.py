@@ -20,8 +20,8 @@ HEM, BREAK, NECK = 235, 985, 1240
 
 RINGS = [
     Ring(200, 268, 172, 158), Ring(340, 258, 162, 150), Ring(520, 247, 153, 142), Ring(700, 234, 147, 136), Ring(860, 215, 137, 122),
-    Ring(1000, 221, 148, 130), Ring(1090, 219, 140, 128), Ring(1140, 216, 122, 120), Ring(1172, 206, 98, 108), Ring(1194, 180, 82, 98),
-    Ring(1214, 138, 74, 90), Ring(1234, 92, 70, 84), Ring(1246, 78, 68, 80),
+    Ring(1000, 221, 148, 130), Ring(1090, 219, 140, 128), Ring(1140, 220, 122, 120), Ring(1172, 215, 98, 108), Ring(1194, 194, 82, 98),
+    Ring(1214, 152, 74, 90), Ring(1234, 98, 70, 84), Ring(1246, 78, 68, 80),
 ]
 
 
@@ -44,9 +44,9 @@ def melton(color: str) -> Material:
     place = made.lengths()
     turned = made.scaled(place, (1, 1, 1), pi / 4)
     rib = made.math('SINE', made.math('MULTIPLY', made.node('SeparateXYZ', {0: turned}).outputs['X'], 2 * pi / 5.2))
-    threads = made.noise(made.scaled(place, (1, 0.3, 1)), 3.2, 3, 0.7)
+    threads = made.noise(made.scaled(place, (1, 0.3, 1)), 2.6, 3, 0.7)
     value = made.math('ADD', made.math('MULTIPLY', threads, 0.75), made.math('MULTIPLY', rib, 0.045))
-    tone = made.ramp(value, (0.24, mix(color, '#000000', 0.3)), (0.4, color), (0.56, mix(color, '#FFFFFF', 0.14)))
+    tone = made.ramp(value, (0.24, mix(color, '#000000', 0.22)), (0.4, color), (0.56, mix(color, '#FFFFFF', 0.14)))
     fine = made.bump(made.noise(place, 1.1, 3, 0.7), 0.5)
     made.surface(base_color=tone, roughness=0.9, specular=0.12, sheen=0.6, sheen_tint=0.6, normal=made.bump(rib, 0.3, fine))
     return made.material

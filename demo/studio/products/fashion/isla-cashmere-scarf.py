@@ -90,7 +90,7 @@ PRODUCT = Product(
         View('camel', partial(scarf, 'camel'), Camera(turn=38, pitch=36, fill=0.8)),
         View('charcoal', partial(scarf, 'charcoal'), Camera(turn=38, pitch=36, fill=0.8)),
         View('marigold', partial(scarf, 'marigold'), Camera(turn=38, pitch=36, fill=0.8)),
-        View('folded', partial(scarf, 'camel'), close_up((98, -82, 62), 190, Camera(turn=36, pitch=34, blur=0.03))),
+        View('folded', partial(scarf, 'camel'), close_up((98, -82, 62), 190, Camera(turn=36, pitch=34, blur=0.03)), key=0.8),
         View('stack', stack, Camera(turn=28, pitch=20, fill=0.78)),
     ],
 )
