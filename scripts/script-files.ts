@@ -38,19 +38,18 @@ export function scriptFiles(): CodeSplittingGroup[] {
   ];
 }
 
-/** The first of the audiences whose pages import a module, directly or not. What no page imports is everyone's. */
-function audienceOf(id: string, context: Context): Audience {
+/**
+ * The first of the audiences whose pages import a module, directly or not. What is only loaded when it is needed, if ever,
+ * is nobody's.
+ */
+function audienceOf(id: string, context: Context): Audience | undefined {
   const found = new Set<Audience>();
   // A set goes on to what is added to it meanwhile.
   const importers = new Set([id]);
   for (const importer of importers) {
     const page = importer.includes('?') ? PAGES.find(([path]) => path.test(importer)) : undefined;
-    if (page) {
-      found.add(page[1]);
-      continue;
-    }
-    const info = context.getModuleInfo(importer);
-    for (const next of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) importers.add(next);
+    if (page) found.add(page[1]);
+    else for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
-  return AUDIENCES.find((audience) => found.has(audience)) ?? 'landing';
+  return AUDIENCES.find((audience) => found.has(audience));
 }
