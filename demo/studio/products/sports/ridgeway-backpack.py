@@ -90,7 +90,7 @@ def _lid_spot(around: float, rise: float, out: float = 0) -> Vector:
     x, y = sin(a), -cos(a)
     reach = (abs(x) ** 3 + abs(y) ** 3) ** (-1 / 3)
     bow = rise * pi / 2 * 1.12 - 0.19
-    wide, tall = max(cos(max(bow, -0.19)), 0.0) ** 0.55, sin(bow)
+    wide, tall = max(cos(max(bow, -0.19)), 0.0) ** 0.55 * min(1.0, (1 - rise) * 60), sin(bow)
     spot = Vector((x * reach * (152 + out) * wide, -8 + y * reach * (107 + out) * wide, 462 + (80 + out) * tall + 10 * (1 if rise > 0.15 else rise / 0.15)))
     spot.z += (0.10 + 0.14 * rise) * (spot.y + 8) - 7 * sin(radians(2 * around)) ** 2 * (1 - rise)
     fold = noise.noise((spot.x / 70, spot.y / 60, spot.z / 34)) * 6 + noise.noise((spot.x / 30, spot.y / 30, spot.z / 18)) * 2.2
@@ -109,7 +109,7 @@ def _lid(cloth: Material, deep: str) -> None:
     slider = slab('slider', rounded_box(14, 8, 2.5), 5, anodised('#6E6F72', 0.35), edge=1.4)
     placed([slider], x=84)
     placed([slider], z=38, to=pull_at + Vector((0, 0.5, 0)))
-    cord = [pull_at + Vector((p, -2.5 - 0.1 * i, -q)) for i, (p, q) in enumerate([(-2, 0), (-4, 12), (-4.5, 28), (-2, 38), (2, 38), (4.5, 28), (4, 12), (2, 0)])]
+    cord = [pull_at + Vector((p, -2.5 - 4 * min(q / 12, 1) - 0.1 * i, -q)) for i, (p, q) in enumerate([(-2, 0), (-4, 12), (-4.5, 28), (-2, 38), (2, 38), (4.5, 28), (4, 12), (2, 0)])]
     tube('pull', smooth_line(cord, 6), 1.7, woven(MARIGOLD, pitch=1.1), sides=12)
 
 
