@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { dollars, emailAddress, quantity, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { OrderBody } from './orders.ts';
+import { Company } from './settings.ts';
 
 export const createPaymentIntent = call({
   method: 'POST',
@@ -45,17 +46,7 @@ export const ShopSettings = z
     freeShippingOver: z.optional(z.number()),
     /** Days from an order to its expected delivery. */
     deliveryDays: z.number(),
-    /** Who sells, and how they are reached. */
-    company: z.object({
-      name: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
+    company: Company,
     currency: z.literal('usd'),
     payment: z.object({
       publishableKey: z.string(),

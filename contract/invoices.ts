@@ -3,6 +3,7 @@ import { staffCall, staffFile } from './call.ts';
 import { text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { Order } from './orders.ts';
+import { Company } from './settings.ts';
 
 /** The invoice of an order; a draft until it is issued. Numbers have no gaps. */
 export const Invoice = z
@@ -10,16 +11,7 @@ export const Invoice = z
     /** Absent from a draft, and when it was issued, too. */
     number: z.optional(z.string()),
     issuedAt: z.optional(timestamp),
-    company: z.object({
-      name: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
+    company: Company,
     order: Order,
   })
   .register(z.globalRegistry, { id: 'Invoice' });

@@ -3,19 +3,22 @@ import { staffCall } from './call.ts';
 import { timestamp } from './fields.ts';
 import { SETTING_FIELDS } from './staff-forms.ts';
 
+/** Who sells, and how they are reached. */
+export const Company = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
 /** Everything staff can set: amounts in dollars, the tax rate as a fraction (0.08). */
 export const StaffSettings = z
   .object({
-    company: z.object({
-      name: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
+    company: Company,
     shipping: z.number(),
     freeShippingOver: z.nullable(z.number()),
     taxRate: z.number(),

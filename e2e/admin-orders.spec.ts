@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { placeOrder, placePaidOrder } from './support/orders.ts';
+import { openOrder, orderDetails } from './support/order-details.ts';
+import { placeOrder } from './support/orders.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
-
-async function openOrder(page: Page, id: string) {
-  await page.goto(`/admin/orders?order=${id}`);
-  await hydrated(page);
-  await expect(details(page).getByText(id).first()).toBeVisible();
-}
-
 async function setStatus(page: Page, label: string) {
-  await details(page).getByRole('button', { name: 'Edit Status' }).click();
-  await expect(details(page).getByRole('button', { name: 'Editing Status...' })).toBeDisabled();
-  const select = details(page).getByLabel('New status');
+  await orderDetails(page).getByRole('button', { name: 'Edit Status' }).click();
+  await expect(orderDetails(page).getByRole('button', { name: 'Editing Status...' })).toBeDisabled();
+  const select = orderDetails(page).getByLabel('New status');
   await expect(select).toHaveValue('processing');
   await select.selectOption({ label });
-  await details(page).getByRole('button', { name: 'Save' }).click();
+  await orderDetails(page).getByRole('button', { name: 'Save' }).click();
 }
 
 test('staff move an order to delivered and the shopper sees it', async ({ page, browser }) => {
@@ -30,12 +23,12 @@ test('staff move an order to delivered and the shopper sees it', async ({ page, 
   await page.goto(`/admin/orders?search=${id}`);
   await hydrated(page);
   await page.getByRole('link', { name: `View Details of ${id}` }).click();
-  await expect(details(page)).toBeVisible();
+  await expect(orderDetails(page)).toBeVisible();
   await setStatus(page, 'Delivered');
   await expect(page.getByText('Order status updated successfully!')).toBeVisible();
-  await expect(details(page).getByText('Status updated to delivered')).toBeVisible();
+  await expect(orderDetails(page).getByText('Status updated to delivered')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(details(page)).toBeHidden();
+  await expect(orderDetails(page)).toBeHidden();
   await expect(page).toHaveURL(`/admin/orders?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: id }).getByText('Delivered')).toBeVisible();
 
@@ -55,8 +48,8 @@ test('two people change one order: the second hears of the first', async ({ page
   await expect(page.getByText('Failed to update order status. Please try again.')).toBeVisible();
   await expect(page.getByText('API token has set this order to Packaging meanwhile.')).toBeVisible();
   // Now that it is seen, it can be decided again.
-  await expect(details(page).getByText('Packaging').first()).toBeVisible();
-  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(orderDetails(page).getByText('Packaging').first()).toBeVisible();
+  await orderDetails(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Order status updated successfully!')).toBeVisible();
 });
 
@@ -112,8 +105,8 @@ test('a deleted order can be brought back, at once or later', async ({ page }) =
 
   await page.request.delete(`/api/orders/${id}`);
   await openOrder(page, id);
-  await details(page).getByRole('button', { name: 'Restore order' }).click();
-  await expect(details(page).getByRole('button', { name: 'Edit Status' })).toBeVisible();
+  await orderDetails(page).getByRole('button', { name: 'Restore order' }).click();
+  await expect(orderDetails(page).getByRole('button', { name: 'Edit Status' })).toBeVisible();
 });
 
 test('several orders are deleted side by side, and found among the deleted ones', async ({ page }) => {
@@ -145,13 +138,13 @@ test('by keys alone: the focus stays near by, whatever is done', async ({ page, 
   await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
   await page.getByRole('link', { name: `View Details of ${id}` }).press('Enter');
-  const edit = details(page).getByRole('button', { name: 'Edit Status' });
+  const edit = orderDetails(page).getByRole('button', { name: 'Edit Status' });
   await edit.press('Enter');
-  await expect(details(page).getByLabel('New status')).toBeFocused();
-  await details(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(orderDetails(page).getByLabel('New status')).toBeFocused();
+  await orderDetails(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
-  await details(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await orderDetails(page).getByRole('button', { name: 'Save' }).press('Enter');
   await expect(edit).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeFocused();
@@ -171,8 +164,8 @@ test('an address that asks for what is not there says so, and keeps the rest', a
   const { email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}&date=garbage&sort=oldest&order=nope`);
   await hydrated(page);
-  await expect(details(page).getByText('Order not found')).toBeVisible();
-  await details(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(orderDetails(page).getByText('Order not found')).toBeVisible();
+  await orderDetails(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL(`/admin/orders?search=${encodeURIComponent(email)}&sort=oldest`);
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 
@@ -205,37 +198,18 @@ test('a failed deletion says so and keeps the order', async ({ page }) => {
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
 });
 
-test('staff give a payment back, once', async ({ page }) => {
-  const { id, email, total } = await placePaidOrder(page);
-  const amount = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-  await openOrder(page, id);
-  await details(page).getByRole('button', { name: 'Refund' }).click();
-  const question = page.getByRole('dialog', { name: `Refund ${amount}?` });
-  await expect(question).toContainText(email);
-  await question.getByRole('button', { name: `Refund ${amount}` }).click();
-  await expect(page.getByText(`${amount} refunded`)).toBeVisible();
-  await expect(details(page).getByText('Staff gave it back.')).toBeVisible();
-  await expect(details(page).getByRole('button', { name: 'Refund' })).toBeHidden();
-
-  await page.goto('/admin/payments');
-  const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row.getByText('Refunded').first()).toBeVisible();
-  await row.getByRole('link', { name: id }).click();
-  await expect(details(page)).toBeVisible();
-});
-
 test('a note is kept, and what was typed survives closing the dialog', async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
-  await details(page).getByRole('button', { name: 'Add note' }).click();
-  await details(page).getByLabel('Note').fill('Call back <b>on Monday</b>');
+  await orderDetails(page).getByRole('button', { name: 'Add note' }).click();
+  await orderDetails(page).getByLabel('Note').fill('Call back <b>on Monday</b>');
   await page.keyboard.press('Escape');
-  await expect(details(page)).toBeHidden();
+  await expect(orderDetails(page)).toBeHidden();
   await openOrder(page, id);
-  await expect(details(page).getByLabel('Note')).toHaveValue('Call back <b>on Monday</b>');
-  await details(page).getByRole('button', { name: 'Save note' }).click();
-  await expect(details(page).getByText('Call back <b>on Monday</b>')).toBeVisible();
-  await expect(details(page).getByLabel('Note')).toBeHidden();
+  await expect(orderDetails(page).getByLabel('Note')).toHaveValue('Call back <b>on Monday</b>');
+  await orderDetails(page).getByRole('button', { name: 'Save note' }).click();
+  await expect(orderDetails(page).getByText('Call back <b>on Monday</b>')).toBeVisible();
+  await expect(orderDetails(page).getByLabel('Note')).toBeHidden();
 });
 
 test('several orders are set to a status at once, and those that could not be are named', async ({
@@ -261,26 +235,6 @@ test('several orders are set to a status at once, and those that could not be ar
   await expect(page.getByRole('checkbox', { name: `Select order ${other}` })).toBeChecked();
 });
 
-test('payments are searched, sorted and taken along', async ({ page, isMobile }) => {
-  const { id, email } = await placePaidOrder(page);
-  await page.goto('/admin/payments');
-  await hydrated(page);
-  await page.getByLabel('Search payments').fill(id.replaceAll('-', '').toLowerCase());
-  await page.getByLabel('Search payments').press('Enter');
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
-  if (isMobile) await page.getByLabel('Sort by').selectOption('Lowest amount first');
-  else {
-    await page.getByRole('link', { name: 'Amount' }).click();
-    await expect(page).toHaveURL(/&sort=amount-desc$/);
-    await page.getByRole('link', { name: 'Amount' }).click();
-  }
-  await expect(page).toHaveURL(/&sort=amount-asc$/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(`${email},ordered,yes`);
-});
-
 test('the list can be taken along as CSV', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);
@@ -294,96 +248,7 @@ test('the list can be taken along as CSV', async ({ page }) => {
   expect(lines[1]).toContain(id);
 });
 
-test('staff print an invoice: one page on paper, and a PDF', async ({ page }) => {
-  const { id } = await placeOrder(page, { lines: 5 });
-  await openOrder(page, id);
-  await details(page).getByRole('link', { name: 'Print Invoice' }).click();
-  await expect(page).toHaveURL(`/admin/invoice/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', document.body.innerText);
-  });
-  await expect(page.getByRole('article')).toContainText('Draft');
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', /Invoice Number\s*INV-\d{6}/);
-  for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
-
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('searchbox')])
-    await expect(hidden).toHaveCount(0);
-  await page.emulateMedia({ media: null });
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
-  const pdf = await readFile(await file.path());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pagesOf(pdf)).toBe(1);
-});
-
-test('staff download a draft, and are told when it cannot be issued', async ({ page }) => {
-  const { id } = await placeOrder(page);
-  await page.goto(`/admin/invoice/${id}`);
-  await hydrated(page);
-  await page.route('**/invoice', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('The invoice was not issued.')).toBeVisible();
-  // On phones it covers the buttons.
-  await page
-    .getByRole('button', { name: /close|dismiss/i })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toContainText('Draft');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
-  await expect(page.getByRole('article')).toContainText(/INV-\d{6}/);
-});
-
-test('invoices are searched and gone through one by one', async ({ page }) => {
-  const { id, email } = await placeOrder(page);
-  const { id: newer } = await placeOrder(page, { email });
-  await page.goto('/admin/invoice');
-  await hydrated(page);
-  await page.getByRole('searchbox').fill(email.toUpperCase());
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(newer);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('2 of 2')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(id);
-  await page.reload();
-  await expect(page.getByText('2 of 2')).toBeVisible();
-
-  await page.goto(`/admin/invoice?search=${email}&page=999`);
-  await page.getByRole('link', { name: 'Go to the last' }).click();
-  await hydrated(page);
-  await expect(page.getByRole('article')).toContainText(id);
-  await page.getByRole('link', { name: 'Previous' }).press('Enter');
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  // There is none before: it says so, and keeps the focus.
-  const previous = page.getByRole('button', { name: 'Previous' });
-  await expect(previous).toBeDisabled();
-  await expect(previous).toBeFocused();
-
-  await page.goto('/admin/invoice?search=nobody-is-called-this');
-  await expect(page.getByText('No orders found matching your search.')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear Search' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
-});
-
 /** Somebody else changes an order: a program with the token of staff. */
 async function asProgram(page: Page, id: string, status: string) {
   return await page.request.put(`/api/orders/${id}/status`, { data: { status }, headers: AS_STAFF });
-}
-
-/** Violations with where they are, so that a failure can be read. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

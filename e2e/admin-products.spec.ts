@@ -1,47 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
+import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
 import { violations } from './support/violations.ts';
 
 test.beforeEach(({ page }) => signIn(page));
-
-type Made = { _id: string; name: string; sku: string; version: number };
-
-/** Of the demo catalogue: other tests see these products too, and nothing that is asked for elsewhere comes. */
-const PICTURES = [
-  '/pictures/home/arc-desk-lamp-clay.svg',
-  '/pictures/home/arc-desk-lamp-ink.svg',
-  '/pictures/home/arc-desk-lamp-lit.svg',
-];
-
-/** A product that nobody else's test has. */
-async function someProduct(page: Page, fields: object = {}): Promise<Made> {
-  const name = `Kettle ${randomUUID().slice(0, 13)}`;
-  const response = await page.request.post('/api/products', {
-    headers: AS_STAFF,
-    data: { name, sku: randomUUID(), price: 80, brand: 'Emberline', category: 'Home & Kitchen', ...fields },
-  });
-  expect(response.status()).toBe(201);
-  return (await response.json()) as Made;
-}
-
-async function read(page: Page, { _id }: Pick<Made, '_id'>) {
-  return await (await page.request.get(`/api/products/${_id}/staff`, { headers: AS_STAFF })).json();
-}
-
-async function openForm(page: Page, product?: Made) {
-  await page.goto(`/admin/products/${product?._id ?? 'new'}`);
-  await hydrated(page);
-  return page.getByRole('dialog', { name: product ? 'Edit Product' : 'Add Product' });
-}
-
-async function openList(page: Page, product: Made) {
-  await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`);
-  await hydrated(page);
-  return page.getByRole('row').filter({ hasText: product.name });
-}
 
 test('staff add a product with colors and it appears in the shop', async ({ page }) => {
   const name = `Lantern ${randomUUID().slice(0, 13)}`;
@@ -116,12 +80,12 @@ test('two staff members edit one product', async ({ page }) => {
   // Nothing is saved before it is decided.
   await form.getByRole('button', { name: 'Save Product' }).click();
   await expect(notice.getByRole('button', { name: 'Keep mine' })).toBeFocused();
-  expect((await read(page, product)).version).toBe(2);
+  expect((await readProduct(page, product)).version).toBe(2);
   await notice.getByRole('button', { name: 'Use theirs' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue(`${product.name} theirs`);
   await form.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product saved')).toBeVisible();
-  expect(await read(page, product)).toMatchObject({
+  expect(await readProduct(page, product)).toMatchObject({
     name: `${product.name} theirs`,
     weight: '2 kg',
     materials: 'Brass',
@@ -154,7 +118,7 @@ test('featured goes back when it could not be saved', async ({ page }) => {
   await page.unroute(`**/api/products/${product._id}`);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await read(page, product)).featured).toBe(true);
+  await expect.poll(async () => (await readProduct(page, product)).featured).toBe(true);
 });
 
 test('staff delete a product and take it back', async ({ page }) => {
@@ -197,7 +161,7 @@ test('by keys alone: the stock is left as it was, and a deletion undone', async 
   await page.keyboard.press('Enter');
   await row.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(stock).toBeFocused();
-  expect((await read(page, product)).stock).toBe(7);
+  expect((await readProduct(page, product)).stock).toBe(7);
 
   await row.getByRole('button', { name: `Delete ${product.name}` }).press('Enter');
   await page.keyboard.press('Enter');
@@ -215,80 +179,7 @@ test('staff correct a stock in the list', async ({ page }) => {
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await expect(row.getByText('Out of Stock')).toBeVisible();
-  expect((await read(page, product)).stock).toBe(0);
-});
-
-test('staff upload a picture and see it in the shop', async ({ page }) => {
-  const product = await someProduct(page);
-  const form = await openForm(page, product);
-  const buffer = await sharp({
-    create: {
-      width: 1_000,
-      height: 1_000,
-      channels: 3,
-      background: { r: 200, g: Math.random() * 255, b: 90 },
-    },
-  })
-    .png()
-    .toBuffer();
-  await form.getByLabel('Upload pictures').setInputFiles([
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
-    { name: 'kettle.png', mimeType: 'image/png', buffer },
-  ]);
-  const uploads = form.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByText('notes.txt: Only JPEG, PNG, WebP and AVIF')).toBeVisible();
-  await expect(uploads.getByText('broken.png: This is not a JPEG')).toBeVisible();
-  const pictures = form.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await expect(pictures).toHaveCount(2);
-  await form.getByRole('button', { name: 'Dismiss notes.txt' }).click();
-  await form.getByRole('button', { name: 'Remove picture 1' }).click();
-  await form.getByRole('button', { name: 'Save Product' }).click();
-  await expect(page.getByText('Product saved')).toBeVisible();
-
-  await page.goto(`/user/products/${product._id}`);
-  const picture = page.getByRole('img', { name: product.name });
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.avif$/);
-});
-
-test('pictures are brought into order by keys', async ({ page }) => {
-  const product = await someProduct(page, { gallery: PICTURES });
-  const form = await openForm(page, product);
-  await form.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter');
-  await expect(form.getByText('Picture 3 is now picture 2 of 3.')).toBeAttached();
-  await expect(form.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused();
-
-  // By the handle: picked up, moved and put down.
-  await form.getByRole('button', { name: 'Drag picture 1' }).focus();
-  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key, { delay: 50 });
-  await expect(form.getByText('Picture 1 is now picture 2 of 3.')).toBeAttached();
-  await form.getByRole('button', { name: 'Save Product' }).click();
-  await expect(page.getByText('Product saved')).toBeVisible();
-  const [clay, ink, lit] = PICTURES;
-  expect(await read(page, product)).toMatchObject({ image: clay, gallery: [clay, lit, ink] });
-});
-
-test('pictures are brought into order by drag', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same sensor answers to fingers');
-  const product = await someProduct(page, { gallery: PICTURES });
-  const form = await openForm(page, product);
-  const handle = form.getByRole('button', { name: 'Drag picture 1' });
-  await handle.scrollIntoViewIfNeeded();
-  const [from, to] = await Promise.all([
-    handle.boundingBox(),
-    form.getByRole('button', { name: 'Drag picture 2' }).boundingBox(),
-  ]);
-  if (!from || !to) throw new Error('no handles');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 12, { steps: 5 });
-  await page.mouse.move(to.x + 30, to.y + 10, { steps: 15 });
-  await page.mouse.up();
-  await expect(form.getByText('Picture 1 is now picture 2 of 3.')).toBeAttached();
+  expect((await readProduct(page, product)).stock).toBe(0);
 });
 
 test('leaving a changed form asks first, and a reload loses nothing', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,6 +104,17 @@ test('a request in flight is finished before the shop stops', async () => {
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await shop.ended).toBe(0);
+});
+
+test('the shop outlives whoever reads what it prints, and still closes cleanly', async () => {
+  const shop = startShop({ LOG_LEVEL: 'info' });
+  const address = await opened(shop);
+  for (const stream of [shop.process.stdout, shop.process.stderr]) stream?.destroy();
+  for (let i = 0; i < 3; i++) expect((await fetch(`${address}/api/products?limit=1`)).status).toBe(200);
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  // A database that was cut off would have left the number of its process behind.
+  await expect(access(path.join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
 test.describe('one clear line and exit code 1', () => {

@@ -36,7 +36,6 @@ async function build(): Promise<void> {
   await run('react-router', ['build']);
   await copyPictures();
   await compressAll(path.join(BUILD_DIR, 'client'));
-  await compressAll(path.join(BUILD_DIR, 'pictures'));
 }
 
 async function run(command: string, args: string[]): Promise<void> {

@@ -42,6 +42,8 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ['STRIPE_API_BASE', 'localhost', 'STRIPE_API_BASE must be an address'],
     ['RECONCILE_EVERY', '0', 'RECONCILE_EVERY must be a number of seconds'],
     ['HOLD_MINUTES', '-1', 'HOLD_MINUTES must be a number of minutes'],
+    ['MAX_REQUESTS_AT_ONCE', '0', 'MAX_REQUESTS_AT_ONCE must be a whole number from 1 to 99999'],
+    ['PURCHASES_FROM_ADDRESS', 'many', 'PURCHASES_FROM_ADDRESS must be a whole number from 1'],
     ['STAFF_API_TOKEN', 'short', 'STAFF_API_TOKEN must be 32 characters'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address such as smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],

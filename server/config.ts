@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '#domain/pricing/totals.ts';
-import { asUrl, variable } from './config-variable.ts';
+import { asUrl, readVariables, variable } from './config-variable.ts';
 import { readStripeSettings, STRIPE_VARIABLES, type StripeSettings } from './payments/stripe-settings.ts';
 
 /** How this server runs; read once at start from the environment (docs/operating.md lists the variables). */
@@ -34,6 +34,8 @@ export type Config = {
   mailFrom: string;
   /** The most requests under way at once; the rest are refused. */
   mostRequests: number;
+  /** The most purchases that are begun from one address within ten minutes. */
+  purchasesFromAddress: number;
   /** Bytes that must stay free on the disk of `dataDir`. */
   diskReserve: number;
   logLevel: string;
@@ -44,13 +46,7 @@ export type ReconcileSettings = { every: number; after: number };
 
 /** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value);
-  const parsed = Variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-    throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
-  }
-  const variables = parsed.data;
+  const variables = readVariables(Variables, environment);
   const stripe = readStripeSettings({
     secretKey: variables.STRIPE_SECRET_KEY,
     publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
@@ -74,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     mostRequests: variables.MAX_REQUESTS_AT_ONCE,
+    purchasesFromAddress: variables.PURCHASES_FROM_ADDRESS,
     diskReserve: variables.DISK_RESERVE_MB,
     logLevel: variables.LOG_LEVEL,
   };
@@ -132,9 +129,8 @@ const Variables = z.object({
   DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
     ['on', 'off'].includes(text) ? text === 'on' : undefined,
   ),
-  MAX_REQUESTS_AT_ONCE: variable(200, 'must be a whole number from 1 to 100000', (text) =>
-    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined,
-  ),
+  MAX_REQUESTS_AT_ONCE: count(200),
+  PURCHASES_FROM_ADDRESS: count(100),
   DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
     /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
   ),
@@ -147,6 +143,12 @@ const Variables = z.object({
     (text) => (/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined),
   ),
 });
+
+function count(fallback: number) {
+  return variable(fallback, 'must be a whole number from 1 to 99999', (text) =>
+    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined,
+  );
+}
 
 /** A length of time as milliseconds, given in another unit; decimals are allowed. */
 function duration(fallback: number, unit: number, unitName: string) {

@@ -11,6 +11,7 @@ export async function main(
   buildDir: string,
   ensureBuilt: (onProgress: (line: string) => void) => Promise<void>,
 ): Promise<void> {
+  outliveReaders();
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
@@ -21,6 +22,17 @@ export async function main(
   } catch (error) {
     exitBecauseOf(error);
   }
+}
+
+/**
+ * Whoever reads what is printed may be gone, as a supervisor that ends first: no reason to stop serving, and none to break off
+ * while the shop is closed.
+ */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
 }
 
 /** One line for what a person can mend; everything there is for what is our fault. */

@@ -90,6 +90,7 @@ export async function openShop({
     settings,
     holdTime: config.holdTime,
     reconcile: config.reconcile,
+    purchasesFromAddress: config.purchasesFromAddress,
     log,
     now,
     onMail: () => sender?.poke(),

@@ -1,17 +1,14 @@
 import type pg from 'pg';
 import type { DemoOrder } from '#demo/large/many-orders.ts';
-import { normalizeEmail } from '#domain/email-address.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { orderSearchText } from '#domain/orders/search-text.ts';
-import { phoneDigits } from '#domain/phone-number.ts';
+import { orderLineRows, orderRow } from '../order-rows.ts';
 import { checkouts, orderActivities, orderLines, orders, refunds } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
 
 /** Writes orders with everything a real one leaves: lines, activities, its checkout, and its refund where it was given back. */
 export async function writeOrders(client: pg.ClientBase, stories: readonly DemoOrder[]): Promise<void> {
   const placed = stories.map(({ order }) => order);
-  await copyRows(client, orders, placed.map(headOf));
-  await copyRows(client, orderLines, placed.flatMap(linesOf));
+  await copyRows(client, orders, placed.map(orderRow));
+  await copyRows(client, orderLines, placed.flatMap(orderLineRows));
   await copyRows(
     client,
     orderActivities,
@@ -22,40 +19,6 @@ export async function writeOrders(client: pg.ClientBase, stories: readonly DemoO
   const paid = stories.filter(({ order }) => order.paymentIntentId !== null);
   await copyRows(client, checkouts, paid.map(checkoutOf));
   await copyRows(client, refunds, paid.flatMap(refundsOf));
-}
-
-function headOf(order: Order) {
-  return {
-    id: order.id,
-    userId: order.userId,
-    userEmail: order.userEmail,
-    userPhone: order.userPhone,
-    emailKey: normalizeEmail(order.userEmail),
-    phoneKey: (order.userPhone && phoneDigits(order.userPhone)) || null,
-    paymentMethod: order.paymentMethod,
-    shippingAddress: order.shippingAddress,
-    billingAddress: order.billingAddress,
-    subtotalCents: order.subtotal,
-    shippingCents: order.shipping,
-    discountCents: order.discount,
-    taxCents: order.tax,
-    totalCents: order.total,
-    status: order.status,
-    expectedDelivery: order.expectedDelivery,
-    createdAt: order.createdAt,
-    paymentIntentId: order.paymentIntentId,
-    paymentStatus: order.paymentStatus,
-    searchText: orderSearchText(order),
-  };
-}
-
-function linesOf({ id, lines }: Order) {
-  return lines.map(({ unitPrice, ...line }, position) => ({
-    ...line,
-    orderId: id,
-    position,
-    unitPriceCents: unitPrice,
-  }));
 }
 
 function checkoutOf({ order, wanted, draft }: DemoOrder) {

@@ -6,6 +6,7 @@ import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
 import { slugOf } from '#domain/ids.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
+import { demoPreviews } from './previews.ts';
 
 const demoFolder = join(import.meta.dirname, '..');
 
@@ -101,19 +102,22 @@ describe('the pictures', () => {
     expect(files.filter((address) => !used.has(nameOf(address)))).toEqual([]);
   });
 
-  it('are light enough for a phone', () => {
-    const most = (address: string) => (address.endsWith('.svg') ? 48_000 : 120_000);
-    expect(files.filter((address) => sizeOf(address) > most(address))).toEqual([]);
+  it('have a few pixels to show before they have come', () => {
+    const previews = new Map(demoPreviews.map(({ address, preview }) => [address, preview]));
+    for (const { image } of demoProducts) expect(previews.get(image)?.length, image).toBeLessThan(220);
   });
 
-  it('that are rendered are there in every width and format, 40 MB in all', () => {
+  it('are light enough for a phone', () => {
+    expect(files.filter((address) => sizeOf(address) > 120_000)).toEqual([]);
+  });
+
+  it('are there in every width and format, 40 MB in all', () => {
     const needed = files
       .filter((address) => renderedSources(address) && !/-(320|1000)\.webp$/.test(address))
       .flatMap((address) => Object.values(renderedSources(address) ?? {}).flat())
       .map(({ address }) => address);
-    const rendered = files.filter((address) => !address.endsWith('.svg'));
-    expect(rendered.toSorted()).toEqual(needed.toSorted());
-    expect(rendered.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
+    expect(files.toSorted()).toEqual(needed.toSorted());
+    expect(files.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the discount badge', () => {
 });
 
 describe('the picture of a color', () => {
-  const pictures = ['/pictures/home/kiln-vase-bone.svg', '/pictures/home/kiln-vase-deep-teal.webp'];
+  const pictures = ['/pictures/home/kiln-vase-bone.webp', '/pictures/home/kiln-vase-deep-teal.webp'];
 
   it('is the one whose file is named for it', () => {
     expect(pictureOfColor(pictures, 'Deep Teal')).toBe('/pictures/home/kiln-vase-deep-teal.webp');

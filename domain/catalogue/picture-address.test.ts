@@ -13,7 +13,7 @@ const DIGEST = '0123456789abcdef0123456789abcdef';
 describe('the address of a picture', () => {
   test.each([
     PLACEHOLDER_PICTURE,
-    '/pictures/home/ember-kettle-sand.svg',
+    '/pictures/home/ember-kettle-sand.webp',
     `/uploads/${DIGEST}-800.jpg`,
     'https://cdn.example/a b.png'.replace(' ', '%20'),
     'http://cdn.example/a.png?width=800#x',
@@ -87,7 +87,7 @@ describe('a rendered picture of the shop itself', () => {
   });
 
   test.each([
-    '/pictures/home/kiln-vase-bone.svg',
+    '/pictures/home/kiln-vase-bone.png',
     'https://cdn.example/pictures/home/a.webp',
     `/uploads/${DIGEST}-800.webp`,
   ])('is not %s', (address) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../support/checkout.ts';
+import { ADDRESS } from '../support/orders.ts';
 import { AS_STAFF } from '../support/staff.ts';
 
 export type DemoProduct = Product & {
@@ -36,16 +37,6 @@ export async function deleteProduct(page: Page, id: string): Promise<void> {
   await page.request.delete(`/api/products/${id}`, { headers: AS_STAFF });
 }
 
-const PLACE = {
-  fullName: 'Ada Lovelace',
-  address: '12 Analytical Way',
-  city: 'London',
-  state: 'Greater London',
-  zipCode: 'W1A 1AA',
-  country: 'United Kingdom',
-  phone: '+44 20 7946 0000',
-};
-
 export const someEmail = () => `${randomUUID()}@example.com`;
 
 /** An order of two products in which something of every kind was chosen; of somebody nobody else in the tests is. */
@@ -57,8 +48,8 @@ export async function placeChosenOrder(page: Page, email = someEmail()) {
   const response = await page.request.post('/api/orders', {
     data: {
       userEmail: email,
-      userPhone: PLACE.phone,
-      shippingAddress: PLACE,
+      userPhone: ADDRESS.phone,
+      shippingAddress: ADDRESS,
       products: chosen.map(lineOf),
     },
   });

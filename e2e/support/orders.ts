@@ -4,7 +4,8 @@ import { CARDS, type Product } from './checkout.ts';
 
 export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
 
-const ADDRESS = {
+/** Where orders of the tests go. */
+export const ADDRESS = {
   fullName: 'Ada Lovelace',
   address: '12 Analytical Way',
   city: 'London',

@@ -15,7 +15,7 @@ import { withoutNulls } from '../http/without-nulls.ts';
 import { type AuditFilter, type AuditRow, readAudit, selectActors, selectAudit } from './audit-queries.ts';
 
 /** Who of the staff changed what, for staff. */
-export function auditRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
+export function auditRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   bind(app, listAudit, async ({ query: { page = 1, limit = LIST_CAP, ...filter } }) => {
     const { entries, total } = await selectAudit(db, { filter: filterOf(filter), page, limit });
     return success(entries.map(presentEntry), { page: { page, limit, total } });
@@ -25,7 +25,7 @@ export function auditRoutes(app: Hono<Environment>, { db }: { db: Database }): v
 
   bind(app, exportAudit, async ({ query }) =>
     success(csvStream(COLUMNS, readAudit(db, filterOf(query), BATCH)), {
-      fileName: csvFileName('audit-log', new Date()),
+      fileName: csvFileName('audit-log', now()),
     }),
   );
 }

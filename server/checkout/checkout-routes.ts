@@ -4,10 +4,13 @@ import { createOrder } from '#contract/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { announcePayment } from './announce-payment.ts';
 import type { CheckoutServices } from './checkout-services.ts';
+import { limitPurchases } from './limit-purchases.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 
 /** Paying and ordering. */
@@ -30,8 +33,10 @@ export function checkoutRoutes(
     });
   });
 
-  bind(app, createPaymentIntent, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
-    const result = await announcePayment(services, body, { seed, buyerDigest, hasProven });
+  bind(app, createPaymentIntent, async ({ body }, request) => {
+    const tooMany = await limitPurchases(services, request);
+    if (tooMany) return tooMany;
+    const result = await announcePayment(services, body, buyerOf(request));
     if (!result.ok) return result;
     const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
     const answer = {
@@ -45,11 +50,19 @@ export function checkoutRoutes(
     return success(answer, { remembersBuyer: true });
   });
 
-  bind(app, createOrder, async ({ body }, { seed, buyerDigest, visitor: { hasProven } }) => {
-    const { paymentIntentId, ...order } = body;
+  bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
+    // What is paid for was counted when it was announced.
+    const tooMany = paymentIntentId ? null : await limitPurchases(services, request);
+    if (tooMany) return tooMany;
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, { buyerDigest, hasProven })
-      : await placeOrderWithoutPayment(services, order, { seed, buyerDigest, hasProven });
+      ? await placePaidOrderOf(services, paymentIntentId, order, buyerOf(request))
+      : await placeOrderWithoutPayment(services, order, buyerOf(request));
     return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
   });
+}
+
+type Request = { seed: Seed; buyerDigest: string; visitor: Visitor };
+
+function buyerOf({ seed, buyerDigest, visitor: { hasProven } }: Request) {
+  return { seed, buyerDigest, hasProven };
 }

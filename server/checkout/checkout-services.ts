@@ -13,6 +13,8 @@ export type CheckoutServices = {
   /** Milliseconds that counted pieces are kept for a payment. */
   holdTime: number;
   reconcile: ReconcileSettings;
+  /** The most purchases that are begun from one address within ten minutes. */
+  purchasesFromAddress: number;
   log: Logger;
   now: () => Date;
   /** Mail was written: whoever sends it need not wait. */

@@ -18,13 +18,17 @@ import { findCheckoutOfPayment } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { finalize } from './finalize.ts';
+import { limitPurchases } from './limit-purchases.ts';
 import { refundMember } from './refund-member.ts';
 
 /** Becoming a member, the prices that members have, and giving a membership back. */
 export function membershipRoutes(app: Hono<Environment>, services: CheckoutServices): void {
   const { db, now } = services;
 
-  bind(app, announceCall, async ({ body: { plan, amount, member } }, { seed, buyerDigest }) => {
+  bind(app, announceCall, async ({ body: { plan, amount, member } }, request) => {
+    const tooMany = await limitPurchases(services, request);
+    if (tooMany) return tooMany;
+    const { seed, buyerDigest } = request;
     const wanted = { plan, amount: dollarsToCents(amount), member };
     const result = await announceMembership(services, wanted, { seed, buyerDigest });
     if (!result.ok) return result;

@@ -21,7 +21,7 @@ export type AnswerOnce = <Body>(
 ) => Promise<Answer<Body> & { seed: Seed }>;
 
 /** Ids are made with a secret that all servers of the database share: nobody else can tell which ids a key leads to. */
-export function createAnswerOnce(db: Database): AnswerOnce {
+export function createAnswerOnce(db: Database, now: () => Date): AnswerOnce {
   const readSecret = sharedSecret(db, 'idempotency');
 
   return async (call, givenKey, input, answer) => {
@@ -41,7 +41,7 @@ export function createAnswerOnce(db: Database): AnswerOnce {
     if (kept) return { ...repeat(kept, request), seed };
     const given = await answer(seed);
     if (!given.ok) return { ...given, seed };
-    const first = await insertAnswer(db, { key, request, answer: given, createdAt: new Date() });
+    const first = await insertAnswer(db, { key, request, answer: given, createdAt: now() });
     return { ...(first ? repeat(first, request) : given), seed };
   };
 }

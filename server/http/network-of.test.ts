@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { isThisMachine, networkOf } from './network-of.ts';
 
 describe('tries are counted by', () => {
   test.each([
@@ -15,4 +15,15 @@ describe('tries are counted by', () => {
   ])('%s', (_, address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['203.0.113.127', false],
+  ['2001:db8::1', false],
+  ['unknown', false],
+])('that %s is this machine: %s', (address, isThis) => {
+  expect(isThisMachine(networkOf(address))).toBe(isThis);
 });

@@ -16,6 +16,11 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/** Whether what stands for a client is the machine the shop runs on. */
+export function isThisMachine(network: string): boolean {
+  return network.startsWith('127.') || network === networkOf('::1');
+}
+
 /** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { PLACEHOLDER_PICTURE } from '#domain/catalogue/picture-address.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { attached, createMailPictures, inlined } from './mail-pictures.ts';
 
@@ -18,10 +19,6 @@ beforeAll(async () => {
     .jpeg()
     .toFile(path.join(folder, 'data/uploads', `${'a'.repeat(32)}-320.jpg`));
   await writeFile(path.join(folder, 'build/pictures/home/broken-320.webp'), 'not a picture');
-  await writeFile(
-    path.join(folder, 'build/pictures/home/lamp.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
-  );
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
@@ -54,7 +51,7 @@ function confirmationOf(images: readonly string[]): MailFacts {
   };
 }
 
-test.each(['/pictures/home/kettle.webp', '/pictures/home/lamp.svg', `/uploads/${'a'.repeat(32)}-320.jpg`])(
+test.each(['/pictures/home/kettle.webp', `/uploads/${'a'.repeat(32)}-320.jpg`])(
   'carries %s as a small square JPEG',
   async (address) => {
     const [picture] = await read(address);
@@ -70,7 +67,8 @@ test.each([
   ['one that is elsewhere', 'https://elsewhere.example/kettle.jpg'],
   ['one that is gone', '/pictures/home/gone.webp'],
   ['one that is broken', '/pictures/home/broken.webp'],
-  ['a file that is no picture of the shop', '/pictures/../../data/uploads/secret.svg'],
+  ['a file that is no picture of the shop', '/pictures/../../data/uploads/secret.webp'],
+  ['what is shown where there is none', PLACEHOLDER_PICTURE],
 ])('does without %s', async (_, address) => {
   expect(await read(address)).toEqual([]);
 });

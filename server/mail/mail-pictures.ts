@@ -81,8 +81,7 @@ function fileOf(
   if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.address));
   if (buildDir === null) return null;
   const rendered = renderedSources(address)?.webp[0];
-  if (rendered) return path.join(buildDir, rendered.address);
-  return /^\/pictures\/[\w-]+\/[\w-]+\.svg$/.test(address) ? path.join(buildDir, address) : null;
+  return rendered ? path.join(buildDir, rendered.address) : null;
 }
 
 /** Square, and a JPEG: every mail program knows that. Null where it cannot be made: a mail is not held up by a picture. */

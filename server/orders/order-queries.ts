@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { orderLineRows, orderRow } from '#db/order-rows.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { phoneDigits } from '#domain/phone-number.ts';
 
@@ -44,33 +44,8 @@ export async function findOrdersOfPhone(db: Connection, phone: string): Promise<
 
 /** Saves a new order with its lines and activities, and notes it for the tallies. */
 export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
-  const head = insertHead(tx, {
-    id: order.id,
-    userId: order.userId,
-    userEmail: order.userEmail,
-    userPhone: order.userPhone,
-    emailKey: normalizeEmail(order.userEmail),
-    phoneKey: (order.userPhone && phoneDigits(order.userPhone)) || null,
-    buyerDigest,
-    paymentMethod: order.paymentMethod,
-    shippingAddress: order.shippingAddress,
-    billingAddress: order.billingAddress,
-    subtotalCents: order.subtotal,
-    shippingCents: order.shipping,
-    discountCents: order.discount,
-    taxCents: order.tax,
-    totalCents: order.total,
-    memberPlan: order.memberPlan,
-    status: order.status,
-    expectedDelivery: order.expectedDelivery,
-    createdAt: order.createdAt,
-    paymentIntentId: order.paymentIntentId,
-    paymentStatus: order.paymentStatus,
-    searchText: orderSearchText(order),
-  });
-  const lines = order.lines.map(({ unitPrice, ...line }, position) =>
-    insertLine(tx, { ...line, unitPriceCents: unitPrice, orderId: order.id, position }),
-  );
+  const head = insertHead(tx, { ...orderRow(order), buyerDigest });
+  const lines = orderLineRows(order).map((line) => insertLine(tx, line));
   const activities = order.activities.map((activity, position) =>
     insertActivity(tx, order.id, position, activity),
   );

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { markHelpful, unmarkHelpful } from '#contract/reviews.ts';
-import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { presentReview } from './present-review.ts';
 import { findReview } from './review-queries.ts';
+import type { ReviewServices } from './review-services.ts';
 import { vote } from './vote.ts';
 
 const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
@@ -14,7 +14,7 @@ const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds:
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
 /** Finding reviews helpful. */
-export function helpfulRoutes(app: Hono<Environment>, db: Database): void {
+export function helpfulRoutes(app: Hono<Environment>, { db, now }: ReviewServices): void {
   bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
     const subject = `${id} ${address}`;
     const tooMany = await throttleAll(db, [
@@ -26,7 +26,7 @@ export function helpfulRoutes(app: Hono<Environment>, db: Database): void {
       reviewId: id,
       voterDigest: buyerDigest,
       isHelpful: true,
-      now: new Date(),
+      now: now(),
     });
     if (voted !== 'changed') await forgiveTry(db, OF_REVIEW_FROM_ADDRESS, subject);
     return await answerWith(id);
@@ -35,7 +35,7 @@ export function helpfulRoutes(app: Hono<Environment>, db: Database): void {
   bind(app, unmarkHelpful, async ({ params: { id } }, { visitor, buyerDigest }) => {
     const tooMany = await throttle(db, FROM_ADDRESS, visitor.address);
     if (tooMany) return tooMany;
-    await vote(db, { reviewId: id, voterDigest: buyerDigest, isHelpful: false, now: new Date() });
+    await vote(db, { reviewId: id, voterDigest: buyerDigest, isHelpful: false, now: now() });
     return await answerWith(id);
   });
 

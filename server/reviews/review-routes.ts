@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/reviews.ts';
-import type { Database } from '#db/connection.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -8,6 +7,7 @@ import { throttle } from '../http/throttle.ts';
 import { helpfulRoutes } from './helpful-routes.ts';
 import { presentReview } from './present-review.ts';
 import { countRatings, findReview, findReviewedProduct, selectReviews } from './review-queries.ts';
+import type { ReviewServices } from './review-services.ts';
 import { staffReviewRoutes } from './staff-review-routes.ts';
 import { writeReview } from './write-review.ts';
 
@@ -15,9 +15,10 @@ import { writeReview } from './write-review.ts';
 const REVIEWS_PER_HOUR = { name: 'review', limit: 30, seconds: 3_600 };
 
 /** Reading reviews, writing one, and what staff do with them. */
-export function reviewRoutes(app: Hono<Environment>, db: Database): void {
+export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): void {
+  const { db, now } = services;
   // First: '/reviews/export' is not the review of that id.
-  staffReviewRoutes(app, db);
+  staffReviewRoutes(app, services);
 
   bind(app, listProductReviews, async ({ params: { id }, query }) => {
     const { page = 1, limit = 10, sort = 'newest', stars = null } = query;
@@ -37,11 +38,11 @@ export function reviewRoutes(app: Hono<Environment>, db: Database): void {
     const staff = body.verified === undefined ? null : await findStaff();
     const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;
-    const written = await writeReview(db, params.id, body, { staff, visitor, seed, now: new Date() });
+    const written = await writeReview(db, params.id, body, { staff, visitor, seed, now: now() });
     return written.ok ? success(presentReview(written.review)) : written;
   });
 
-  helpfulRoutes(app, db);
+  helpfulRoutes(app, services);
 
   bind(app, getReview, async ({ params }) => {
     const review = await findReview(db, params.id);

@@ -11,7 +11,6 @@ import {
   restoreReview,
   updateReview,
 } from '#contract/reviews.ts';
-import type { Database } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import type { ReviewFilter } from '#domain/reviews/review.ts';
@@ -22,16 +21,17 @@ import type { Staff } from '../http/staff.ts';
 import { changeReviews } from './change-reviews.ts';
 import { reviewsAsCsv } from './export-reviews.ts';
 import { presentStaffReview } from './present-review.ts';
+import type { ReviewServices } from './review-services.ts';
 import { findStaffReview, selectStaffReviews } from './staff-review-queries.ts';
 
 /** Reviews as staff look after them. */
-export function staffReviewRoutes(app: Hono<Environment>, db: Database): void {
+export function staffReviewRoutes(app: Hono<Environment>, { db, now }: ReviewServices): void {
   const answerWith = async (id: string) => {
     const found = await findStaffReview(db, id);
     return found ? success(presentStaffReview(found)) : NOT_FOUND;
   };
   const changeOne = async (id: string, change: ReviewChange, staff: Staff) => {
-    const { failed } = await changeReviews(db, [id], change, { staff, now: new Date() });
+    const { failed } = await changeReviews(db, [id], change, { staff, now: now() });
     return failed.length > 0 ? NOT_FOUND : await answerWith(id);
   };
 
@@ -41,12 +41,12 @@ export function staffReviewRoutes(app: Hono<Environment>, db: Database): void {
   });
 
   bind(app, exportReviews, async ({ query }) =>
-    success(reviewsAsCsv(db, filterOf(query)), { fileName: csvFileName('reviews', new Date()) }),
+    success(reviewsAsCsv(db, filterOf(query)), { fileName: csvFileName('reviews', now()) }),
   );
 
   bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
-    const now = new Date();
-    return success(await changeReviews(db, ids, changeOf(action, now), { staff, now }));
+    const at = now();
+    return success(await changeReviews(db, ids, changeOf(action, at), { staff, now: at }));
   });
 
   bind(app, getStaffReview, ({ params }) => answerWith(params.id));
@@ -56,7 +56,7 @@ export function staffReviewRoutes(app: Hono<Environment>, db: Database): void {
   );
 
   bind(app, deleteReview, ({ params }, { staff }) =>
-    changeOne(params.id, { kind: 'delete', at: new Date() }, staff),
+    changeOne(params.id, { kind: 'delete', at: now() }, staff),
   );
 
   bind(app, restoreReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'restore' }, staff));

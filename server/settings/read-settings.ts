@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Company } from '#contract/settings.ts';
 import type { Connection } from '#db/connection.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { selectSettings } from './settings-queries.ts';
@@ -27,16 +28,7 @@ const cents = z.number().check(z.int(), z.minimum(0));
 
 /** How a setting is stored: its type, without the limits, which may become others. */
 const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
-  company: z.object({
-    name: z.string(),
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  company: Company,
   shipping: cents,
   freeShippingOver: z.nullable(cents),
   taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage, writeQuery } from './address-query.ts';
+import { readPage, readSearch, writeQuery } from './address-query.ts';
 
 it.each([
   ['page=3', 3],
@@ -12,6 +12,15 @@ it.each([
   ['page=1000000', 1],
 ])('the page of %j is %d', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page);
+});
+
+it.each([
+  ['nothing', '', ''],
+  ['a word, trimmed', ' lamp ', 'lamp'],
+  ['as much as the shop takes', 'a'.repeat(101), 'a'.repeat(100)],
+  ['whole characters only', `${'a'.repeat(99)}🪔`, 'a'.repeat(99)],
+])('searches for %s', (_, search, found) => {
+  expect(readSearch(new URLSearchParams({ search }))).toBe(found);
 });
 
 it('writes what is not usual, in the order it has', () => {

@@ -1,3 +1,15 @@
+import { LIMITS } from '#contract/limits.ts';
+
+/**
+ * What an address searches for, cut to what the shop takes: who pasted more sees in the box what was searched for, and no
+ * list fails over it.
+ */
+export function readSearch(source: URLSearchParams | FormData, name = 'search'): string {
+  const typed = String(source.get(name) ?? '').trim();
+  // Half of a character that takes two places is none.
+  return typed.slice(0, LIMITS.search).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** The page an address asks for, from 1; what is no page counts as the first. */
 export function readPage(source: URLSearchParams | FormData, name = 'page'): number {
   const asked = String(source.get(name) ?? '').trim();

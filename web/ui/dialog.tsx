@@ -116,8 +116,9 @@ export function Dialog({
   );
 }
 
+// What it stands in, such as a cell of figures, has no say in how its words look.
 const FRAME =
-  'w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
+  'text-start text-base font-normal whitespace-normal w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
   'transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:opacity-0';
 
 const PLACEMENTS = {

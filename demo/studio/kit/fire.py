@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import pi, sin
 
 from .materials import Material, Mix
 from .shapes import Part, Point, lathe

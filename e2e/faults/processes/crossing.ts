@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Server, Socket } from 'node:net';
+
 /**
  * A message between a server and what it works with, at the proxy between them. All effects a server has are such
  * messages, so its crash points are exactly the crossings.
@@ -59,6 +62,22 @@ export function createGate(): Gate {
     resume() {
       held?.open();
       held = null;
+    },
+  };
+}
+
+/** Opens a proxy on 127.0.0.1, and gives what both do alike with their gate and the sockets that are open. */
+export async function openProxy(server: Server, { watch, pause, resume }: Gate, open: ReadonlySet<Socket>) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    watch,
+    pause,
+    resume,
+    cut() {
+      for (const socket of open) socket.destroy();
     },
   };
 }

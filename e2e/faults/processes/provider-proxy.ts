@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createGate, type ServerProxy } from './crossing.ts';
+import { createGate, openProxy, type ServerProxy } from './crossing.ts';
 
 /** A proxy on 127.0.0.1 before the payment provider: its crossings are whole requests and whole answers. */
 export async function startProviderProxy(target: { port: number }): Promise<ServerProxy> {
@@ -38,17 +38,8 @@ export async function startProviderProxy(target: { port: number }): Promise<Serv
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    watch: gate.watch,
-    pause: gate.pause,
-    resume: gate.resume,
-    cut() {
-      for (const socket of open) socket.destroy();
-    },
+    ...(await openProxy(server, gate, open)),
     refuse: (next) => {
       refuses = next;
       if (next) server.closeIdleConnections();

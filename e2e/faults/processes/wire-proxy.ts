@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
-import { createGate, type ServerProxy } from './crossing.ts';
+import { createGate, openProxy, type ServerProxy } from './crossing.ts';
 import { type Split, splitReplies, splitRequests } from './wire-messages.ts';
 
 export type WireProxy = ServerProxy & {
@@ -65,17 +65,8 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
     }
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    watch: gate.watch,
-    pause: gate.pause,
-    resume: gate.resume,
-    cut() {
-      for (const socket of open) socket.destroy();
-    },
+    ...(await openProxy(server, gate, open)),
     refuse: (next) => {
       refuses = next;
     },

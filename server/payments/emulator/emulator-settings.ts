@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
-import { asUrl, variable } from '../../config-variable.ts';
+import { asUrl, readVariables, variable } from '../../config-variable.ts';
 
 /** How the emulator runs as a process of its own. */
 export type EmulatorSettings = {
@@ -50,13 +50,7 @@ const Variables = z.object({
 
 /** Reads the environment. Throws a StartupError that names each variable that is wrong or missing. */
 export function readEmulatorSettings(environment: Record<string, string | undefined>): EmulatorSettings {
-  const given = Object.entries(environment).filter(([, value]) => value);
-  const parsed = Variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-    throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
-  }
-  const variables = parsed.data;
+  const variables = readVariables(Variables, environment);
   const {
     EMULATOR_LEDGER: ledgerFile,
     STRIPE_SECRET_KEY: secretKey,

@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
 export type MemberQuery = {
@@ -13,13 +12,13 @@ export type MemberQuery = {
 export const MEMBERS_PATH = '/admin/members';
 export const PAGE_SIZE = 20;
 
-const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
+export const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
 
 /** Reads an address. A state or page that does not exist counts as absent. */
 export function readMemberQuery(source: URLSearchParams): MemberQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
-    search: textOf('search').slice(0, LIMITS.search),
+    search: readSearch(source),
     membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
     page: readPage(source),
   };

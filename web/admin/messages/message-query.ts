@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of messages is asked for, as it stands in the address. */
 export type MessageQuery = {
@@ -22,7 +21,7 @@ export function readMessageQuery(source: URLSearchParams): MessageQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
     folder: MESSAGE_FOLDERS.find((folder) => folder === textOf('folder')) ?? NO_QUERY.folder,
-    search: textOf('search').slice(0, LIMITS.search),
+    search: readSearch(source),
     page: readPage(source),
     message: textOf('message'),
   };

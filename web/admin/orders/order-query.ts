@@ -8,7 +8,7 @@ import {
   type OrderType,
 } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
 export type OrderQuery = {
@@ -48,7 +48,7 @@ export const NO_QUERY: OrderQuery = {
 export function readOrderQuery(source: URLSearchParams): OrderQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
-    search: textOf('search'),
+    search: readSearch(source),
     date: isDay(textOf('date')) ? textOf('date') : '',
     type: ORDER_TYPES.find((type) => type === textOf('type')) ?? '',
     status: ORDER_STATUSES.find((status) => status === textOf('status')) ?? '',

@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** Which payments are asked for, as it stands in the address; an empty text is no filter. */
 export type PaymentQuery = {
@@ -21,7 +20,7 @@ export function readPaymentQuery(source: URLSearchParams): PaymentQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   return {
     show: textOf('show') === 'unsettled' ? 'unsettled' : NO_QUERY.show,
-    search: textOf('search').slice(0, LIMITS.search),
+    search: readSearch(source),
     sort: PAYMENT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: readPage(source),
   };

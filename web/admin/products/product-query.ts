@@ -4,7 +4,7 @@ import {
   type StaffProductSort,
   type StockLevel,
 } from '#domain/catalogue/staff-filter.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 type YesOrNo = 'yes' | 'no';
 
@@ -40,7 +40,7 @@ export function readProductQuery(source: URLSearchParams): ProductQuery {
   const textOf = (name: string) => (source.get(name) ?? '').trim();
   const choiceOf = (name: string) => YES_OR_NO.find((choice) => choice === textOf(name)) ?? '';
   return {
-    search: textOf('search'),
+    search: readSearch(source),
     stock: STOCK_LEVELS.find((level) => level === textOf('stock')) ?? '',
     featured: choiceOf('featured'),
     offered: choiceOf('offered'),

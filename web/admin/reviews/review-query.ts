@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of reviews is asked for, as it stands in the address; an empty text is no filter. */
 export type ReviewQuery = {
@@ -35,7 +34,7 @@ export function readReviewQuery(source: URLSearchParams): ReviewQuery {
   const oneOf = <Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice) =>
     choices.find((choice) => choice === textOf(name)) ?? otherwise;
   return {
-    search: textOf('search').slice(0, LIMITS.search),
+    search: readSearch(source),
     verified: oneOf('verified', ['', 'yes', 'no'], ''),
     rating: oneOf('rating', ['', '1', '2', '3', '4', '5'], ''),
     product: textOf('product'),

@@ -5,6 +5,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { useShopDetails } from '../layout/shop-details.ts';
+import { EmailField } from '../person-fields/email-field.tsx';
+import { PhoneField } from '../person-fields/phone-field.tsx';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 import type { Sending } from './use-send-message.ts';
 
@@ -47,24 +49,8 @@ export function MessageForm({ sending }: { sending: Pick<Sending, 'isBusy' | 'se
         autoComplete="family-name"
         error={draft.errors.lastName}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        error={draft.errors.email}
-      />
-      <TextField
-        label="Phone number"
-        name="phone"
-        type="tel"
-        required
-        autoComplete="tel"
-        inputMode="tel"
-        error={draft.errors.phone}
-      />
+      <EmailField error={draft.errors.email} />
+      <PhoneField error={draft.errors.phone} />
       <TextArea
         label="Message"
         name="message"

@@ -27,7 +27,11 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
     >
       <HeaderSearch />
       <HeaderNav />
-      <ButtonLink to="/admin-login" className="max-lg:w-full lg:min-h-9 lg:px-3.5 lg:py-1 lg:text-sm">
+      <ButtonLink
+        to="/admin-login"
+        reloadDocument
+        className="max-lg:w-full lg:min-h-9 lg:px-3.5 lg:py-1 lg:text-sm"
+      >
         Admin
       </ButtonLink>
     </div>

@@ -10,7 +10,7 @@ const lamp: WireProductCard = {
   name: 'Dusk Lamp',
   description: 'A lamp that dims by itself.',
   price: 1249.5,
-  image: '/pictures/home/dusk-lamp.svg',
+  image: '/pictures/home/dusk-lamp.webp',
   category: 'Home & Kitchen',
   brand: 'Halden',
   rating: 4.6,

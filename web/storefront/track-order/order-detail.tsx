@@ -61,7 +61,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </Card>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <div className="grid gap-8">
-          <Card as="section" aria-labelledby="items">
+          <Card as="section" aria-labelledby="items" className="print:[&_button]:hidden">
             <h2 id="items" className="mb-5 text-2xl">
               Items
             </h2>
@@ -75,14 +75,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
               }
             />
           </Card>
-          <Card as="section" aria-labelledby="delivery">
+          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid">
             <h2 id="delivery" className="mb-4 text-2xl">
               Delivery address
             </h2>
             <DeliveryAddress address={order.shippingAddress} />
           </Card>
         </div>
-        <Card as="section" aria-labelledby="summary">
+        <Card as="section" aria-labelledby="summary" className="break-inside-avoid">
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>

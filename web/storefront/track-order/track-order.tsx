@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Container } from '#web/ui/container.tsx';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
@@ -7,7 +8,7 @@ import { loadTracking } from './load-tracking.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
 import { TrackForm } from './track-form.tsx';
-import type { TrackMethod } from './track-search.ts';
+
 import { WayOfAnOrder } from './way-of-an-order.tsx';
 
 export const loader = onServer(loadTracking);

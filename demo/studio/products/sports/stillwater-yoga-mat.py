@@ -3,11 +3,13 @@
 from functools import partial
 from math import cos, pi, sin
 
+from mathutils import Vector
+
 from kit.color import SAGE, mix
 from kit.materials import brass, powder_coat, rubber, woven
 from kit.product import Camera, Product, View, close_up
 from kit.rubber import crumb, open_cell
-from kit.shapes import Vector, band, grouped, placed, rounded_box, smooth_line, stitches, tube
+from kit.shapes import band, grouped, placed, rounded_box, smooth_line, stitches, tube
 
 COLORS = {'sage': mix(SAGE, '#FFFFFF', 0.14), 'plum': '#734A60', 'ink': '#42434B'}
 BASES = {'sage': '#4A5147', 'plum': '#93808A', 'ink': '#84848A'}

@@ -4,36 +4,22 @@ import { TEST_CARDS } from '../cards/test-cards.ts';
 import type { ChargeRecord, IntentRecord, LedgerRecord, RefundRecord } from '../ledger/records.ts';
 import { cancelIntent } from '../payments/cancel-intent.ts';
 import { answerChallenge, confirmIntent } from '../payments/confirm-intent.ts';
-import { newIntent, newMethod } from '../payments/new-records.ts';
 import { refundCharge, settleRefund } from '../payments/refund-charge.ts';
-import { EMPTY_ADDRESS } from '../wire/fields.ts';
+import { methodOf, someIntent } from '../testing/some-records.ts';
 import { eventsOf } from './events-of.ts';
 
-const created = newIntent({
-  id: 'pi_1',
-  clientSecret: 'pi_1_secret',
-  created: 1,
-  amount: 5000,
-  currency: 'usd',
-  description: null,
-  receiptEmail: null,
-  shipping: null,
-  metadata: {},
-  automaticPaymentMethods: null,
-});
+const created = someIntent();
 
-function methodOf(number: string) {
+function methodOfNumber(number: string) {
   const card = TEST_CARDS.find((candidate) => candidate.number === number);
   if (!card) throw new Error(`There is no test card ${number}.`);
-  const billing = { name: null, email: null, phone: null, address: EMPTY_ADDRESS };
-  const rest = { expMonth: 1, expYear: 2040, fingerprint: 'f', securityCodeGiven: true, metadata: {} };
-  return newMethod({ id: 'pm_1', created: 1, card, billing, ...rest });
+  return methodOf(card);
 }
 
 /** Confirms with the card, and gives the records to save. */
 function confirmed(number: string, from: IntentRecord = created, token = 'token') {
   const fresh = { chargeId: 'ch_1', challengeToken: token, created: 2 };
-  const method = methodOf(number);
+  const method = methodOfNumber(number);
   const { intent, charge } = confirmIntent(from, { ok: true, method }, null, fresh);
   return { intent, charge, method, records: charge ? [intent, charge, method] : [intent, method] };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newIntent } from '../payments/new-records.ts';
+import { someIntent } from '../testing/some-records.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { AnswerRecord, EventRecord, IntentRecord } from './records.ts';
 
@@ -18,19 +18,7 @@ async function newFile() {
 const openAt = (file: string, time = START) => openLedger(file, () => new Date(time));
 
 function intent(id: string, change: Partial<IntentRecord> = {}): IntentRecord {
-  const created = newIntent({
-    id,
-    clientSecret: `${id}_secret`,
-    created: START / 1000,
-    amount: 5000,
-    currency: 'usd',
-    description: null,
-    receiptEmail: null,
-    shipping: null,
-    metadata: {},
-    automaticPaymentMethods: null,
-  });
-  return { ...created, ...change };
+  return { ...someIntent({ id, created: START / 1000 }), ...change };
 }
 
 function event(id: string, about: string, change: Partial<EventRecord> = {}): EventRecord {

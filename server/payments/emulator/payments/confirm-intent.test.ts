@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_PROBLEMS } from '../cards/declines.ts';
 import type { CardBehaviour } from '../cards/test-cards.ts';
-import { TEST_CARDS } from '../cards/test-cards.ts';
-import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
-import { EMPTY_ADDRESS } from '../wire/fields.ts';
+import { methodThat, someIntent } from '../testing/some-records.ts';
 import { answerChallenge, CONFIRM_REFUSALS, confirmIntent } from './confirm-intent.ts';
-import { newIntent, newMethod } from './new-records.ts';
 
 const fresh = { chargeId: 'ch_1', challengeToken: 'token', created: 100 };
 
-const intent: IntentRecord = newIntent({
-  id: 'pi_1',
-  clientSecret: 'pi_1_secret',
-  created: 1,
-  amount: 5000,
-  currency: 'usd',
-  description: null,
-  receiptEmail: null,
-  shipping: null,
-  metadata: {},
-  automaticPaymentMethods: null,
-});
-
-function methodThat(behaviour: CardBehaviour): MethodRecord {
-  const [card] = TEST_CARDS;
-  if (!card) throw new Error('There are no test cards.');
-  return newMethod({
-    id: 'pm_1',
-    created: 1,
-    card: { ...card, behaviour },
-    expMonth: 1,
-    expYear: 2040,
-    fingerprint: 'f',
-    securityCodeGiven: true,
-    billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
-    metadata: {},
-  });
-}
+const intent = someIntent();
 
 const confirmWith = (behaviour: CardBehaviour, from = intent) =>
   confirmIntent(from, { ok: true, method: methodThat(behaviour) }, null, fresh);

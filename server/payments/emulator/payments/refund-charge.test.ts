@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LateRefund } from '../cards/test-cards.ts';
-import { TEST_CARDS } from '../cards/test-cards.ts';
-import type { ChargeRecord, MethodRecord } from '../ledger/records.ts';
-import { EMPTY_ADDRESS } from '../wire/fields.ts';
-import { newMethod } from './new-records.ts';
+import type { ChargeRecord } from '../ledger/records.ts';
+import { methodThat } from '../testing/some-records.ts';
 import { refundCharge, settleRefund } from './refund-charge.ts';
 
 const fresh = { refundId: 're_1', created: 100, later: 101_000 };
@@ -26,23 +24,10 @@ const charge: ChargeRecord = {
   amountRefunded: 0,
 };
 
-function methodThat(refund?: LateRefund): MethodRecord {
-  const [card] = TEST_CARDS;
-  if (!card) throw new Error('There are no test cards.');
-  return newMethod({
-    id: 'pm_1',
-    created: 1,
-    card: { ...card, behaviour: { challenge: false, result: 'approved', ...(refund && { refund }) } },
-    expMonth: 1,
-    expYear: 2040,
-    fingerprint: 'f',
-    securityCodeGiven: true,
-    billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
-    metadata: {},
-  });
-}
+const methodRefunded = (refund?: LateRefund) =>
+  methodThat({ challenge: false, result: 'approved', ...(refund && { refund }) });
 
-function refunded(amount: number | null, from = charge, method = methodThat()) {
+function refunded(amount: number | null, from = charge, method = methodRefunded()) {
   const result = refundCharge(from, method, { ...wish, amount }, fresh);
   if (!result.ok) throw new Error(result.problem.code);
   return result.step;
@@ -80,13 +65,13 @@ describe('refuses', () => {
     ],
     ['a charge that failed', failed, null, { code: 'charge_failed' }],
   ])('%s', (_, from, amount, problem) => {
-    expect(refundCharge(from, methodThat(), { ...wish, amount }, fresh)).toEqual({ ok: false, problem });
+    expect(refundCharge(from, methodRefunded(), { ...wish, amount }, fresh)).toEqual({ ok: false, problem });
   });
 });
 
 describe('a bank that takes its time', () => {
   it('lets a pending refund succeed', () => {
-    const { refund, charge: after } = refunded(null, charge, methodThat('succeeds_later'));
+    const { refund, charge: after } = refunded(null, charge, methodRefunded('succeeds_later'));
     expect(refund).toMatchObject({ status: 'pending', ahead: { status: 'succeeded', at: 101_000 } });
     expect(settleRefund(refund, after)).toEqual({
       refund: { ...refund, status: 'succeeded', ahead: null },
@@ -95,7 +80,7 @@ describe('a bank that takes its time', () => {
   });
 
   it('lets a refund fail that seemed to succeed, and the charge is as before', () => {
-    const { refund, charge: after } = refunded(2000, charge, methodThat('fails_later'));
+    const { refund, charge: after } = refunded(2000, charge, methodRefunded('fails_later'));
     expect(refund).toMatchObject({ status: 'succeeded', ahead: { status: 'failed' } });
     expect(settleRefund(refund, after)).toEqual({
       refund: { ...refund, status: 'failed', failureReason: 'expired_or_canceled_card', ahead: null },
@@ -104,7 +89,7 @@ describe('a bank that takes its time', () => {
   });
 
   it('has the last word once', () => {
-    const step = refunded(null, charge, methodThat('fails_later'));
+    const step = refunded(null, charge, methodRefunded('fails_later'));
     const settled = settleRefund(step.refund, step.charge);
     expect(settleRefund(settled.refund, settled.charge)).toEqual(settled);
   });

@@ -4,24 +4,13 @@ import { type DeliveryRules, NORMAL_RULES } from '../events/delivery-rules.ts';
 import { createWebhooks, type WebhookOptions } from '../events/webhooks.ts';
 import type { KeptEvent } from '../ledger/memory.ts';
 import type { DeliveryRecord, EventRecord } from '../ledger/records.ts';
-import { newIntent } from '../payments/new-records.ts';
+import { someIntent } from './some-records.ts';
 
 export const SECRET = 'whsec_demo';
 /** When the fake clock begins. */
 export const START = Date.UTC(2026, 0, 1);
 
-const subject = newIntent({
-  id: 'pi_1',
-  clientSecret: 'secret',
-  created: 1,
-  amount: 5000,
-  currency: 'usd',
-  description: null,
-  receiptEmail: null,
-  shipping: null,
-  metadata: {},
-  automaticPaymentMethods: null,
-});
+const subject = someIntent();
 
 /** Webhooks over a ledger that is a list, under a fake clock. Each delivery waits until the test answers it. */
 export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed: string[] = []) {

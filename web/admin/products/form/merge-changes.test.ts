@@ -62,7 +62,7 @@ it('says in words what a field holds', () => {
   expect(describeField('properties', body)).toBe('Engraving: Initials (+$12.00)');
   expect(describeField('discountPrice', body)).toBe('$150.00');
   expect(describeField('discountPrice', { ...body, discountPrice: null })).toBe('None');
-  expect(describeField('pictures', body)).toBe('ember-kettle-sand.svg, ember-kettle-brass.svg');
+  expect(describeField('pictures', body)).toBe('ember-kettle-sand.webp, ember-kettle-brass.webp');
   expect(describeField('memory', body)).toBe('Nothing');
   expect(describeField('featured', body)).toBe('Yes');
 });

@@ -1,6 +1,9 @@
 import { COUNTRIES } from '#domain/countries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { EmailField } from '../../person-fields/email-field.tsx';
+import { PhoneField } from '../../person-fields/phone-field.tsx';
 import type { BillingField } from './billing-form.ts';
 
 /** Who buys and where it goes, with the names a browser fills in by itself. */
@@ -15,50 +18,12 @@ export function BillingFields({ errors }: { errors: Partial<Record<BillingField,
         optional
         error={errors.companyName}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email}
-      />
-      <TextField
-        label="Phone number"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone}
-      />
-      <TextField
-        label="Address"
-        name="address"
-        autoComplete="street-address"
-        required
-        error={errors.address}
-        className="sm:col-span-2"
-      />
-      <TextField label="City" name="city" autoComplete="address-level2" required error={errors.city} />
-      <TextField
-        label="State"
-        hint="State, province or region"
-        name="state"
-        autoComplete="address-level1"
-        required
-        error={errors.state}
-      />
-      <TextField
-        label="ZIP code"
-        name="zip"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        required
-        error={errors.zip}
+      <EmailField error={errors.email} />
+      <PhoneField error={errors.phone} />
+      <AddressFields
+        postalCode={{ name: 'zip', label: 'ZIP code' }}
+        stateHint="State, province or region"
+        errors={errors}
       />
       <SelectField
         label="Country"

@@ -32,7 +32,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
   ];
 }
 
-/** Whoever shows previews knows photographs; of a drawing nothing would be seen. */
+/** Whoever shows previews knows photographs; of a drawing, as the placeholder is, nothing would be seen. */
 function previewOf(picture: string): string {
   return picture.endsWith('.svg') ? '/social-product.png' : picture;
 }

@@ -30,7 +30,7 @@ describe('the groups of options', () => {
       value: 'Brass',
       label: 'Brass',
       surcharge: 2_500,
-      picture: '/pictures/home/ember-kettle-brass.svg',
+      picture: '/pictures/home/ember-kettle-brass.webp',
     });
     expect(group('p.engraving').values[1]).toEqual({
       value: 'initials',

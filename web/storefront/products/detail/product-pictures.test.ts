@@ -3,11 +3,11 @@ import { describePicture, firstPictureIndex, picturesOf, wrapIndex } from './pro
 
 const mug = {
   name: 'Tide Mug',
-  image: '/pictures/home/tide-mug-sand.svg',
+  image: '/pictures/home/tide-mug-sand.webp',
   gallery: [
-    '/pictures/home/tide-mug-sand.svg',
-    '/pictures/home/tide-mug-deep-teal.svg',
-    '/pictures/home/tide-mug-detail.svg',
+    '/pictures/home/tide-mug-sand.webp',
+    '/pictures/home/tide-mug-deep-teal.webp',
+    '/pictures/home/tide-mug-detail.webp',
   ],
   colors: [
     { id: 'sand', name: 'Sand', price: 0 },

@@ -43,7 +43,7 @@ describe('a product page', () => {
   it('takes the choice from its address', () => {
     const html = render('?color=Brass&p.engraving=initials');
     expect(html).toContain('$187.00');
-    expect(html).toMatch(/<img src="[^"]*-brass\.svg"[^>]*alt="Ember Kettle in Brass"/);
+    expect(html).toMatch(/<img src="[^"]*-brass\.webp"[^>]*alt="Ember Kettle in Brass"/);
   });
 
   it('is a form that leads to the checkout', () => {

@@ -13,8 +13,8 @@ describe('the structured data of a product', () => {
       '@type': 'Product',
       name: 'Ember Kettle',
       image: [
-        'https://shop.test/pictures/home/ember-kettle-sand.svg',
-        'https://shop.test/pictures/home/ember-kettle-brass.svg',
+        'https://shop.test/pictures/home/ember-kettle-sand.webp',
+        'https://shop.test/pictures/home/ember-kettle-brass.webp',
       ],
       offers: {
         price: '155.00',

@@ -11,7 +11,7 @@ const lamp: WireProductCard = {
   name: 'Dusk Lamp',
   description: 'Dims by itself.',
   price: 90,
-  image: '/pictures/home/dusk-lamp-oak.svg',
+  image: '/pictures/home/dusk-lamp-oak.webp',
   category: 'Home & Kitchen',
   brand: 'Halden',
   rating: 4.6,

@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
-import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What a list of products is asked for, as it stands in the address; an empty text is no filter. */
 export type ProductQuery = {
@@ -33,7 +33,7 @@ export const NO_QUERY: ProductQuery = {
 /** Reads an address or the panel's form. An order or page that does not exist counts as absent. */
 export function readProductQuery(source: URLSearchParams | FormData): ProductQuery {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
-  const search = textOf('search');
+  const search = readSearch(source);
   const sort = PRODUCT_SORTS.find((sort) => sort === textOf('sort'));
   return {
     search,

@@ -1,0 +1,41 @@
+import { normalizeEmail } from '#domain/email-address.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderSearchText } from '#domain/orders/search-text.ts';
+import { phoneDigits } from '#domain/phone-number.ts';
+
+/** The row of an order, but for the browser that placed it. */
+export function orderRow(order: Order) {
+  return {
+    id: order.id,
+    userId: order.userId,
+    userEmail: order.userEmail,
+    userPhone: order.userPhone,
+    emailKey: normalizeEmail(order.userEmail),
+    phoneKey: (order.userPhone && phoneDigits(order.userPhone)) || null,
+    paymentMethod: order.paymentMethod,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    subtotalCents: order.subtotal,
+    shippingCents: order.shipping,
+    discountCents: order.discount,
+    taxCents: order.tax,
+    totalCents: order.total,
+    memberPlan: order.memberPlan,
+    status: order.status,
+    expectedDelivery: order.expectedDelivery,
+    createdAt: order.createdAt,
+    paymentIntentId: order.paymentIntentId,
+    paymentStatus: order.paymentStatus,
+    searchText: orderSearchText(order),
+  };
+}
+
+/** The rows of an order's lines, in their order. */
+export function orderLineRows({ id, lines }: Order) {
+  return lines.map(({ unitPrice, ...line }, position) => ({
+    ...line,
+    unitPriceCents: unitPrice,
+    orderId: id,
+    position,
+  }));
+}

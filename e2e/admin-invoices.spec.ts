@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { openOrder, orderDetails } from './support/order-details.ts';
+import { placeOrder } from './support/orders.ts';
+import { signIn } from './support/staff.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('staff print an invoice: one page on paper, and a PDF', async ({ page }) => {
+  const { id } = await placeOrder(page, { lines: 5 });
+  await openOrder(page, id);
+  await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
+  await expect(page).toHaveURL(`/admin/invoice/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.body.innerText);
+  });
+  await expect(page.getByRole('article')).toContainText('Draft');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Invoice Number\s*INV-\d{6}/);
+  for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('searchbox')])
+    await expect(hidden).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
+  const pdf = await readFile(await file.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(pdf)).toBe(1);
+});
+
+test('staff download a draft, and are told when it cannot be issued', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await page.goto(`/admin/invoice/${id}`);
+  await hydrated(page);
+  await page.route('**/invoice', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('The invoice was not issued.')).toBeVisible();
+  // On phones it covers the buttons.
+  await page
+    .getByRole('button', { name: /close|dismiss/i })
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toContainText('Draft');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
+  await expect(page.getByRole('article')).toContainText(/INV-\d{6}/);
+});
+
+test('invoices are searched and gone through one by one', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  const { id: newer } = await placeOrder(page, { email });
+  await page.goto('/admin/invoice');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill(email.toUpperCase());
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(newer);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(id);
+  await page.reload();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+
+  await page.goto(`/admin/invoice?search=${email}&page=999`);
+  await page.getByRole('link', { name: 'Go to the last' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('article')).toContainText(id);
+  await page.getByRole('link', { name: 'Previous' }).press('Enter');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  // There is none before: it says so, and keeps the focus.
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
+
+  await page.goto('/admin/invoice?search=nobody-is-called-this');
+  await expect(page.getByText('No orders found matching your search.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+/** How many pages a PDF has. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { openOrder, orderDetails } from './support/order-details.ts';
+import { placePaidOrder } from './support/orders.ts';
+import { signIn } from './support/staff.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('staff give a payment back, once', async ({ page }) => {
+  const { id, email, total } = await placePaidOrder(page);
+  const amount = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await openOrder(page, id);
+  await orderDetails(page).getByRole('button', { name: 'Refund' }).click();
+  const question = page.getByRole('dialog', { name: `Refund ${amount}?` });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: `Refund ${amount}` }).click();
+  await expect(page.getByText(`${amount} refunded`)).toBeVisible();
+  await expect(orderDetails(page).getByText('Staff gave it back.')).toBeVisible();
+  await expect(orderDetails(page).getByRole('button', { name: 'Refund' })).toBeHidden();
+
+  await page.goto('/admin/payments');
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row.getByText('Refunded').first()).toBeVisible();
+  await row.getByRole('link', { name: id }).click();
+  await expect(orderDetails(page)).toBeVisible();
+});
+
+test('payments are searched, sorted and taken along', async ({ page, isMobile }) => {
+  const { id, email } = await placePaidOrder(page);
+  await page.goto('/admin/payments');
+  await hydrated(page);
+  await page.getByLabel('Search payments').fill(id.replaceAll('-', '').toLowerCase());
+  await page.getByLabel('Search payments').press('Enter');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  if (isMobile) await page.getByLabel('Sort by').selectOption('Lowest amount first');
+  else {
+    await page.getByRole('link', { name: 'Amount' }).click();
+    await expect(page).toHaveURL(/&sort=amount-desc$/);
+    await page.getByRole('link', { name: 'Amount' }).click();
+  }
+  await expect(page).toHaveURL(/&sort=amount-asc$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`${email},ordered,yes`);
+});

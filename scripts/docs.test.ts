@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './root.ts';
+
+const NOT_OURS = ['node_modules', 'build', 'data', 'test-results', 'playwright-report'];
+const exclude = (name: string) =>
+  NOT_OURS.includes(path.basename(name)) || path.basename(name).startsWith('.');
+
+const files = globSync('**/*', { cwd: ROOT, exclude });
+const names = new Set(files.map((file) => path.basename(file)));
+const documents = files.filter((file) => file.endsWith('.md'));
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** A place named in a document is meant from the root, or from where the document lies; modules of the studio go without their ending. */
+const isThere = (document: string, place: string) =>
+  [ROOT, path.join(ROOT, path.dirname(document))].some((folder) =>
+    [place, `${place}.py`].some((name) => existsSync(path.join(folder, name))),
+  );
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('links to nothing that is not there', () => {
+    const links = [...matches(text, /\]\(([^)\s]+)\)/g), ...matches(text, /<img src="([^"]+)"/g)];
+    const own = links
+      .filter((link) => !/^(https?:|mailto:|#)/.test(link))
+      .map((link) => link.split('#')[0] ?? '');
+    expect(own.filter((link) => !isThere(document, link))).toEqual([]);
+  });
+
+  it('names no file or folder that is not there', () => {
+    const code = matches(text, /`([^`\n]+)`/g).flatMap(unfolded);
+    const places = code.filter((place) => /^[\w.-]+\/[\w./-]*$/.test(place) && isOurs(document, place));
+    expect(places.filter((place) => !isThere(document, place))).toEqual([]);
+    const bare = code.filter((name) => /^[\w-]+(\.[\w-]+)*\.(ts|tsx|css|py|md|mjs)$/.test(name));
+    expect(bare.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('names no command that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = matches(text, /\bnpm run ([\w:]+)/g);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+    const programs = matches(text, /\bnode (?:--\S+ )*([\w./-]+\.ts)\b/g);
+    expect(programs.filter((program) => !isThere(document, program))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).sort();
+  const numbers = decisions.map((file) => path.basename(file).slice(0, 3));
+
+  it('are numbered one after the other', () => {
+    expect(numbers).toEqual(numbers.map((_, i) => String(i + 1).padStart(3, '0')));
+  });
+
+  it('are there wherever one is named, in documents and in code', () => {
+    const sources = files.filter((file) => /\.(md|tsx?|css|py)$/.test(file));
+    const named = new Set(sources.flatMap((file) => matches(read(file), /\bdecisions? (\d{3})\b/g)));
+    expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+});
+
+it('all settings are listed where they are explained, and no others', () => {
+  const sources = ['server/config.ts', 'server/payments/stripe-settings.ts'].map(read).join('\n');
+  const settings = matches(sources, /^ {2}([A-Z][A-Z_]+): /gm);
+  const listed = read('docs/operating.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => matches(line.split('|')[1] ?? '', /`([A-Z_]+)`/g));
+  expect(listed.sort()).toEqual([...new Set(settings)].sort());
+});
+
+/** '{a,b}.ts' is both. */
+function unfolded(code: string): string[] {
+  const [whole, before, choices, after] = /^([^{}]*)\{([^{}]+)\}([^{}]*)$/.exec(code) ?? [];
+  return whole && choices ? choices.split(',').map((one) => `${before}${one}${after}`) : [code];
+}
+
+/** Whether what looks like a path is one of the repository: its first part is a folder of the root, or of the document's. */
+function isOurs(document: string, place: string): boolean {
+  const [first = ''] = place.split('/');
+  const isExample = first === '.' || place.includes('NNN');
+  return !isExample && !NOT_OURS.includes(first) && isThere(document, first);
+}

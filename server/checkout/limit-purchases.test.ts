@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { createPaymentIntent } from '#contract/checkout.ts';
+import { announceMembership } from '#contract/memberships.ts';
+import { createOrder } from '#contract/orders.ts';
+import { checkouts, orders, throttles } from '#db/schema/index.ts';
+import { planOf } from '#domain/memberships/plan.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { announce, confirmCard, orderOf } from '../testing/buy.ts';
+import { member } from '../testing/join.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ purchasesFromAddress: 3 });
+  await addProducts(shop.db, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(throttles);
+});
+
+/** A lamp: 49.99 + 15.00 shipping + 4.00 tax. */
+const payment = {
+  amount: 68.99,
+  currency: 'usd' as const,
+  orderData: {
+    customerEmail: 'ada@example.com',
+    customerName: 'Ada Lovelace',
+    productId: lamp.id,
+    productName: lamp.name,
+    quantity: 1,
+  },
+};
+
+const begin = {
+  'a payment': (init: SendInit) => shop.send(createPaymentIntent, { body: payment }, init),
+  'a membership': (init: SendInit) =>
+    shop.send(
+      announceMembership,
+      { body: { plan: 'standard', amount: centsToDollars(planOf('standard').price), member } },
+      init,
+    ),
+  'an order without a payment': (init: SendInit) => shop.send(createOrder, { body: orderOf(lamp) }, init),
+};
+type SendInit = { address?: string; headers?: Record<string, string> };
+
+const statuses = async (init: SendInit) => {
+  const answers = [];
+  for (const one of [...Object.values(begin), ...Object.values(begin)])
+    answers.push((await one(init)).status);
+  return answers;
+};
+
+test.each(Object.entries(begin))('%s that is one too many from an address waits', async (_, one) => {
+  for (const first of Object.values(begin)) expect((await first({})).status).toBeLessThan(300);
+  const rows = async () => [await shop.db.$count(checkouts), await shop.db.$count(orders)];
+  const before = await rows();
+  const refused = await one({});
+  expect(refused).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
+  expect(await rows()).toEqual(before);
+  expect((await one({ address: '198.51.100.7' })).status).toBeLessThan(300);
+});
+
+it('ends nothing that was begun: what is paid for becomes an order', async () => {
+  const order = orderOf(lamp);
+  const { paymentIntentId, clientSecret } = (await announce(shop, lamp, payment.amount, { order })).body;
+  await confirmCard(shop, clientSecret);
+  expect(await statuses({})).toContain(429);
+  const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
+  expect(placed.status).toBe(201);
+});
+
+test.each([
+  ['the machine itself, where a proxy may be', { address: '127.0.0.1' }],
+  ['the same by IPv6', { address: '::1' }],
+  ['staff’s programs', { headers: AS_STAFF }],
+])('%s may begin as many as it likes', async (_, init) => {
+  expect((await statuses(init)).every((status) => status < 300)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { type CardBehaviour, TEST_CARDS, type TestCard } from '../cards/test-cards.ts';
+import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
+import { newIntent, newMethod } from '../payments/new-records.ts';
+import { EMPTY_ADDRESS } from '../wire/fields.ts';
+
+/** An intent of $50.00 as it is when it was just created. */
+export function someIntent(given: { id?: string; created?: number } = {}): IntentRecord {
+  const { id = 'pi_1', created = 1 } = given;
+  return newIntent({
+    id,
+    clientSecret: `${id}_secret`,
+    created,
+    amount: 5000,
+    currency: 'usd',
+    description: null,
+    receiptEmail: null,
+    shipping: null,
+    metadata: {},
+    automaticPaymentMethods: null,
+  });
+}
+
+/** The method of a test card. */
+export function methodOf(card: TestCard): MethodRecord {
+  return newMethod({
+    id: 'pm_1',
+    created: 1,
+    card,
+    expMonth: 1,
+    expYear: 2040,
+    fingerprint: 'f',
+    securityCodeGiven: true,
+    billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
+    metadata: {},
+  });
+}
+
+/** The method of a card that behaves as it is told. */
+export function methodThat(behaviour: CardBehaviour): MethodRecord {
+  const [card] = TEST_CARDS;
+  if (!card) throw new Error('There are no test cards.');
+  return methodOf({ ...card, behaviour });
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '#contract/auth.ts';
+import { auditLog, throttles } from '#db/schema/index.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { cookieOf, GOOD, NEXT, newMember, sessionIn, signInAs, statusWith } from './testing/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(throttles);
+});
+
+describe('changing the own password', () => {
+  const change = (headers: Record<string, string>, current: string, next: string) =>
+    shop.send(changePassword, { body: { current, next } }, { headers });
+
+  it('needs a session, and one of a person', async () => {
+    expect((await change({}, GOOD, NEXT)).status).toBe(401);
+    expect(await change(AS_STAFF, GOOD, NEXT)).toMatchObject({
+      status: 403,
+      failure: { code: 'not_allowed' },
+    });
+  });
+
+  it('needs the current one', async () => {
+    const email = await newMember(shop);
+    const cookie = await cookieOf(shop, { email, password: GOOD });
+    expect(await change(cookie, 'not the password', NEXT)).toMatchObject({
+      status: 400,
+      failure: { fields: { current: 'This is not your current password' } },
+    });
+    expect(await statusWith(shop, cookie)).toBe(200);
+  });
+
+  it('needs a good new one', async () => {
+    const cookie = await cookieOf(shop, { email: await newMember(shop), password: GOOD });
+    expect(await change(cookie, GOOD, 'password123')).toMatchObject({
+      status: 400,
+      failure: { fields: { next: /easy/ } },
+    });
+  });
+
+  it('goes on here with a new session and ends all others', async () => {
+    const email = await newMember(shop);
+    const elsewhere = await cookieOf(shop, { email, password: GOOD });
+    const here = await cookieOf(shop, { email, password: GOOD });
+    const { status, headers } = await change(here, GOOD, NEXT);
+    expect(status).toBe(200);
+    const renewed = sessionIn(headers);
+    expect(await Promise.all([elsewhere, here, renewed].map((cookie) => statusWith(shop, cookie)))).toEqual([
+      401, 401, 200,
+    ]);
+    expect((await signInAs(shop, { email, password: NEXT })).status).toBe(200);
+    const log = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, email));
+    expect(log.filter(({ action }) => action === 'staff.password')).toMatchObject([
+      { actor: email, before: null, after: null },
+    ]);
+  });
+
+  it('cannot be guessed at', async () => {
+    const cookie = await cookieOf(shop, { email: await newMember(shop), password: GOOD });
+    for (let i = 0; i < 10; i++) expect((await change(cookie, `guess number ${i}`, NEXT)).status).toBe(400);
+    expect((await change(cookie, GOOD, NEXT)).status).toBe(429);
+  });
+});

@@ -1,0 +1,44 @@
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface AddressFieldsProps<PostalCode extends string> {
+  /** What the form calls the last of them (spec 5). */
+  postalCode: { name: PostalCode; label: string };
+  stateHint?: string;
+  errors: Partial<Record<'address' | 'city' | 'state' | PostalCode, string>>;
+}
+
+/** Street, city, state and postal code, with the names a browser fills in by itself. Of two columns the street takes both. */
+export function AddressFields<PostalCode extends string>({
+  postalCode,
+  stateHint,
+  errors,
+}: AddressFieldsProps<PostalCode>) {
+  return (
+    <>
+      <TextField
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        required
+        error={errors.address}
+        className="sm:col-span-2"
+      />
+      <TextField label="City" name="city" autoComplete="address-level2" required error={errors.city} />
+      <TextField
+        label="State"
+        hint={stateHint}
+        name="state"
+        autoComplete="address-level1"
+        required
+        error={errors.state}
+      />
+      <TextField
+        {...postalCode}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        required
+        error={errors[postalCode.name]}
+      />
+    </>
+  );
+}
