@@ -26,7 +26,7 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
     <article className="card numeric">
       <CardPicture product={product} priority={priority} />
       <p className="card-kind">
-        <span>{product.brand}</span> <span>{product.category}</span>
+        <span>{product.brand}</span> <i>·</i> <span>{product.category}</span>
       </p>
       <Heading className="card-name">
         <Link

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,11 +20,20 @@ interface EnlargedPictureProps {
 export default function EnlargedPicture({ product, index, onIndex, onClose }: EnlargedPictureProps) {
   const pictures = picturesOf(product);
   const step = (by: 1 | -1) => onIndex(wrapIndex(index, by, pictures.length));
+  const place = useRef<HTMLDivElement>(null);
+
+  // Not before the dialog is open: nothing has a size until then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture begins at its middle.
+  useEffect(() => {
+    const element = place.current;
+    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, [index]);
+
   return (
     <Dialog open onClose={onClose} title={`Pictures of ${product.name}`} hideTitle placement="full">
       <div className="grid h-[calc(100dvh-8.5rem)] grid-rows-[minmax(0,1fr)_auto] gap-4">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-        <div ref={toTheMiddle} tabIndex={0} className="-mx-6 overflow-x-auto sm:-mx-8">
+        <div ref={place} tabIndex={0} className="-mx-6 overflow-x-auto sm:-mx-8">
           <ProductPicture
             key={pictures[index]}
             src={pictures[index] ?? product.image}
@@ -56,8 +66,4 @@ export default function EnlargedPicture({ product, index, onIndex, onClose }: En
       </div>
     </Dialog>
   );
-}
-
-function toTheMiddle(place: HTMLElement | null): void {
-  if (place) place.scrollLeft = (place.scrollWidth - place.clientWidth) / 2;
 }
