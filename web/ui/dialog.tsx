@@ -127,4 +127,4 @@ const PLACEMENTS = {
   side: 'my-0 mr-0 ml-auto h-dvh max-h-none max-w-full rounded-none border-y-0 border-r-0 starting:translate-x-3',
 };
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-[min(48rem,100%-2rem)]' };
