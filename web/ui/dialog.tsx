@@ -128,4 +128,4 @@ const PLACEMENTS = {
   full: 'm-0 h-dvh max-h-none max-w-none rounded-none border-0',
 };
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-[min(48rem,100%-2rem)]' };
