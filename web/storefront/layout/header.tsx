@@ -21,8 +21,12 @@ export function Header() {
         isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
       )}
     >
-      <Container className="flex h-header items-center justify-between gap-6">
-        <Link to="/user" aria-label="Marigold, home" className="-m-2 flex rounded-md p-2 text-2xl">
+      <Container className="flex h-header items-center justify-between gap-6 max-xs:gap-2">
+        <Link
+          to="/user"
+          aria-label="Marigold, home"
+          className="-m-2 flex rounded-md p-2 text-2xl max-xs:text-xl"
+        >
           <Logo />
         </Link>
         <MenuButton menu={menu} menuId={MENU_ID} />
