@@ -27,7 +27,7 @@ const LAYOUTS = {
   rows: {
     list: 'divide-y divide-line border-y border-line',
     item:
-      'grid grid-cols-[minmax(7rem,1fr)_2fr] items-baseline gap-4 py-3 ' +
+      'grid grid-cols-[minmax(7rem,1fr)_2fr] items-baseline gap-4 py-3 max-xs:grid-cols-1 max-xs:gap-1 ' +
       'compact:grid-cols-[minmax(6rem,1fr)_2.5fr] compact:py-2 compact:text-sm',
   },
   stacked: { list: 'grid gap-5', item: 'grid gap-1' },

@@ -14,7 +14,7 @@ export function SignInFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="relative isolate grid min-h-dvh place-items-center overflow-hidden bg-paper px-4 py-10">
+    <div className="relative isolate grid min-h-dvh grid-cols-1 place-items-center overflow-hidden bg-paper px-4 py-10">
       <MarigoldMark className="absolute -right-[22vmin] -bottom-[30vmin] -z-10 w-[90vmin] opacity-90" />
       <div className="w-full max-w-md">
         <header className="mb-6">
@@ -22,7 +22,7 @@ export function SignInFrame({
             <Logo />
           </Link>
         </header>
-        <Card as="main" className="shadow-md sm:p-8">
+        <Card as="main" className="wrap-anywhere shadow-md sm:p-8">
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 mb-6 text-muted">{text}</p>
           {children}

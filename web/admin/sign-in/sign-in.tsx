@@ -47,7 +47,7 @@ export default function SignIn({ loaderData: { demo } }: Route.ComponentProps) {
       />
       {demo && (
         <p className="mt-6 rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
-          This is a demo: sign in as <strong className="whitespace-nowrap">{demo.email}</strong> with the
+          This is a demo: sign in as <strong className="xs:whitespace-nowrap">{demo.email}</strong> with the
           password <strong>{demo.password}</strong>.
         </p>
       )}

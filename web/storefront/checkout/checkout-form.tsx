@@ -55,7 +55,7 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
       onSubmit={submit}
       onInput={billing.onInput}
       onBlur={billing.onBlur}
-      className="grid gap-10"
+      className="grid grid-cols-1 gap-10"
     >
       <section aria-labelledby="billing">
         <h2 id="billing" className="mb-1 text-2xl">

@@ -46,12 +46,12 @@ export function ContactDetails() {
 
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-2 py-6 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 grid-cols-1 gap-y-2 py-6 sm:grid-cols-[9rem_1fr]">
       <h2 className="font-sans text-base font-semibold">{title}</h2>
-      <div>{children}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }
 
 const LINK =
-  'underline decoration-mark decoration-2 underline-offset-4 hover:text-accent-ink pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5';
+  'underline wrap-anywhere decoration-mark decoration-2 underline-offset-4 hover:text-accent-ink pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5';

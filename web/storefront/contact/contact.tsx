@@ -21,7 +21,7 @@ export default function Contact() {
         A question about a product, an order that needs a word, or simply something to tell us: a person reads
         it.
       </p>
-      <div className="mt-14 grid gap-6 lg:mt-20 lg:grid-cols-2">
+      <div className="mt-14 grid grid-cols-1 gap-6 lg:mt-20 lg:grid-cols-2">
         <ContactForm />
         <div>
           <ContactDetails />

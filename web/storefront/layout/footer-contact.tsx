@@ -24,4 +24,4 @@ export function FooterContact() {
 }
 
 const LINK =
-  'flex min-h-11 w-fit items-center underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9';
+  'flex min-h-11 w-fit items-center wrap-anywhere underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9';

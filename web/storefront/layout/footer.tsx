@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer() {
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
-      <Container className="grid grid-cols-2 gap-x-8 gap-y-12 md:grid-cols-3 lg:grid-cols-12">
+      <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-4">
           <p className="text-3xl">
             <Logo />

@@ -23,8 +23,12 @@ export function Header() {
       )}
     >
       {/* On paper the name is enough. */}
-      <Container className="flex h-header items-center justify-between gap-6 print:*:not-first:hidden">
-        <Link to="/user" aria-label="Marigold, home" className="-m-2 flex rounded-md p-2 text-2xl">
+      <Container className="flex h-header items-center justify-between gap-6 max-xs:gap-2 print:*:not-first:hidden">
+        <Link
+          to="/user"
+          aria-label="Marigold, home"
+          className="-m-2 flex rounded-md p-2 text-2xl max-xs:text-xl"
+        >
           <Logo />
         </Link>
         <MenuButton menu={menu} menuId={MENU_ID} />

@@ -21,7 +21,7 @@ export function MenuButton({ menu, menuId }: MenuButtonProps) {
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium lg:hidden print:hidden"
     >
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-      Menu
+      <span className="max-xs:sr-only">Menu</span>
     </button>
   );
 }

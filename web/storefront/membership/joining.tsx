@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import type { MembershipPlan } from '#domain/memberships/plan.ts';
+import { ArrivedHeading } from '../arrived-heading.tsx';
 import { announcementOf } from '../paying/announcement.ts';
 import { BankQuestion } from '../paying/bank-question.tsx';
 import { PaymentRefunded } from '../paying/payment-refunded.tsx';
@@ -30,7 +31,7 @@ export function Joining({ plan, payment }: Props) {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to Plans
       </Link>
-      <h1 className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</h1>
+      <ArrivedHeading className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</ArrivedHeading>
       {failure?.kind === 'refunded' ? (
         <PaymentRefunded {...announcementOf(failure, JOIN_WORDS)} />
       ) : (

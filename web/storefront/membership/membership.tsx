@@ -15,15 +15,18 @@ import { Plans } from './plans.tsx';
 export const loader = onServer(loadMembership);
 export const clientLoader = inBrowser(loadMembership);
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
-    title: 'Membership – Marigold',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const query = new URLSearchParams(location.search);
+  const plan = chosenPlan(query);
+  return pageMeta(matches, {
+    title: plan ? `Become a ${planOf(plan).name} member – Marigold` : 'Membership – Marigold',
     description:
       'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.',
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
-    noIndex: new URLSearchParams(location.search).has('member'),
+    noIndex: query.has('member'),
   });
+};
 
 export default function Membership({ loaderData: { settings, membership } }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -1,13 +1,14 @@
 import { MEMBERSHIP_PLANS } from '#domain/memberships/plan.ts';
+import { ArrivedHeading } from '../arrived-heading.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 /** The three plans side by side; on phones one below the other. */
 export function Plans() {
   return (
     <section aria-labelledby="plans">
-      <h1 id="plans" className="text-5xl">
+      <ArrivedHeading id="plans" className="text-5xl">
         Membership
-      </h1>
+      </ArrivedHeading>
       <p className="mt-6 max-w-144 text-lg text-muted sm:text-xl">
         Better prices on everything, for a year. Paid once, and your money back within 30 days if it is not
         for you.

@@ -17,7 +17,7 @@ export type LineItemProps = {
 /** One line of an order: what, how many, for how much a piece. */
 export function LineItem({ name, image, modifications, quantity, unitPrice, action }: LineItemProps) {
   return (
-    <div className="flex gap-4">
+    <div className="flex gap-4 max-xs:flex-col">
       <ProductPicture
         src={image}
         sizes="6rem"

@@ -8,13 +8,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ArrivedHeading } from '../arrived-heading.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { ReviewButton } from '../review/review-button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { ResultHeading } from './result-heading.tsx';
 import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
@@ -38,12 +38,12 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
-        <ResultHeading key={order.id} className="numeric text-3xl wrap-break-word">
+        <ArrivedHeading key={order.id} className="numeric text-3xl wrap-break-word">
           Order{' '}
           <span className="inline-block whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
             {order.id}
           </span>
-        </ResultHeading>
+        </ArrivedHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
         </Badge>
@@ -59,8 +59,8 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
         />
       </Card>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
-        <div className="grid gap-8">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="grid grid-cols-1 gap-8">
           <Card as="section" aria-labelledby="items" className="print:[&_button]:hidden">
             <h2 id="items" className="mb-5 text-2xl">
               Items

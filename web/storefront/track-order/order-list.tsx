@@ -6,9 +6,9 @@ import { statusLabel, trackingTone } from '#domain/orders/status.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { ArrivedHeading } from '../arrived-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
-import { ResultHeading } from './result-heading.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
 
@@ -20,7 +20,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
   return (
     <>
       <BackToSearch search={search} />
-      <ResultHeading className="mt-4 text-4xl">Multiple Orders Found</ResultHeading>
+      <ArrivedHeading className="mt-4 text-4xl">Multiple Orders Found</ArrivedHeading>
       <p className="mt-4 text-lg text-muted">{orders.length} orders. Select the one you are looking for.</p>
       {hidden && search.method === 'email' && (
         <MaskedNote order={hidden} onProven={() => void revalidate()} />

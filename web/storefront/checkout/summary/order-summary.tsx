@@ -24,7 +24,7 @@ export function OrderSummary({
 }: Props) {
   return (
     <Card as="section" aria-labelledby="summary">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="summary" className="text-2xl">
           Order summary
         </h2>

@@ -5,8 +5,8 @@ import type { CardForm } from './use-card-form.ts';
 export function CardFields({ card }: { card: CardForm }) {
   const { refs, errors, brand, onInput, onBlur } = card;
   return (
-    <div className="grid grid-cols-2 gap-5">
-      <div className="relative col-span-2">
+    <div className="grid gap-5 xs:grid-cols-2">
+      <div className="relative xs:col-span-2">
         <TextField
           ref={refs.number}
           label="Card number"

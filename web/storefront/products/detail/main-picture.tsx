@@ -24,7 +24,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
   return (
     <div
       {...swipe}
-      className="@container relative isolate h-100 min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture]"
+      className="@container relative isolate h-[400px] min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture]"
     >
       <Surroundings src={src} />
       <ProductPicture
@@ -91,8 +91,8 @@ function Surroundings({ src }: { src: string }) {
 const BESIDE = 'inset-y-0 h-full w-[100rem] max-w-none -scale-x-100 object-fill max-sm:hidden';
 const ABOVE_AND_BELOW = 'inset-x-0 h-[100rem] w-full max-w-none -scale-y-100 object-fill sm:hidden';
 const AROUND = [
-  `${BESIDE} right-[calc(50%+12.4rem)]`,
-  `${BESIDE} left-[calc(50%+12.4rem)]`,
+  `${BESIDE} right-[calc(50%+198px)]`,
+  `${BESIDE} left-[calc(50%+198px)]`,
   `${ABOVE_AND_BELOW} bottom-[calc(50%+49.8cqw)]`,
   `${ABOVE_AND_BELOW} top-[calc(50%+49.8cqw)]`,
 ];
@@ -114,7 +114,7 @@ function Place({ number, count }: { number: number; count: number }) {
 }
 
 /** The same for all of them, so that one file does. */
-const SIZES = '(width >= 40rem) 25rem, 100vw';
+const SIZES = '(width >= 40rem) 400px, 100vw';
 
 // Seen on any picture and in the way of none.
 const ARROW = 'absolute! top-1/2 -translate-y-1/2 border-transparent! bg-surface/75! hover:bg-surface!';

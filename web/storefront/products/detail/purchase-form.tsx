@@ -34,7 +34,7 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
   }
 
   return (
-    <form action="/user/billing" onSubmit={buy} className="mt-8 grid gap-7">
+    <form action="/user/billing" onSubmit={buy} className="mt-8 grid grid-cols-1 gap-7">
       <input type="hidden" name="product" value={product.id} />
       {optionGroups(product, choice.selection).map((group) => (
         <OptionFieldset key={group.name} group={group} onChoose={(value) => onChoose(group, value)} />
@@ -54,7 +54,7 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
           onPointerEnter={prepare}
           onFocus={prepare}
           aria-describedby={product.availability ? undefined : whyId}
-          className="min-h-11.5! min-w-48 grow"
+          className="min-h-11.5! min-w-48 grow max-xs:min-w-full"
         >
           Buy Now
         </Button>

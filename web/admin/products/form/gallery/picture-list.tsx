@@ -1,6 +1,6 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moveItem } from './move-item.ts';
 import { PictureItem } from './picture-item.tsx';
 
@@ -11,9 +11,15 @@ type Props = {
   onEmptied: () => void;
 };
 
-/** Pictures to bring into order by drag, by touch and by keys; what was moved where is said. */
+/** Pictures to bring into order by drag, by touch and by keys; what came, went or was moved where is said. */
 export function PictureList({ pictures, onChange, onEmptied }: Props) {
   const [told, setTold] = useState('');
+  const count = pictures.length;
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count > lastCount.current) setTold(`Picture ${count} was added.`);
+    lastCount.current = count;
+  }, [count]);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= pictures.length || from === to) return;

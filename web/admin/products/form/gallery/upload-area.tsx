@@ -31,7 +31,7 @@ export function UploadArea({ onFiles, disabled, ref }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classNames(
-        'flex flex-col items-center gap-1 rounded-xl border border-dashed px-4 py-6 text-center',
+        'relative flex flex-col items-center gap-1 rounded-xl border border-dashed px-4 py-6 text-center',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         disabled ? 'cursor-not-allowed opacity-50' : 'cursor-pointer hover:bg-sunken',
         isOver ? 'border-accent bg-accent-soft' : 'border-control',
@@ -54,7 +54,8 @@ export function UploadArea({ onFiles, disabled, ref }: Props) {
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
-        className="sr-only"
+        // Over all of it, so that it is all of it that comes into sight by keyboard.
+        className="absolute inset-0 cursor-[inherit] opacity-0"
       />
     </label>
   );

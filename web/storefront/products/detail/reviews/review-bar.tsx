@@ -54,7 +54,7 @@ export function ReviewBar({ total, query }: { total: number; query: ReviewQuery 
             const chosen = SHOPPER_SORTS.find((known) => known === target.value) ?? sort;
             void navigate(reviewsHref(search, { sort: chosen }), { preventScrollReset: true });
           }}
-          className="w-44"
+          className="w-44 max-w-full"
         />
         <Button type="submit" className="hidden! noscript:inline-flex!">
           Apply

@@ -44,7 +44,7 @@ function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) 
       </>
     );
   return (
-    <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="numeric self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
         <Average average={average} count={count} />
         <StarBars counts={distribution} chosen={query.stars} search={search} />

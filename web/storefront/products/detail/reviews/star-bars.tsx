@@ -55,7 +55,7 @@ function StarBar({ stars, count, share, isChosen, to }: BarProps) {
     </>
   );
   const classes =
-    'numeric -mx-2 flex min-h-9 items-center gap-3 rounded-md px-2 text-sm pointer-coarse:min-h-11';
+    'numeric -mx-2 flex min-h-9 items-center gap-3 max-xs:gap-2 rounded-md px-2 text-sm pointer-coarse:min-h-11';
   // There is nothing to see, unless it is what is shown and the way back.
   if (count === 0 && !isChosen) return <span className={classes}>{bar}</span>;
   return (
