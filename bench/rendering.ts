@@ -4,29 +4,44 @@ import type { ServerProcess } from './server-process.ts';
 const WARM_UP = 1_500;
 const COUNTED = 1_000;
 
-/** Server CPU of a page that is in no cache, in milliseconds, its calls to the API included. */
+/**
+ * Server CPU of a page that is in no cache, its calls to the API included: in milliseconds, and beside that of sending a page
+ * that is kept, since processors differ.
+ */
 export async function measureRendering(server: ServerProcess): Promise<void> {
   console.log('\nServer CPU of an uncached page (limit for the product list: 3 ms)');
-  const { address } = server;
-  const pages = ['/user/products', '/user/home', await someProduct(address)];
-  for (const path of pages) {
-    await visit(address, path, WARM_UP, 'w');
-    const before = await server.cpu();
-    await visit(address, path, COUNTED, 'c');
-    const after = await server.cpu();
-    const spent =
-      before === null || after === null
-        ? 'not told by this system'
-        : `${((after - before) / COUNTED).toFixed(2)} ms`;
-    console.log(`  ${path.padEnd(48)} ${spent}`);
-  }
+  const product = await someProduct(server.address);
+  const kept = await cpuOf(server, '/user/products', () => '');
+  print('/user/products, kept', kept, kept);
+  for (const path of ['/user/products', '/user/home', product])
+    print(path, await cpuOf(server, path, (visit) => `?bench=${visit}`), kept);
 }
 
-/** A query that means nothing makes every address another page to the cache. */
-async function visit(address: string, path: string, times: number, mark: string): Promise<void> {
+function print(path: string, milliseconds: number | null, kept: number | null): void {
+  const told =
+    milliseconds === null || kept === null
+      ? 'not told by this system'
+      : `${milliseconds.toFixed(2)} ms, ${(milliseconds / kept).toFixed(1)} times a kept page`;
+  console.log(`  ${path.padEnd(48)} ${told}`);
+}
+
+/** Milliseconds of CPU a visit costs the server, or null; `query` makes each visit's address another one to the cache. */
+async function cpuOf(
+  server: ServerProcess,
+  path: string,
+  query: (visit: string) => string,
+): Promise<number | null> {
+  await visit(server.address + path, WARM_UP, (i) => query(`w${i}`));
+  const before = await server.cpu();
+  await visit(server.address + path, COUNTED, (i) => query(`c${i}`));
+  const after = await server.cpu();
+  return before === null || after === null ? null : (after - before) / COUNTED;
+}
+
+async function visit(page: string, times: number, query: (i: number) => string): Promise<void> {
   for (let i = 0; i < times; i++) {
-    const response = await fetch(`${address}${path}?bench=${mark}${i}`);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const response = await fetch(page + query(i));
+    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
     await response.text();
   }
 }

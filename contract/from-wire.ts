@@ -10,6 +10,7 @@ export function productFromWire(wire: WireProduct): Product {
   return {
     ...same,
     id: _id,
+    imagePreview: wire.imagePreview ?? null,
     // How many pieces are left is not for everyone; the wire's availability already says whether any is.
     stock: null,
     price: dollarsToCents(wire.price),

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import {
+  NO_EMAIL_ADDRESS,
+  NOTHING_TYPED,
+  TRACK_METHODS,
+  type TrackMethod,
+} from '#domain/orders/track-search.ts';
 import { call, staffCall } from './call.ts';
 import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS, MAX_LINES } from './limits.ts';
@@ -193,25 +199,26 @@ export const updateOrderStatus = staffCall({
 
 /** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
 export const TrackQuery = z.pipe(
-  z.object({ orderId: optionalText(), email: optionalText(LIMITS.email), phone: phone() }),
-  z.transform(({ orderId, email, phone }, context) => {
-    const given = [orderId, email, phone].filter((value) => value !== null);
-    if (given.length === 1) {
-      if (orderId) return { by: 'orderId' as const, orderId };
-      if (phone) return { by: 'phone' as const, phone };
-      const parsed = emailAddress().safeParse(email);
-      if (parsed.success) return { by: 'email' as const, email: parsed.data };
-      context.issues.push({
-        code: 'custom',
-        input: email,
-        path: ['email'],
-        message: 'Please enter a valid email address',
-      });
+  z.object({
+    orderId: z.nullish(text(LIMITS.line)),
+    email: z.nullish(text(LIMITS.email)),
+    phone: z.nullish(text(LIMITS.phone)),
+  }),
+  z.transform((query, context) => {
+    const sent = TRACK_METHODS.filter((method) => typeof query[method] === 'string');
+    const typed = sent.filter((method) => query[method]);
+    const refuse = (message: string, method: TrackMethod = 'orderId') => {
+      context.issues.push({ code: 'custom', input: query, path: [method], message });
       return z.NEVER;
-    }
-    const message = 'Give exactly one of orderId, email and phone';
-    context.issues.push({ code: 'custom', input: given, path: ['orderId'], message });
-    return z.NEVER;
+    };
+    const [only] = sent;
+    if (only && sent.length === 1 && typed.length === 0) return refuse(NOTHING_TYPED[only], only);
+    if (typed.length !== 1) return refuse('Give exactly one of orderId, email and phone');
+    const { orderId, email, phone } = query;
+    if (orderId) return { by: 'orderId' as const, orderId };
+    if (phone) return { by: 'phone' as const, phone };
+    const parsed = emailAddress().safeParse(email);
+    return parsed.success ? { by: 'email' as const, email: parsed.data } : refuse(NO_EMAIL_ADDRESS, 'email');
   }),
 );
 

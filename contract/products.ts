@@ -20,6 +20,8 @@ export const Product = z
     price: z.number(),
     discountPrice: z.optional(z.number()),
     image: z.string(),
+    /** A few pixels of the image, as a data: address, to show until it is there. */
+    imagePreview: z.optional(z.string()),
     gallery: z.array(z.string()),
     category: z.string(),
     brand: z.string(),
@@ -53,6 +55,8 @@ export const ProductCard = z
     price: z.number(),
     discountPrice: z.optional(z.number()),
     image: z.string(),
+    /** A few pixels of the image, as a data: address, to show until it is there. */
+    imagePreview: z.optional(z.string()),
     category: z.string(),
     brand: z.string(),
     rating: z.number(),

@@ -1,11 +1,12 @@
 import { count } from 'drizzle-orm';
 import { demoProducts } from '#demo/catalogue/index.ts';
+import { demoPreviews } from '#demo/catalogue/previews.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
-import { catalogueVersion, products, reviews, reviewTallies } from './schema/index.ts';
+import { catalogueVersion, picturePreviews, products, reviews, reviewTallies } from './schema/index.ts';
 
 const DAY = 86_400_000;
 
@@ -37,6 +38,10 @@ export async function addDemoCatalogue(tx: Transaction, now: Date): Promise<numb
       };
     }),
   );
+  await tx
+    .insert(picturePreviews)
+    .values([...demoPreviews])
+    .onConflictDoNothing();
   await learnSearchWords(tx, 'all');
   const seeded = [...reviewsOf.values()].flat();
   if (seeded.length > 0) {

@@ -102,6 +102,7 @@ test('a failure keeps what was typed, and so does a reload', async ({ page }) =>
   await page.route('**/api/contact', (route) => route.abort());
   await fill(page, message);
   await sendButton(page).click();
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
   await expect(page.getByText('The shop could not be reached.')).toBeVisible();
   await expectFilled(page, message);
 

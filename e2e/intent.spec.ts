@@ -46,6 +46,27 @@ test('the way back from a product leads to the same place in the list', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('a link shows at once that it was pressed, until its page is there', async ({ page }) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  const link = page.locator(PRODUCT).first();
+  await link.scrollIntoViewIfNeeded();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(isProductAddress, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await link.click();
+  await expect(page.locator('[data-opening]')).toHaveCount(1);
+  answer();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(page.locator('[data-opening]')).toHaveCount(0);
+});
+
 function productsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

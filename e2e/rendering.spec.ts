@@ -59,3 +59,19 @@ test('a page that is not there, or that nobody waits for, is nobody’s error', 
   await pages(new Request('http://shop.test/none.data'), failing, NO_SOURCES, report);
   expect(reported).toEqual([]);
 });
+
+for (const [address, others] of [
+  ['/', ['shop', 'lists', 'forms', 'form-pages', 'back-office']],
+  ['/user/home', ['forms', 'form-pages', 'back-office']],
+  ['/user/products', ['forms', 'form-pages', 'back-office']],
+  ['/user/products/kettle-00000000', ['forms', 'form-pages', 'back-office']],
+  ['/user/billing?product=kettle-00000000', ['back-office']],
+] as const) {
+  test(`${address} loads no scripts of ${others.join(', ')}`, async () => {
+    const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
+    const scripts = [...page.html.toString().matchAll(/href="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)];
+    const names = scripts.map(([, name]) => name);
+    expect(names).toContain('vendor');
+    expect(names.filter((name) => others.some((other) => other === name))).toEqual([]);
+  });
+}

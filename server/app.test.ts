@@ -104,6 +104,14 @@ describe('an address no call has', () => {
     if (status === 405) expect(response.headers.get('Allow')).toBeTruthy();
   });
 
+  it('tells each method it takes once, HEAD with GET', async () => {
+    const response = await shop.fetch('/api/products/featured', { method: 'PATCH' });
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT, DELETE');
+    expect(await response.json()).toMatchObject({
+      message: 'This address takes GET, HEAD, PUT, DELETE only.',
+    });
+  });
+
   it('does not open what belongs to staff', async () => {
     for (const [method, path] of [
       ['GET', '/api/orders'],
@@ -141,6 +149,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says who may call, what may be repeated, and that other sites may change nothing', async () => {
+    const document = await (await shop.fetch('/api/openapi.json')).json();
+    expect(document).toMatchObject({
+      paths: {
+        '/orders': {
+          get: { security: [{ staffToken: [] }, { staffSession: [] }] },
+          post: { parameters: [{ in: 'header', name: 'Idempotency-Key' }], responses: { 403: {} } },
+        },
+      },
+      components: { securitySchemes: { staffToken: { scheme: 'bearer' }, staffSession: { in: 'cookie' } } },
+    });
+  });
+
   it('can be browsed with nothing loaded from elsewhere', async () => {
     const page = await shop.fetch('/api/docs');
     const html = await page.text();
@@ -161,6 +182,13 @@ it('lists its pages for search engines', async () => {
   expect(sitemap).toContain('<loc>http://shop.test/user/products</loc>');
   expect(sitemap).toContain(`<loc>http://shop.test/user/products/${lamp.id}</loc>`);
   expect(await (await shop.fetch('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
+});
+
+it('guides programs that read for people, and has nothing else for them', async () => {
+  const guide = await (await shop.fetch('/llms.txt')).text();
+  expect(guide).toMatch(/^# Marigold\n/);
+  expect(guide).toContain('(http://shop.test/api/openapi.json)');
+  expect((await shop.fetch('/.well-known/ai-catalog.json')).status).toBe(404);
 });
 
 it('says to browsers what they may not do', async () => {

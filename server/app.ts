@@ -8,7 +8,7 @@ import type { Database } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { selectProductIds } from './catalogue/catalogue-queries.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { robots, sitemap } from './catalogue/sitemap.ts';
+import { programGuide, robots, sitemap } from './catalogue/sitemap.ts';
 import { staffProductRoutes } from './catalogue/staff-product-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
@@ -21,14 +21,14 @@ import { emailProofRoutes } from './email-proof/email-proof-routes.ts';
 import { hasProvenBy } from './email-proof/email-proofs.ts';
 import { createProofKeys, type ProofKeys } from './email-proof/proof-keys.ts';
 import { admission } from './http/admission.ts';
-import { refuse, STATUS_OF } from './http/answer.ts';
 import type { Environment } from './http/bind.ts';
 import { diskSpace } from './http/disk-space.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
-import { apiNotFound } from './http/not-found.ts';
+import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { plainWords } from './http/plain-words.ts';
 import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
@@ -54,7 +54,7 @@ import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: plainWords });
 
 export type Shop = {
   config: Config;
@@ -108,10 +108,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       log,
     });
   }
-  app.notFound((context) => {
-    const { refusal } = refuse('not_found', 'Not found');
-    return context.json(refusal, STATUS_OF[refusal.code]);
-  });
+  app.notFound(pageNotFound);
   return app;
 }
 
@@ -176,9 +173,15 @@ function healthRoutes(app: Hono<Environment>, db: Database): void {
   });
 }
 
-function crawlerRoutes(app: Hono<Environment>, { config, db }: Shop): void {
+function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): void {
   const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
   app.get('/robots.txt', (context) => context.text(robots(originOf(context.req.url))));
+  app.get('/llms.txt', async (context) => {
+    const { company } = await services.settings.read();
+    return context.text(programGuide(originOf(context.req.url), company.name));
+  });
+  // Programs ask here whether there is something for them; a page of the shop is no answer to that.
+  app.get('/.well-known/*', (context) => context.notFound());
   app.get('/sitemap.xml', async (context) =>
     context.body(sitemap(originOf(context.req.url), await selectProductIds(db)), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

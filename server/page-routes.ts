@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Environment } from './http/bind.ts';
+import { acceptsGzip, gzip, WORTH_COMPRESSING } from './http/gzip.ts';
 import type { InProcess } from './http/request-context.ts';
 import type { PaymentSources } from './http/security-headers.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
@@ -69,19 +69,9 @@ function send(context: Context<Environment>, page: KeptPage, isShared: boolean):
   headers.set('Content-Security-Policy', page.policy);
   headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
   headers.set('Vary', 'Accept-Encoding');
-  const acceptsGzip = /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '');
-  if (!acceptsGzip || page.html.length < WORTH_COMPRESSING)
+  if (!acceptsGzip(context) || page.html.length < WORTH_COMPRESSING)
     return new Response(page.html, { status: page.status, headers });
   headers.set('Content-Encoding', 'gzip');
-  page.compressed ??= gzipSync(page.html, COMPRESSION);
+  page.compressed ??= gzip(page.html);
   return new Response(page.compressed, { status: page.status, headers });
 }
-
-/**
- * Fast and small: a page shrinks to a sixth either way, while zlib's usual level and 256 KB of memory for each page would
- * cost as much as a third of rendering it.
- */
-const COMPRESSION = { level: 1, memLevel: 6, windowBits: 14 };
-
-/** Bytes below which a page fits into one packet anyhow. */
-const WORTH_COMPRESSING = 1_400;

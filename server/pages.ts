@@ -21,12 +21,12 @@ export type Report = (error: unknown) => void;
 
 /** Pages of a build. `build` is asked for each time, so that development sees the newest. */
 export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = oncePerBuild((newest) => createRequestHandler(newest, mode));
   return async (request, dispatch, payment, report) => {
-    const { entry } = await build();
+    const newest = await build();
     const context = new RouterContextProvider();
-    provideApiOf(entry.module)(context, dispatch, new URL('/api', request.url).href, report);
-    const response = await handle(request, context);
+    provideApiOf(newest.entry.module)(context, dispatch, new URL('/api', request.url).href, report);
+    const response = await handlerOf(newest)(request, context);
     const html = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
@@ -34,6 +34,16 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
       html,
       policy: mode === 'production' ? pagePolicy(html, payment) : DEVELOPMENT_POLICY,
     };
+  };
+}
+
+/** Given a function that returns the build, React Router would compile all routes again for each request. */
+function oncePerBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerBuild) => Made {
+  const made = new WeakMap<ServerBuild, Made>();
+  return (build) => {
+    const found = made.get(build) ?? make(build);
+    made.set(build, found);
+    return found;
   };
 }
 

@@ -1,15 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from './ui/button-link.tsx';
 import { Container } from './ui/container.tsx';
+import { Logo } from './ui/logo.tsx';
 
 /** What is left to show when a page could not be made at all (spec 8). Nothing of the error itself reaches a visitor. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Container>
+    <Container className="flex min-h-dvh flex-col py-8">
       <title>Unexpected Application Error! – Marigold</title>
-      <main className="flex min-h-dvh flex-col items-start justify-center gap-6">
+      <p className="text-2xl">
+        <Logo />
+      </p>
+      <main className="flex grow flex-col items-start justify-center gap-6 py-12">
         <p className="text-muted">Error {status}</p>
         <h1 className="text-4xl">Unexpected Application Error!</h1>
         <p className="max-w-prose text-lg text-muted">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
-import styles from './styles.css?url';
+import backOfficeStyles from './back-office.css?url';
+import shopStyles from './shop.css?url';
 import { FONT_FILES } from './ui/fonts.ts';
 import { ToastProvider } from './ui/toasts.tsx';
 
@@ -28,7 +29,11 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The origin does not change while browsing. */
 export const shouldRevalidate = () => false;
 
+/** Screens with styles of their own. Who goes there or comes from there loads a new document, and never has both. */
+const BACK_OFFICE = /^\/(admin|styleguide)/;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <html lang="en">
       <head>
@@ -38,7 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
         <Meta />
         {/* With a precedence React puts it before everything that is only preloaded: pages wait for it alone. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
+        <link
+          rel="stylesheet"
+          href={BACK_OFFICE.test(pathname) ? backOfficeStyles : shopStyles}
+          precedence="default"
+        />
         <Links />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a creating call answered, kept a day for the same request sent again. */
 export const idempotentAnswers = pgTable(
@@ -8,7 +8,8 @@ export const idempotentAnswers = pgTable(
     key: text().primaryKey(),
     /** A digest of the request. */
     request: text().notNull(),
-    answer: jsonb().notNull(),
+    /** Text, not jsonb: repeated to the letter, in the order its fields had. */
+    answer: json().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('idempotent_answers_oldest').on(table.createdAt)],

@@ -6,6 +6,7 @@ import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
 import { slugOf } from '#domain/ids.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
+import { demoPreviews } from './previews.ts';
 
 const demoFolder = join(import.meta.dirname, '..');
 
@@ -99,6 +100,11 @@ describe('the pictures', () => {
   it('are all used by a product', () => {
     const used = new Set(demoProducts.flatMap((product) => product.gallery.map(nameOf)));
     expect(files.filter((address) => !used.has(nameOf(address)))).toEqual([]);
+  });
+
+  it('have a few pixels to show before they have come', () => {
+    const previews = new Map(demoPreviews.map(({ address, preview }) => [address, preview]));
+    for (const { image } of demoProducts) expect(previews.get(image)?.length, image).toBeLessThan(220);
   });
 
   it('are light enough for a phone', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -35,6 +35,25 @@ const names = (await readdir(from, { recursive: true }))
 for (const name of names.toSorted()) {
   const bytes = await encode(name);
   if (bytes > 0) console.log(`${name}: ${Math.round(bytes / 1_000)} KB`);
+}
+
+await writePreviews();
+
+/** Writes down a few pixels of every picture of a product, in the order of their names, for the time until it has come. */
+async function writePreviews(): Promise<void> {
+  const [smallest] = RENDERED_WIDTHS;
+  const ending = renderedFile('', smallest, 'webp');
+  const files = (await readdir(pictures, { recursive: true }))
+    .filter((file) => file.endsWith(ending))
+    .toSorted();
+  const previews: Record<string, string> = {};
+  for (const file of files) {
+    const pixels = sharp(join(pictures, file))
+      .resize(12, 12)
+      .webp({ quality: 60, effort: 6, smartSubsample: true });
+    previews[file.slice(0, -ending.length)] = (await pixels.toBuffer()).toString('base64');
+  }
+  await writeFile(join(pictures, '..', 'picture-previews.json'), `${JSON.stringify(previews, null, 2)}\n`);
 }
 
 /** Writes the files of a picture that are missing or old; returns their size in bytes. */

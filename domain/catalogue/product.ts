@@ -28,6 +28,8 @@ export type Product = ProductOptions & {
   price: Cents;
   discountPrice: Cents | null;
   image: string;
+  /** A few pixels of the image, as a data: address; not there for pictures from elsewhere. */
+  imagePreview?: string | null;
   gallery: string[];
   category: string;
   brand: string;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { products } from '#db/schema/index.ts';
+import { picturePreviews, products } from '#db/schema/index.ts';
 import type { ProductFilter, ProductSort } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
@@ -18,6 +18,7 @@ export type ProductCard = Pick<
   | 'price'
   | 'discountPrice'
   | 'image'
+  | 'imagePreview'
   | 'category'
   | 'brand'
   | 'rating'
@@ -53,7 +54,7 @@ export async function selectProductCards(
   wanted: ProductsWanted,
 ): Promise<{ cards: ProductCard[]; total: number }> {
   const [rows, total] = await Promise.all([
-    pageOf(db.select(CARD_COLUMNS).from(products).$dynamic(), wanted),
+    pageOf(db.select(CARD_COLUMNS).from(products).leftJoin(picturePreviews, OF_IMAGE).$dynamic(), wanted),
     countProducts(db, wanted),
   ]);
   return { cards: rows.map(withRating), total };
@@ -61,8 +62,9 @@ export async function selectProductCards(
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
   const [row] = await db
-    .select(PRODUCT_COLUMNS)
+    .select({ ...PRODUCT_COLUMNS, imagePreview: picturePreviews.preview })
     .from(products)
+    .leftJoin(picturePreviews, OF_IMAGE)
     .where(and(eq(products.id, id), NOT_DELETED));
   return row ? productOf(row) : null;
 }
@@ -119,6 +121,8 @@ const selectOffered = prepared('find_offered', (db) =>
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
 );
 
+const OF_IMAGE = eq(picturePreviews.address, products.image);
+
 const CARD_COLUMNS = {
   id: products.id,
   name: products.name,
@@ -126,6 +130,7 @@ const CARD_COLUMNS = {
   price: products.priceCents,
   discountPrice: products.discountPriceCents,
   image: products.image,
+  imagePreview: picturePreviews.preview,
   category: products.category,
   brand: products.brand,
   availability: products.availability,

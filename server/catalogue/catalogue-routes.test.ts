@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   getProduct,
@@ -34,6 +35,13 @@ describe('the list of products', () => {
     expect(headers.get('X-Total-Count')).toBe('3');
     expect(headers.get('Link')).toBeNull();
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('travels compressed to who accepts that', async () => {
+    const answer = await shop.fetch('/api/products', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(names(JSON.parse(text))).toEqual(['Harbour Scarf', 'Ember Kettle', 'Low Lamp']);
   });
 
   it('has pages with their neighbours', async () => {

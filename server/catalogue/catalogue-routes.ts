@@ -15,6 +15,7 @@ import type { Database } from '#db/connection.ts';
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/filter.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { compressAnswers } from '../http/gzip.ts';
 import { findProduct, type ProductsWanted, selectProductCards, selectProducts } from './catalogue-queries.ts';
 import { selectFacets } from './facet-queries.ts';
 import { keepFacets } from './keep-facets.ts';
@@ -31,6 +32,7 @@ export function catalogueRoutes(
   db: Database,
   catalogueVersion: () => Promise<number | null>,
 ): void {
+  app.use('/products/*', compressAnswers());
   const readFacets = keepFacets(db, catalogueVersion);
   const list = async (wanted: SearchedList) => {
     const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));

@@ -46,6 +46,7 @@ export function presentProductCard(product: ProductCard): WireProductCard {
     price: centsToDollars(product.price),
     ...(product.discountPrice !== null && { discountPrice: centsToDollars(product.discountPrice) }),
     image: product.image,
+    ...withoutNulls({ imagePreview: product.imagePreview ?? null }),
     category: product.category,
     brand: product.brand,
     rating: product.rating,

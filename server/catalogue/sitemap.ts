@@ -37,6 +37,25 @@ Sitemap: ${origin}/sitemap.xml
 `;
 }
 
+/** What programs that read for people are told of the shop (llmstxt.org), in Markdown. */
+export function programGuide(origin: string, shopName: string): string {
+  return `# ${shopName}
+
+> An online shop for deals on premium products: browse, choose options, pay by card, track orders.
+
+- [All products](${origin}/user/products): filters, search, order and page are in the address
+- [About the shop](${origin}/user/about)
+- [Track an order](${origin}/user/track-order)
+- [Contact](${origin}/user/contact)
+- [Sitemap](${origin}/sitemap.xml)
+
+## For programs
+
+- [API](${origin}/api/docs), described by [OpenAPI](${origin}/api/openapi.json)
+- [Products as JSON](${origin}/api/products?limit=24)
+`;
+}
+
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -7,7 +7,7 @@ import { SEARCHED_HEADERS } from '#contract/searched.ts';
 const REASONS: Record<number, string> = {
   400: 'Malformed, or invalid with a message per field',
   401: 'Not signed in',
-  403: 'Not allowed',
+  403: 'Not allowed, or sent by the page of another site',
   404: 'Not found',
   409: 'In conflict with what the shop knows',
   413: 'Too large',
@@ -18,8 +18,9 @@ const REASONS: Record<number, string> = {
   503: 'Not available for a moment; Retry-After says how long to wait',
 };
 
-/** Statuses any call may answer with. */
+/** Statuses any call may answer with, and those that any call may which changes something (same-site.ts). */
 const ALWAYS = [400, 429, 500, 503];
+const CHANGING = [403];
 
 /** The OpenAPI document of the calls, derived from the contract and from nothing else. */
 export function openApiDocument(calls: readonly Call[]): object {
@@ -36,17 +37,33 @@ export function openApiDocument(calls: readonly Call[]): object {
     },
     servers: [{ url: '/api' }],
     paths,
+    components: { securitySchemes: SIGN_IN },
   });
 }
 
+/** How programs of the staff and their browsers sign in; a cookie's name has `__Host-` before it behind https. */
+const SIGN_IN = {
+  staffToken: { type: 'http' as const, scheme: 'bearer', description: 'STAFF_API_TOKEN' },
+  staffSession: { type: 'apiKey' as const, in: 'cookie' as const, name: 'marigold_staff' },
+};
+
+const IDEMPOTENCY_KEY = {
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  description: 'The same request sent again with the same key has the same answer and no second effect.',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
+};
+
 function operation(call: Call): ZodOpenApiOperationObject {
-  const failures = [...new Set([...ALWAYS, ...call.failures])].sort();
+  const failures = new Set([...ALWAYS, ...(call.method === 'GET' ? [] : CHANGING), ...call.failures]);
   return {
     tags: [call.tag],
     summary: call.summary,
+    ...(call.access === 'staff' && { security: [{ staffToken: [] }, { staffSession: [] }] }),
     ...((call.params || call.query) && {
       requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     }),
+    ...(call.creates && { parameters: [IDEMPOTENCY_KEY] }),
     ...(call.body && {
       requestBody: { required: true, ...(call.accepts ? file(call.accepts) : json(call.body)) },
     }),
@@ -57,7 +74,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
         ...(call.paged && { headers: { ...PAGING, ...(call.searches && SEARCHED_HEADERS) } }),
       },
       ...Object.fromEntries(
-        failures.map((status) => [String(status), { description: REASONS[status] ?? '', ...json(Failure) }]),
+        [...failures]
+          .sort()
+          .map((status) => [String(status), { description: REASONS[status] ?? '', ...json(Failure) }]),
       ),
     },
   };

@@ -76,6 +76,12 @@ export function fact(name: string, lines: readonly string[]): Html {
   return html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`;
 }
 
+/** What somebody else wrote, set apart by a line at its side; `by` says who or when. */
+export function quote(by: string, text: string): Html {
+  return html`<p class="quiet" style="margin:0 0 8px;font-size:13px;color:#675e55;">${by}</p>
+<blockquote class="line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #e9e0d3;overflow-wrap:anywhere;">${linesOf(text.split(/\r?\n/))}</blockquote>`;
+}
+
 /** Facts beside each other, where there is room. */
 export function facts(...each: readonly Html[]): Html {
   const width = Math.floor(100 / each.length);

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import type { AnswerFacts } from './mail-facts.ts';
-import { fact, frameMail, paragraph } from './mail-frame.ts';
+import { frameMail, paragraph, quote } from './mail-frame.ts';
 import { letter, longDate, oneLine, type RenderedMail } from './mail-words.ts';
 
 /** What staff answered to a message, with what was asked below it. */
@@ -20,12 +20,12 @@ export function renderAnswer(
       preview: oneLine(answer).slice(0, 140),
       title,
       shopUrl,
-      body: html`${paragraph(hello)}${paragraph(answer)}${paragraph(signature.join('\n'))}${fact(asked, quoted(question))}`,
+      body: html`${paragraph(hello)}${paragraph(answer)}${paragraph(signature.join('\n'))}${quote(asked, question)}`,
     }),
   };
 }
 
-/** As mail programs mark what is quoted. */
+/** As mail programs mark what is quoted in plain text. */
 function quoted(text: string): string[] {
   return text.split(/\r?\n/).map((line) => `> ${line}`);
 }

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import type { MessageFacts } from './mail-facts.ts';
-import { button, fact, frameMail, paragraph } from './mail-frame.ts';
+import { button, fact, frameMail, paragraph, quote } from './mail-frame.ts';
 import { letter, oneLine, type RenderedMail } from './mail-words.ts';
 
 /** For the shop: what somebody wrote, and where to answer it. */
@@ -11,12 +11,18 @@ export function renderMessage({ name, email, phone, message }: MessageFacts, sho
   return {
     // Not a word of what was typed: nothing of it can reach a header.
     subject: 'A new message to Marigold',
-    text: letter(title, ['From', ...sender], message, `Read and answer it: ${link}`, `Marigold\n${shopUrl}`),
+    text: letter(
+      title,
+      ['From', ...sender],
+      ['Message', message],
+      `Read and answer it: ${link}`,
+      `Marigold\n${shopUrl}`,
+    ),
     html: frameMail({
       preview: oneLine(message).slice(0, 140),
       title,
       shopUrl,
-      body: html`${fact('From', sender)}${paragraph(message)}${button('Read and answer it', link)}`,
+      body: html`${fact('From', sender)}${quote('Message', message)}${button('Read and answer it', link)}`,
     }),
   };
 }

@@ -150,7 +150,7 @@ describe('an answer', () => {
       'Hello Ada Lovelace,\n\nYes,\nloudly.\n\nMarigold\nhello@marigold.example',
     );
     expect(written.text).toContain('> Does the kettle\n> whistle?');
-    expect(written.html).toContain('&#62; whistle?');
+    expect(written.html).toMatch(/<blockquote[^>]*>Does the kettle<br>whistle\?<\/blockquote>/);
     expect(await auditOf(id)).toEqual(['message.answer']);
   });
 

@@ -184,6 +184,16 @@ test.each([
   expect((await shop.send(trackOrder, { body: body as never })).status).toBe(400);
 });
 
+test.each([
+  [{ orderId: ' ' }, 'Please enter an Order ID'],
+  [{ email: '' }, 'Please enter an email address'],
+  [{ email: 'nobody' }, 'Please enter a valid email address'],
+  [{ phone: '' }, 'Please enter a phone number'],
+  [{}, 'Give exactly one of orderId, email and phone'],
+])('tracking with %j says: %s', async (body, message) => {
+  expect((await shop.send(trackOrder, { body })).failure?.message).toBe(message);
+});
+
 describe('an order by its id', () => {
   it('is read by whoever knows it', async () => {
     const { body } = await shop.send(getOrder, { params: { id: order.id } });

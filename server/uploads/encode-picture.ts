@@ -32,6 +32,22 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
   return encoded;
 }
 
+/** Pixels of a preview's longer side. */
+const PREVIEW_SIZE = 12;
+
+/**
+ * A few of a picture's pixels as a data: address, shown until the picture is there; null for one that can be seen through,
+ * since it would go on being seen behind it.
+ */
+export async function encodePreview(picture: EncodedPicture): Promise<string | null> {
+  if (!(await sharp(picture.bytes).stats()).isOpaque) return null;
+  const bytes = await sharp(picture.bytes)
+    .resize({ width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside' })
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
 /** What cannot be seen through in the old format stands on white. */
 const ENCODERS: Record<UploadFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
+import { uploadAddress } from '#domain/catalogue/picture-address.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { checkPicture, NO_PICTURE } from './check-picture.ts';
-import { type EncodedPicture, encodePicture } from './encode-picture.ts';
+import { type EncodedPicture, encodePicture, encodePreview } from './encode-picture.ts';
 import type { TakeTurn } from './one-at-a-time.ts';
 import { hasFiles, writeFiles } from './upload-files.ts';
-import { findUpload, insertUpload, type Upload } from './upload-queries.ts';
+import { findUpload, insertPreview, insertUpload, type Upload } from './upload-queries.ts';
 
 export type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
 
@@ -29,9 +30,12 @@ export async function keepPicture(
   if (pictures === null) return BUSY;
   if (!Array.isArray(pictures)) return pictures;
   await writeFiles(folder, id, pictures);
+  const [smallest] = pictures;
+  const preview = smallest ? await encodePreview(smallest) : null;
 
   const upload: Upload = { id, width, height, createdAt: now(), createdBy: staff.email };
   await inTransaction(db, async (tx) => {
+    if (preview) await insertPreview(tx, uploadAddress(id, width), preview);
     if (await insertUpload(tx, upload))
       await writeAudit(
         tx,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { uploads } from '#db/schema/index.ts';
+import { picturePreviews, uploads } from '#db/schema/index.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
@@ -13,4 +13,9 @@ export async function findUpload(db: Connection, id: string): Promise<Upload | n
 export async function insertUpload(tx: Transaction, upload: Upload): Promise<boolean> {
   const { rowCount } = await tx.insert(uploads).values(upload).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Keeps what a picture looks like before it has come. */
+export async function insertPreview(tx: Transaction, address: string, preview: string): Promise<void> {
+  await tx.insert(picturePreviews).values({ address, preview }).onConflictDoNothing();
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { getProduct, listProductCards } from '#contract/products.ts';
 import { createProduct } from '#contract/staff-products.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 import { auditLog, uploads } from '#db/schema/index.ts';
@@ -100,6 +101,37 @@ describe('a picture', () => {
       { headers: AS_STAFF },
     );
     expect(made.body).toMatchObject({ image: body.address, gallery: [body.address] });
+  });
+});
+
+describe('before the picture of a product has come', () => {
+  const shownFor = async (bytes: Buffer, type?: string) => {
+    const { body } = await upload(bytes, type);
+    const made = await shop.send(
+      createProduct,
+      { body: { name: 'Seen early', price: 1, gallery: [body.address] } },
+      { headers: AS_STAFF },
+    );
+    const params = { id: made.body._id };
+    const cards = await shop.send(listProductCards, { query: { search: 'Seen early' } });
+    const card = cards.body.find(({ _id }) => _id === params.id);
+    const product = await shop.send(getProduct, { params });
+    expect(card?.imagePreview).toBe(product.body.imagePreview);
+    return card?.imagePreview;
+  };
+
+  it('a few of its pixels are shown', async () => {
+    const preview = await shownFor(await picture(800, 400, '#c96').jpeg().toBuffer());
+    expect(preview).toMatch(/^data:image\/webp;base64,/);
+    const bytes = Buffer.from(preview?.split(',')[1] ?? '', 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 12, height: 6 });
+    const [red = 0, , blue = 0] = await sharp(bytes).raw().toBuffer();
+    expect([red > 180, blue < 130]).toEqual([true, true]);
+  });
+
+  it('nothing is shown of one that can be seen through', async () => {
+    const clear = sharp({ create: { width: 30, height: 30, channels: 4, background: '#00000000' } });
+    expect(await shownFor(await clear.png().toBuffer(), 'image/png')).toBeUndefined();
   });
 });
 

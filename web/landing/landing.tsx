@@ -38,7 +38,7 @@ export default function Landing() {
           Continue as User
           <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </ButtonLink>
-        <ButtonLink to="/admin-login" size="lg" className="max-sm:w-full">
+        <ButtonLink to="/admin-login" reloadDocument size="lg" className="max-sm:w-full">
           Continue as Admin
         </ButtonLink>
       </div>

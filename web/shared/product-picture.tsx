@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture, type PictureProps } from '#web/ui/picture.tsx';
@@ -5,14 +6,21 @@ import { Picture, type PictureProps } from '#web/ui/picture.tsx';
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
   /** How wide it is shown, as the browser takes it: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
   sizes: string;
+  /** Shown until it is there. */
+  preview?: string | undefined;
 };
+
+/** The ground of a picture's place: a few of its pixels, which it fades in over. */
+export function previewStyle(preview: string | undefined): CSSProperties | undefined {
+  return preview === undefined ? undefined : { background: `url("${preview}") center / cover` };
+}
 
 /**
  * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown, in the best
  * format the browser knows.
  */
-export function ProductPicture({ sizes, className, ...rest }: Props) {
-  const picture = { ...rest, className: classNames('dim-at-night', className) };
+export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
+  const picture = { ...rest, style: previewStyle(preview), className: classNames('dim-at-night', className) };
   const uploaded = uploadedSources(picture.src);
   const files = uploaded ?? renderedSources(picture.src);
   if (!files) return <Picture {...picture} />;

@@ -30,12 +30,7 @@ export function Forms() {
     <Specimens>
       <Specimen title="Filters in a row">
         <div className="flex flex-wrap gap-2">
-          <FilterSelect
-            label="Status"
-            options={FILTERS}
-            value={filter}
-            onChange={(e) => setFilter(e.target.value)}
-          />
+          <FilterSelect label="Status" options={FILTERS} value={filter} onChoose={setFilter} />
         </div>
       </Specimen>
       <Specimen title="Text">

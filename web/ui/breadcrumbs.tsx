@@ -17,8 +17,10 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {items.map((item, index) => (
-          <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+          <li key={item.to ?? item.label} className="min-w-0 wrap-break-word">
+            {index > 0 && (
+              <ChevronRight aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125em]" />
+            )}
             {item.to === undefined ? (
               <span aria-current="page" className="text-ink">
                 {item.label}

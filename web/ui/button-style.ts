@@ -22,7 +22,7 @@ export function buttonClasses(
 // The border is always there, if unseen: forced colours draw it, and all variants keep one height.
 const FRAME =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border text-center font-semibold ' +
-  'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 ' +
+  'transition-colors select-none not-disabled:not-aria-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50 ' +
   'aria-disabled:cursor-not-allowed';
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -32,13 +32,14 @@ export interface DataTableProps {
 /**
  * A table of rows that fit a screen, with heads that stay in sight where it is `long`; on phones each row becomes a card of two
  * columns, and the list must offer another way to sort. There a cell stands beside the column's name, or says by `card` where it
- * stands by itself; what else differs is said by the variants `cards:` and `rows:`. What the table stands in may set
- * `--table-top`, where something else stays at the top. The roles say what the elements are by themselves: some browsers forget
+ * stands by itself; what else differs is said by the variants `cards:` and `rows:`, and by `tablet:` for the wider cards of a
+ * `wide` table. What the table stands in may set `--table-top`, where something else stays at the top. The roles say what the elements are by themselves: some browsers forget
  * it where the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide, long = false }: DataTableProps) {
   return (
-    <div className="max-lg:overflow-x-auto">
+    // Heads stay in sight of what scrolls nearest: that has to be the page.
+    <div className={long ? undefined : 'max-lg:overflow-x-auto'}>
       <table
         {...ROLES.table}
         aria-busy={busy || undefined}
@@ -136,7 +137,7 @@ export function DataRow({
       {...ROLES.row}
       {...row}
       className={classNames(
-        'border-b border-line last:border-b-0',
+        'relative border-b border-line last:border-b-0',
         'cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center cards:gap-x-4 cards:px-4 cards:py-3.5',
         selected ? 'bg-accent-soft/50' : 'hover:bg-sunken',
         className,
@@ -150,8 +151,8 @@ export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   names?: boolean | undefined;
   /** The column's label, which phones show before the value; none where the value explains itself. */
   label?: string | undefined;
-  /** Where it stands on a card, without its label: a line has a start and an end. */
-  card?: 'start' | 'end' | 'line' | undefined;
+  /** Where it stands on a card, without its label: a line has a start and an end; what is in the corner is beside all lines. */
+  card?: 'start' | 'end' | 'line' | 'corner' | undefined;
   align?: 'end' | undefined;
 }
 
@@ -183,4 +184,5 @@ const CARD_PLACES = {
   start: 'cards:col-start-1 cards:min-w-0',
   end: 'cards:col-start-2 cards:justify-self-end cards:text-end',
   line: 'cards:col-span-2 cards:min-w-0',
+  corner: 'cards:absolute cards:top-3.5 cards:left-4',
 };

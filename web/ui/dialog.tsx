@@ -25,8 +25,8 @@ export interface DialogProps {
   /** False: only its own buttons end it. */
   dismissable?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** 'side': a panel as high as the window, on phones all of it; for long forms. */
-  placement?: 'center' | 'side' | undefined;
+  /** 'side': a panel as high as the window, on phones all of it; for long forms. 'full': the whole window, for pictures. */
+  placement?: 'center' | 'side' | 'full' | undefined;
 }
 
 /** A modal dialog; on phones a sheet from below. */
@@ -82,7 +82,7 @@ export function Dialog({
       onClose={stayOrFollow}
       onPointerDown={notePress}
       onClick={closeFromOutside}
-      className={classNames(FRAME, PLACEMENTS[placement], SIZES[size])}
+      className={classNames(FRAME, PLACEMENTS[placement], placement !== 'full' && SIZES[size])}
     >
       <div
         className={classNames(
@@ -116,14 +116,16 @@ export function Dialog({
   );
 }
 
+// What it stands in, such as a cell of figures, has no say in how its words look.
 const FRAME =
-  'w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
+  'text-start text-base font-normal whitespace-normal w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
   'transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:opacity-0';
 
 const PLACEMENTS = {
   center:
     'm-auto max-h-[calc(100dvh-2rem)] rounded-xl starting:translate-y-3 max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
   side: 'my-0 mr-0 ml-auto h-dvh max-h-none max-w-full rounded-none border-y-0 border-r-0 starting:translate-x-3',
+  full: 'm-0 h-dvh max-h-none max-w-none rounded-none border-0',
 };
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };

@@ -20,7 +20,7 @@ export function Disclosure({ summary, children, defaultOpen, name }: DisclosureP
           className="size-5 shrink-0 text-muted transition-[rotate] duration-calm group-open:rotate-45"
         />
       </summary>
-      <div className="pb-6 text-muted">{children}</div>
+      <div className="max-w-prose pb-6 text-muted">{children}</div>
     </details>
   );
 }

@@ -3,13 +3,17 @@ import { type ComponentProps, useId } from 'react';
 import { filterClasses } from './control-style.ts';
 import type { SelectOption } from './select-field.tsx';
 
-export interface FilterSelectProps
-  extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'value' | 'className' | 'id'> {
+export interface FilterSelectProps<Value extends string>
+  extends Omit<
+    ComponentProps<'select'>,
+    'children' | 'multiple' | 'value' | 'onChange' | 'className' | 'id'
+  > {
   label: string;
-  options: readonly SelectOption[];
-  value: string;
+  options: readonly (SelectOption & { value: Value })[];
+  value: Value;
+  onChoose: (value: Value) => void;
   /** The value that leaves nothing out; the first option's unless given. */
-  neutral?: string | undefined;
+  neutral?: Value | undefined;
   className?: string | undefined;
 }
 
@@ -17,7 +21,15 @@ export interface FilterSelectProps
  * A select that takes no more room than its name and value, for a row of filters. What is seen is drawn below the browser's own
  * select, which is see-through: the whole box opens it.
  */
-export function FilterSelect({ label, options, value, neutral, className, ...select }: FilterSelectProps) {
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  neutral,
+  className,
+  ...select
+}: FilterSelectProps<Value>) {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const isSet = value !== (neutral ?? options[0]?.value);
@@ -34,6 +46,10 @@ export function FilterSelect({ label, options, value, neutral, className, ...sel
         {...select}
         id={id}
         value={value}
+        onChange={({ target }) => {
+          const option = options.find((one) => one.value === target.value);
+          if (option) onChoose(option.value);
+        }}
         className="absolute -top-px -left-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer text-base opacity-0"
       >
         {options.map((option) => (

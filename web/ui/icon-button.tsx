@@ -32,7 +32,7 @@ export function IconButton({
       aria-disabled={unavailable || rest['aria-disabled']}
       onClick={unavailable ? undefined : onClick}
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-lg border text-ink transition-colors hover:bg-sunken',
+        'inline-grid shrink-0 place-items-center rounded-lg border text-ink transition-colors hover:bg-sunken not-disabled:not-aria-disabled:active:scale-95',
         'compact:text-muted compact:hover:text-ink compact:aria-pressed:text-ink',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
         variant === 'secondary' ? 'border-control bg-surface' : 'border-transparent',

@@ -35,7 +35,8 @@ export function Picture({ alt, sources = [], priority = false, sizes, ...img }: 
   return (
     <picture className="contents">
       {sources.map((source) => (
-        <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} />
+        // Among the items of a flex box it would have a gap of its own.
+        <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} className="hidden" />
       ))}
       {image}
     </picture>

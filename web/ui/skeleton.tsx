@@ -8,7 +8,10 @@ export interface SkeletonProps {
 /** The shape of what is coming. Say “loading” once, elsewhere: this is silent. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
-    <span aria-hidden="true" className={classNames('block animate-breathe rounded-md bg-line', className)} />
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-breathe rounded-md bg-line/60', className)}
+    />
   );
 }
 

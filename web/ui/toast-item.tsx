@@ -5,29 +5,32 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { Toast } from './toast-list.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 export interface ToastItemProps {
   toast: Toast;
   onDismiss: (id: number) => void;
 }
 
-/** One message. Its time stands still while someone points at it or is in it. */
+/** One message. Its time stands still while someone points at it or is in it; a finger draws it away. */
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isPaused = isPointedAt || hasFocus;
   const dismiss = () => onDismiss(toast.id);
+  const swipe = useSwipeAway(dismiss);
   useCountdown(toast.autoClose ? toast.duration : null, isPaused, dismiss);
 
   const { action } = toast;
   const { icon: Icon, ink, bar } = TYPES[toast.type];
   return (
     <li
+      {...swipe}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0"
+      className="pointer-events-auto relative flex touch-none items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate,scale] duration-calm starting:-translate-y-2 starting:opacity-0"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
       <div

@@ -26,7 +26,7 @@ def front(
     thickness: float = 1,
     edge: float = 0.4,
 ) -> Part:
-    """The sheet of glass of a screen; `picture` is what `ridges`, `page` or `dark` give for the same size."""
+    """The sheet of glass of a screen; `picture` is what `ridges` or `dark` give for the same size."""
     return slab(name, rounded_box(*size, corner), thickness, picture, at, edge=edge)
 
 
@@ -74,56 +74,6 @@ def dark(roughness: float = 0.08, color: str = '#0E0F12') -> Material:
     made = Mix('screen')
     made.surface(base_color=color, roughness=roughness, specular=0.45)
     return made.material
-
-
-def page(
-    size: tuple[float, float], *, border: tuple[float, float] = (9, 9), ink: str = '#6E6A62', ground: str = '#DDD7CA', frame: str = '#303238'
-) -> Material:
-    """Electronic paper: rows of bars in the lengths of words, a heading and a line that shows how far one has read."""
-    made = Mix('paper screen')
-    place = made.body()
-    split = made.node('SeparateXYZ', {0: place})
-    width, height = size[0] - 2 * border[0], size[1] - 2 * border[1]
-    x = made.math('ADD', split.outputs['X'], width / 2 - width * 0.1)
-    down = made.math('SUBTRACT', height / 2 - height * 0.22, split.outputs['Y'])
-    pitch = height / 24
-    row = made.math('FLOOR', made.math('DIVIDE', down, pitch))
-    along = made.math('MODULO', made.math('ADD', down, pitch * 50), pitch)
-    is_line = _and(made, made.math('GREATER_THAN', along, pitch * 0.3), made.math('LESS_THAN', along, pitch * 0.6))
-    word = made.node('CombineXYZ', {0: made.math('FLOOR', made.math('DIVIDE', x, pitch * 0.42)), 1: row})
-    gap = made.node('TexWhiteNoise', {'Vector': word.outputs[0]}, noise_dimensions='2D').outputs['Value']
-    last = made.math('MULTIPLY', made.math('COMPARE', made.math('MODULO', made.math('ADD', row, 50), 6), 3.0), 0.45)
-    end = made.math('SUBTRACT', 1.0, last)
-    inside = _and(
-        made,
-        _and(made, made.math('GREATER_THAN', x, 0.0), made.math('LESS_THAN', x, made.math('MULTIPLY', end, width * 0.8))),
-        _and(made, made.math('GREATER_THAN', row, -0.5), made.math('LESS_THAN', row, 15.5)),
-    )
-    text = _and(made, _and(made, is_line, inside), made.math('GREATER_THAN', gap, 0.2))
-    heading = _bar(made, split, (-width * 0.4, width * 0.06), (height * 0.36, height * 0.36 - pitch * 0.7))
-    track = made.math('MULTIPLY', _bar(made, split, (-width * 0.4, width * 0.4), (-height * 0.44, -height * 0.447)), 0.3)
-    read = _bar(made, split, (-width * 0.4, -width * 0.12), (-height * 0.438, -height * 0.449))
-    marks = made.math('MAXIMUM', made.math('MAXIMUM', text, heading), made.math('MAXIMUM', track, read))
-    tone = made.node('MixRGB', {'Fac': marks, 'Color1': ground, 'Color2': ink}).outputs[0]
-    flat = made.scaled(place, (1, 1, 0))
-    paper = _box_mask(made, flat, (width, height), 1.0)
-    made.surface(
-        base_color=made.node('MixRGB', {'Fac': paper, 'Color1': frame, 'Color2': tone}).outputs[0],
-        roughness=made.between(paper, 0.42, 0.6),
-        specular=0.35,
-    )
-    return made.material
-
-
-def _bar(made: Mix, split, across: tuple[float, float], up: tuple[float, float]) -> Socket:
-    """1 in a rectangle, from left to right and from its top to its bottom."""
-    x, y = split.outputs['X'], split.outputs['Y']
-    wide = _and(made, made.math('GREATER_THAN', x, across[0]), made.math('LESS_THAN', x, across[1]))
-    return _and(made, wide, _and(made, made.math('LESS_THAN', y, up[0]), made.math('GREATER_THAN', y, up[1])))
-
-
-def _and(made: Mix, a: Socket, b: Socket) -> Socket:
-    return made.math('MULTIPLY', a, b)
 
 
 def _within(made: Mix, place: Socket, size: tuple[float, float], border: float, corner: float) -> Socket:

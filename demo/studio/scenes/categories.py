@@ -38,8 +38,8 @@ def sports() -> None:
 
 def beauty() -> None:
     """Small things on steps."""
-    block((120, 110, 44), CHALK, (-52, 40), turn=10)
-    stand(shown('beauty/linden-face-cream', 'front'), (-52, 40), 44, turn=8)
+    block((112, 104, 76), CHALK, (-50, 40), turn=10)
+    stand(shown('beauty/linden-face-cream', 'front'), (-50, 40), 76, turn=8)
     stand(shown('beauty/ember-scented-candle', 'front'), (52, 34), turn=6)
     drum(84, 20, CLAY, (2, -76))
     stand(shown('beauty/dew-face-serum', 'front'), (2, -76), 20, turn=-6)
@@ -53,10 +53,10 @@ def tile(target: tuple[float, float, float], span: float) -> Camera:
 PRODUCT = Product(
     'scenes/categories',
     [
-        View('electronics', electronics, tile((0, 0, 165), 500), 'sage'),
-        View('home', home, tile((0, 0, 150), 540), 'sand'),
-        View('fashion', fashion, tile((16, 0, 190), 640), 'clay'),
-        View('sports', sports, tile((0, 0, 180), 520), 'stone'),
-        View('beauty', beauty, tile((0, 0, 74), 290), 'clay', samples=1.4),
+        View('electronics', electronics, tile((-6, 0, 168), 440), 'sage'),
+        View('home', home, tile((0, 0, 146), 480), 'sand'),
+        View('fashion', fashion, tile((46, 0, 190), 630), 'clay'),
+        View('sports', sports, tile((-6, 0, 184), 460), 'stone'),
+        View('beauty', beauty, tile((-4, 0, 72), 242), 'clay', samples=1.4),
     ],
 )

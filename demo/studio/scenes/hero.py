@@ -11,7 +11,7 @@ def wide() -> None:
     """For screens that are wider than high."""
     middle()
     stand(shown('fashion/rowan-tote', 'oxblood'), (530, 190), turn=-20)
-    stand(shown('fashion/isla-cashmere-scarf', 'camel'), (392, -110), turn=12)
+    stand(shown('fashion/isla-cashmere-scarf', 'camel'), (408, -132), turn=12)
     stand(shown('home/tide-stoneware-mugs', 'sea-mist'), (-468, -40), turn=20)
     placed(marigold('cut', 66, (-306, -190, 40), lean=(48, 20), seed=11), rest=True)
 

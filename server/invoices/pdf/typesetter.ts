@@ -4,7 +4,8 @@ import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
 import { makeFiguresTabular } from './tabular-figures.ts';
 
-export type Weight = 'regular' | 'semibold';
+/** `display`: the face of the shop's name and of headings. */
+export type Weight = 'regular' | 'semibold' | 'display';
 
 /** How a text looks: size in points, colour as #rrggbb. */
 export type Style = { size: number; weight?: Weight; color?: string };
@@ -23,15 +24,16 @@ export type Typesetter = {
 };
 
 /** Tried in this order for each letter. */
-const FAMILIES = ['figtree', 'open-sans'];
-const WEIGHTS: readonly Weight[] = ['regular', 'semibold'];
+const FONTS: Record<Weight, readonly [string, ...string[]]> = {
+  regular: ['figtree-regular', 'open-sans-regular'],
+  semibold: ['figtree-semibold', 'open-sans-semibold'],
+  display: ['fraunces-medium', 'figtree-semibold', 'open-sans-semibold'],
+};
 
-const FILES = FAMILIES.flatMap((family) =>
-  WEIGHTS.map((weight) => {
-    const name = `${family}-${weight}`;
-    return { name, file: readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`)) };
-  }),
-);
+const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => ({
+  name,
+  file: readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`)),
+}));
 
 /** A new document with our fonts in it. */
 export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter {
@@ -40,14 +42,14 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
     doc.registerFont(name, file);
     makeFiguresTabular(fontInside(doc, name));
   }
-  const families = FAMILIES.map((family) => ({ family, letters: lettersOf(doc, `${family}-regular`) }));
-  const familyOf = (character: string) =>
-    families.find(({ letters }) => letters.has(character.codePointAt(0) ?? 0))?.family;
+  const letters = new Map(FILES.map(({ name }) => [name, lettersOf(doc, name)]));
+  const fontOf = (character: string, weight: Weight) =>
+    FONTS[weight].find((font) => letters.get(font)?.has(character.codePointAt(0) ?? 0));
 
   function lineOf(text: string, { size, weight = 'regular' }: Style): Line {
     const runs: Run[] = [];
     for (const character of text) {
-      const font = `${familyOf(character) ?? FAMILIES[0]}-${weight}`;
+      const font = fontOf(character, weight) ?? FONTS[weight][0];
       const last = runs.at(-1);
       if (last?.font === font) last.text += character;
       else runs.push({ font, text: character, width: 0 });
@@ -59,7 +61,10 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
   return {
     doc,
     linesOf(text, style, width) {
-      const drawable = drawableText(text, (character) => familyOf(character) !== undefined);
+      const drawable = drawableText(
+        text,
+        (character) => fontOf(character, style.weight ?? 'regular') !== undefined,
+      );
       const fits = (part: string) => lineOf(part, style).width <= width;
       return breakText(drawable, fits).map((part) => lineOf(part, style));
     },

@@ -30,11 +30,11 @@ function writeCompany(flow: Flow, { company }: NumberedInvoice): void {
   const isOurs = company.name === DEFAULT_COMPANY.name;
   if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
   const name = { x: isOurs ? LEFT + MARK + 5 : LEFT, y: top, width: COLUMN };
-  let y = writeText(flow, company.name, name, { size: 20, weight: 'semibold' }) + 6;
+  let y = writeText(flow, company.name, name, { size: 20, weight: 'display' }) + 6;
   for (const line of [...companyAddress(company), company.phone, company.email])
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
-  writeText(flow, 'Invoice', place, { size: 24, weight: 'semibold' });
+  writeText(flow, 'Invoice', place, { size: 24, weight: 'display' });
   flow.y = y + 16;
 }
 

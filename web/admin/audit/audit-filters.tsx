@@ -4,7 +4,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { DateFilter } from '../orders/list/date-filter.tsx';
-import { AUDIT_PATH, type AuditQuery, writeAuditQuery } from './audit-query.ts';
+import { AUDIT_PATH, type AuditQuery, hasFilters, writeAuditQuery } from './audit-query.ts';
 import { describeAction } from './describe-entry.ts';
 
 /** By whom, about what, about which one, and on which day; each goes to the address. */
@@ -26,7 +26,7 @@ export function AuditFilters({
           <FilterSelect
             label="Who"
             value={query.actor}
-            onChange={({ currentTarget }) => onChange({ actor: currentTarget.value })}
+            onChoose={(actor) => onChange({ actor })}
             options={[
               { value: '', label: 'Everyone' },
               ...choices.map((actor) => ({ value: actor, label: actor })),
@@ -35,15 +35,15 @@ export function AuditFilters({
           <FilterSelect
             label="About"
             value={query.kind}
-            onChange={({ currentTarget }) =>
-              onChange({ kind: AUDIT_SUBJECTS.find((kind) => kind === currentTarget.value) ?? '' })
-            }
+            onChoose={(kind) => onChange({ kind })}
             options={KINDS}
           />
           <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
-          <ButtonLink to={AUDIT_PATH} variant="quiet" preventScrollReset>
-            Reset Filters
-          </ButtonLink>
+          {hasFilters(query) && (
+            <ButtonLink to={AUDIT_PATH} variant="quiet" preventScrollReset>
+              Reset Filters
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -59,7 +59,7 @@ export function AuditFilters({
   );
 }
 
-const KINDS = [
+const KINDS: { value: AuditQuery['kind']; label: string }[] = [
   { value: '', label: 'Everything' },
   ...AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: describeAction(kind) })),
 ];

@@ -1,59 +1,54 @@
 import { History } from 'lucide-react';
 import type { WireAuditEntry } from '#contract/audit.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ListFooter } from '../layout/list-footer.tsx';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
 import { Moment } from '../moment.tsx';
-import { AUDIT_PATH, type AuditQuery, auditHref, filterOf, PAGE_SIZE } from './audit-query.ts';
+import { AUDIT_PATH, type AuditQuery, auditHref, hasFilters, PAGE_SIZE } from './audit-query.ts';
 import { ChangeList } from './change-list.tsx';
 import { describeAction, fieldChanges, subjectHref } from './describe-entry.ts';
 
-type Props = {
-  entries: readonly WireAuditEntry[];
-  /** On all pages. */
-  total: number;
-  query: AuditQuery;
-};
+type Props = { entries: Loaded<ListPage<WireAuditEntry>>; query: AuditQuery };
 
-export function AuditList({ entries, total, query }: Props) {
-  const isReloading = useIsReloading();
-  const isFiltered = Object.keys(filterOf(query)).length > 0;
-  if (entries.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={isFiltered ? 'No changes found.' : 'No changes yet.'}
-          text={isFiltered ? 'Try other filters.' : 'Whatever staff change is written down here.'}
-          icon={<History className="size-7" strokeWidth={1.5} />}
-          action={isFiltered ? <ButtonLink to={AUDIT_PATH}>Reset Filters</ButtonLink> : undefined}
-        />
-      </Card>
-    );
+export function AuditList({ entries, query }: Props) {
   return (
-    <section aria-label="Changes">
-      <Card padded={false} className="overflow-clip">
+    <ListFrame
+      name="changes"
+      list={entries}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => auditHref({ ...query, page })}
+      resetHref={AUDIT_PATH}
+      empty={<NoChanges isFiltered={hasFilters(query)} />}
+    >
+      {(rows, isReloading) => (
         <DataTable long wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
-          {entries.map((entry) => (
+          {rows.map((entry) => (
             <Row key={entry.id} entry={entry} query={query} />
           ))}
         </DataTable>
-        <ListFooter
-          noun="changes"
-          loading="Loading changes..."
-          isReloading={isReloading}
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          shown={entries.length}
-          total={total}
-          hrefOf={(page) => auditHref({ ...query, page })}
-          label="Pages of changes"
-        />
-      </Card>
-    </section>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoChanges({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <History className="size-7" strokeWidth={1.5} />;
+  if (!isFiltered)
+    return (
+      <EmptyState title="No changes yet." text="Whatever staff change is written down here." icon={icon} />
+    );
+  return (
+    <EmptyState
+      title="No changes found."
+      text="Try other filters."
+      icon={icon}
+      action={<ButtonLink to={AUDIT_PATH}>Reset Filters</ButtonLink>}
+    />
   );
 }
 
@@ -61,23 +56,36 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
   const { at, actor, action, subjectId, before, after } = entry;
   const to = subjectHref(entry);
   return (
-    <DataRow className="align-top">
-      <DataCell card="end" className="align-top">
+    <DataRow className="align-top tablet:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.2fr)] tablet:items-start">
+      <DataCell
+        card="end"
+        className="align-top tablet:col-start-1 tablet:row-start-2 tablet:justify-self-start"
+      >
         <Moment at={at} />
       </DataCell>
-      <DataCell card="line" className="align-top cards:order-2">
+      <DataCell
+        card="line"
+        className="align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-2"
+      >
         <TextLink
           to={auditHref({ ...query, actor, page: 1 })}
           preventScrollReset
-          className="tap font-normal wrap-anywhere"
+          title={actor}
+          className="tap block truncate font-normal rows:max-w-48"
         >
           {actor}
         </TextLink>
       </DataCell>
-      <DataCell card="start" className="align-top font-medium whitespace-nowrap cards:-order-1">
+      <DataCell
+        card="start"
+        className="align-top font-medium whitespace-nowrap cards:-order-1 tablet:row-start-1"
+      >
         {describeAction(action)}
       </DataCell>
-      <DataCell card="line" className="numeric align-top cards:order-2 rows:max-w-64">
+      <DataCell
+        card="line"
+        className="numeric align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 rows:max-w-64"
+      >
         {to ? (
           <TextLink to={to} className="tap wrap-anywhere">
             {subjectId}
@@ -86,7 +94,10 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
           <span className="wrap-anywhere">{subjectId}</span>
         )}
       </DataCell>
-      <DataCell card="line" className="align-top cards:order-3 rows:w-2/5">
+      <DataCell
+        card="line"
+        className="align-top cards:order-3 cards:empty:hidden tablet:col-span-1 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 rows:w-2/5"
+      >
         <ChangeList changes={fieldChanges(before, after)} />
       </DataCell>
     </DataRow>

@@ -49,3 +49,7 @@ export function filterOf({ actor, kind, subject, date }: AuditQuery) {
     ...(date && { date }),
   };
 }
+
+export function hasFilters(query: AuditQuery): boolean {
+  return Object.keys(filterOf(query)).length > 0;
+}

@@ -1,15 +1,13 @@
 import { exportAudit } from '#contract/audit.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/audit';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { auditHref, filterOf, readAuditQuery, writeAuditQuery } from './audit-query.ts';
+import { filterOf, readAuditQuery, writeAuditQuery } from './audit-query.ts';
 import { loadAudit } from './load-audit.ts';
 
 export const loader = onServer(loadAudit);
@@ -31,18 +29,7 @@ export default function Audit({ loaderData: { list, actors } }: Route.ComponentP
         actors={actors}
         onChange={(part) => setQuery({ ...query, ...part, page: 1 })}
       />
-      {list.ok ? (
-        <AuditList {...list.data} query={query} />
-      ) : (
-        <Card>
-          <ErrorState
-            title="Failed to fetch the audit log"
-            text={list.message}
-            retryLabel="Retry"
-            retryHref={auditHref(query)}
-          />
-        </Card>
-      )}
+      <AuditList entries={list} query={query} />
     </>
   );
 }

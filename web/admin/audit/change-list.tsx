@@ -7,7 +7,7 @@ const LONGEST_IN_SIGHT = 120;
 
 /** As it was, struck out, and as it became; also in words for whoever hears it. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <span className="text-muted">–</span>;
+  if (changes.length === 0) return null;
   const isShort =
     changes.length <= MOST_IN_SIGHT &&
     changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= LONGEST_IN_SIGHT);
@@ -20,7 +20,11 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   );
   if (isShort) return list;
   const summary = changes.length === 1 ? '1 field' : `${changes.length} fields`;
-  return <Disclosure summary={summary}>{list}</Disclosure>;
+  return (
+    <div className="-my-2.5 *:border-b-0">
+      <Disclosure summary={summary}>{list}</Disclosure>
+    </div>
+  );
 }
 
 function Change({ field, before, after }: FieldChange) {

@@ -21,6 +21,9 @@ describe('a change', () => {
 
   it('may be of nothing, of a list, or of something with parts', () => {
     expect(fieldChanges(undefined, undefined)).toEqual([]);
+    expect(fieldChanges(null, { note: null, sizes: [], name: 'Kettle' })).toEqual([
+      { field: 'name', before: null, after: 'Kettle' },
+    ]);
     expect(fieldChanges({ sizes: ['S', 'M'] }, { sizes: [] })).toEqual([
       { field: 'sizes', before: 'S, M', after: '' },
     ]);

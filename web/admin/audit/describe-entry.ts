@@ -30,16 +30,14 @@ export function subjectHref({ subjectKind, subjectId }: WireAuditEntry): string 
 /** What became of one field; null where there was or is nothing. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** Field by field, as it was and as it became. */
+/** Field by field, as it was and as it became; without those that were and are empty. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   if (!isRecord(before ?? {}) || !isRecord(after ?? {}))
     return [{ field: 'value', before: asText(before), after: asText(after) }];
   const [was, is] = [asRecord(before), asRecord(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
-    field,
-    before: asText(was[field]),
-    after: asText(is[field]),
-  }));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field, before: asText(was[field]), after: asText(is[field]) }))
+    .filter(({ before, after }) => before || after);
 }
 
 function asText(value: unknown): string | null {

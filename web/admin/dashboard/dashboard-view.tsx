@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { dashboardPath } from './dashboard-path.ts';
 import type { DashboardData } from './load-dashboard.ts';
@@ -11,12 +12,14 @@ import { StatCards } from './stat-cards.tsx';
 export function DashboardView({ month, dashboard: answer }: DashboardData) {
   if (!answer.ok) {
     return (
-      <ErrorState
-        title="Failed to fetch dashboard data"
-        text={answer.message}
-        retryLabel="Retry"
-        retryHref={dashboardPath(month)}
-      />
+      <Card padded={false}>
+        <ErrorState
+          title="Failed to fetch dashboard data"
+          text={answer.message}
+          retryLabel="Retry"
+          retryHref={dashboardPath(month)}
+        />
+      </Card>
     );
   }
   const { data: dashboard } = answer;

@@ -20,24 +20,24 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
       {activities.length === 0 ? (
         <p className="mt-4 text-muted">Nobody has ordered yet.</p>
       ) : (
-        <ol className="mt-2 divide-y divide-line">
+        <ol className="mt-2 grid md:max-xl:grid-cols-2 md:max-xl:gap-x-10">
           {activities.map(({ orderId, userEmail, total, timestamp, ...order }) => (
-            <li key={orderId} className="grid gap-0.5 py-2.5 last:pb-0">
-              <p className="flex flex-wrap items-center justify-between gap-x-3">
-                <TextLink
-                  to={orderHref(orderId)}
-                  className="tap numeric text-sm font-medium sm:whitespace-nowrap"
-                >
+            <li
+              key={orderId}
+              className="grid gap-0.5 border-line py-2.5 not-first:border-t last:pb-0 md:max-xl:nth-2:border-t-0"
+            >
+              <p className="flex justify-between gap-3 text-sm font-medium">
+                <TextLink to={orderHref(orderId)} className="tap numeric min-[22.5rem]:whitespace-nowrap">
                   {orderId}
                 </TextLink>
-                <OrderBadges order={order} />
+                <span className="numeric">{formatWholeDollars(total)}</span>
               </p>
               <p title={userEmail} className="truncate text-sm text-muted">
                 {userEmail}
               </p>
-              <p className="flex justify-between gap-3 text-xs text-muted">
+              <p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
                 <time dateTime={timestamp}>{relativeTime(timestamp, now)}</time>
-                <span className="numeric text-sm font-medium text-ink">{formatWholeDollars(total)}</span>
+                <OrderBadges order={order} />
               </p>
             </li>
           ))}

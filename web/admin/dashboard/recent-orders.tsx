@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { WireDashboard } from '#contract/dashboard.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { formatShortDate } from '../format-short-date.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
@@ -45,15 +45,15 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
                 </TextLink>
               </DataCell>
               <DataCell card="line" className="whitespace-nowrap cards:order-3 cards:text-muted">
-                {formatDate(order.createdAt)}
+                {formatShortDate(order.createdAt)}
               </DataCell>
               <DataCell card="start" className="cards:order-2">
-                <span title={order.userEmail} className="block truncate rows:max-w-44 rows:lg:max-w-none">
+                <span title={order.userEmail} className="block truncate rows:max-w-30 rows:lg:max-w-none">
                   {order.userEmail}
                 </span>
               </DataCell>
               <DataCell card="end" className="cards:order-2">
-                <OrderBadges order={order} className="max-md:justify-end" />
+                <OrderBadges order={order} className="cards:justify-end rows:flex-nowrap" />
               </DataCell>
               <DataCell card="end" align="end" className="font-medium">
                 {formatWholeDollars(order.total)}

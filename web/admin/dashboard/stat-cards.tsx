@@ -91,7 +91,7 @@ function Change({
     <p className="mt-1 text-xs text-muted">
       <span
         className={classNames(
-          'numeric inline-flex items-center gap-1 font-semibold',
+          'numeric inline-flex items-center gap-1 font-semibold max-sm:flex',
           isGood ? 'text-good' : isBad ? 'text-bad' : 'text-ink',
         )}
       >

@@ -6,7 +6,7 @@ export function BilledTo({ order }: { order: WireOrder }) {
   const { names, email, phone, address } = billTo(order);
   return (
     <section>
-      <h3 className="mb-2 text-sm text-muted">Bill To</h3>
+      <h3 className="mb-1.5 text-muted">Bill To</h3>
       <address className="grid gap-0.5 not-italic wrap-anywhere">
         {names.map((name) => (
           <span key={name} className="font-semibold">

@@ -16,7 +16,7 @@ export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice
     <dl className="grid content-start gap-1.5">
       {facts.map(({ term, value, tone }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-sm text-muted">{term}</dt>
+          <dt className="text-muted">{term}</dt>
           <dd className="numeric">{tone ? <Badge tone={tone}>{value}</Badge> : value}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   return (
     <article
       aria-label={`Invoice ${invoice.number ?? 'draft'}`}
-      className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-sm"
+      className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
         <div>
@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
             )}
             {company.name}
           </p>
-          <address className="mt-2 grid text-sm text-muted not-italic">
+          <address className="mt-2 grid text-muted not-italic">
             {companyAddress(company).map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -39,12 +39,12 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
         <InvoiceFacts invoice={invoice} />
       </div>
       <InvoiceLines products={order.products} />
-      <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid print:mt-4">
+      <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
         <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
-        <p className="font-semibold">{THANKS}</p>
-        <p className="mt-1 text-sm text-muted">{supportWords(company)}</p>
+        <p className="text-base font-semibold">{THANKS}</p>
+        <p className="mt-1 text-muted">{supportWords(company)}</p>
       </footer>
     </article>
   );

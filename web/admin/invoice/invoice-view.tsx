@@ -1,6 +1,7 @@
 import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,12 +28,16 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
         aria-busy={isReloading}
         className={classNames('transition-opacity', isReloading && 'opacity-50 print:opacity-100')}
       >
-        {!found.ok ? (
-          <Failed message={found.message} status={found.status} query={query} />
-        ) : invoice ? (
+        {invoice ? (
           <InvoiceSheet invoice={invoice} />
         ) : (
-          <Empty total={found.data.total} query={query} />
+          <Card padded={false}>
+            {found.ok ? (
+              <Empty total={found.data.total} query={query} />
+            ) : (
+              <Failed message={found.message} status={found.status} query={query} />
+            )}
+          </Card>
         )}
       </div>
     </>

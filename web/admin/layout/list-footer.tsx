@@ -2,10 +2,10 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type Props = {
-  /** What is listed, in the plural: 'results'. */
-  noun: string;
-  /** 'Loading orders...' */
-  loading: string;
+  /** What is listed, in the plural: 'orders'. */
+  name: string;
+  /** What is counted: 'results'. */
+  counted: string;
   isReloading: boolean;
   /** From 1. */
   page: number;
@@ -15,22 +15,10 @@ type Props = {
   /** On all pages. */
   total: number;
   hrefOf: (page: number) => string;
-  /** 'Pages of orders' */
-  label: string;
 };
 
 /** Below a list: which part of it is shown, and the way to the others. */
-export function ListFooter({
-  noun,
-  loading,
-  isReloading,
-  page,
-  pageSize,
-  shown,
-  total,
-  hrefOf,
-  label,
-}: Props) {
+export function ListFooter({ name, counted, isReloading, page, pageSize, shown, total, hrefOf }: Props) {
   const first = (page - 1) * pageSize + 1;
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-2 sm:px-5">
@@ -38,13 +26,18 @@ export function ListFooter({
         {isReloading ? (
           <span className="inline-flex items-center gap-2">
             <Spinner label={null} size="sm" />
-            {loading}
+            {`Loading ${name}...`}
           </span>
         ) : (
-          `Showing ${first} to ${first + shown - 1} of ${total.toLocaleString('en-US')} ${noun}`
+          `Showing ${first} to ${first + shown - 1} of ${total.toLocaleString('en-US')} ${counted}`
         )}
       </p>
-      <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOf} label={label} />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={hrefOf}
+        label={`Pages of ${name}`}
+      />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Sidebar({
       </nav>
       <div className="mt-6 grid gap-0.5 border-t border-line pt-3">
         <MemberMenu member={member} />
-        <Link to="/" className={SIDEBAR_LINK}>
+        <Link to="/" reloadDocument className={SIDEBAR_LINK}>
           <Store aria-hidden="true" className="size-4.5" />
           Exit Admin
         </Link>

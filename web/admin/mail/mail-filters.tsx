@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
-import { MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
+import { hasFilters, MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
 
 /** To whom, how it went, and about what; each goes to the address. */
@@ -21,22 +21,20 @@ export function MailFilters({
           <FilterSelect
             label="State"
             value={query.state}
-            onChange={({ currentTarget }) =>
-              onChange({ state: MAIL_STATES.find((state) => state === currentTarget.value) ?? '' })
-            }
+            onChoose={(state) => onChange({ state })}
             options={STATES}
           />
           <FilterSelect
             label="Kind"
             value={query.kind}
-            onChange={({ currentTarget }) =>
-              onChange({ kind: MAIL_KINDS.find((kind) => kind === currentTarget.value) ?? '' })
-            }
+            onChoose={(kind) => onChange({ kind })}
             options={KINDS}
           />
-          <ButtonLink to={MAIL_PATH} variant="quiet" preventScrollReset>
-            Reset Filters
-          </ButtonLink>
+          {hasFilters(query) && (
+            <ButtonLink to={MAIL_PATH} variant="quiet" preventScrollReset>
+              Reset Filters
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -52,12 +50,12 @@ export function MailFilters({
   );
 }
 
-const STATES = [
+const STATES: { value: MailQuery['state']; label: string }[] = [
   { value: '', label: 'All' },
   ...MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_BADGES[state].label })),
 ];
 
-const KINDS = [
+const KINDS: { value: MailQuery['kind']; label: string }[] = [
   { value: '', label: 'All' },
   ...MAIL_KINDS.map((kind) => ({ value: kind, label: MAIL_KIND_LABELS[kind] })),
 ];

@@ -43,3 +43,7 @@ export function mailHref(query: MailQuery): string {
 export function filterOf({ recipient, state, kind }: MailQuery) {
   return { ...(recipient && { recipient }), ...(state && { state }), ...(kind && { kind }) };
 }
+
+export function hasFilters(query: MailQuery): boolean {
+  return Object.keys(filterOf(query)).length > 0;
+}

@@ -1,8 +1,6 @@
 import { exportMails } from '#contract/mails.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -11,7 +9,7 @@ import { loadMail } from './load-mail.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import { MailList } from './mail-list.tsx';
-import { filterOf, mailHref, readMailQuery, writeMailQuery } from './mail-query.ts';
+import { filterOf, readMailQuery, writeMailQuery } from './mail-query.ts';
 
 export const loader = onServer(loadMail);
 export const clientLoader = inBrowser(loadMail);
@@ -28,18 +26,7 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
         actions={<ExportLink path={exportMails.path} filter={filterOf(query)} />}
       />
       <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />
-      {list.ok ? (
-        <MailList {...list.data} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
-      ) : (
-        <Card>
-          <ErrorState
-            title="Failed to fetch mail"
-            text={list.message}
-            retryLabel="Retry"
-            retryHref={mailHref(query)}
-          />
-        </Card>
-      )}
+      <MailList mails={list} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
       <MailDialog
         id={query.mail}
         mail={mail}

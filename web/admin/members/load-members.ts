@@ -1,15 +1,14 @@
 import { data } from 'react-router';
 import { listMembers } from '#contract/members.ts';
-import { type LoadArgs, loaded } from '#web/data.ts';
+import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { loadedPage } from '../layout/list-page.ts';
 import { filterOf, PAGE_SIZE, readMemberQuery } from './member-query.ts';
 
 export async function loadMembers({ api, url }: LoadArgs) {
   const query = readMemberQuery(url.searchParams);
-  const list = await loaded(
-    api(listMembers, { query: { ...filterOf(query), page: query.page, limit: PAGE_SIZE } }).then(
-      ({ body, total }) => ({ members: body, total: total ?? body.length }),
-    ),
+  const list = await loadedPage(
+    api(listMembers, { query: { ...filterOf(query), page: query.page, limit: PAGE_SIZE } }),
   );
   return data({ list }, { status: list.ok ? 200 : pageStatusOf(list.status) });
 }

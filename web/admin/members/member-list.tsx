@@ -3,79 +3,59 @@ import type { WireMember } from '#contract/members.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import type { Loaded } from '#web/data.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatShortDate } from '../format-short-date.ts';
-import { ListFooter } from '../layout/list-footer.tsx';
-import { PageBeyond } from '../layout/page-beyond.tsx';
-import { filterOf, type MemberQuery, membersHref, PAGE_SIZE } from './member-query.ts';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
+import { filterOf, type MemberQuery, membersHref, NO_QUERY, PAGE_SIZE } from './member-query.ts';
 import { RefundMember } from './refund-member.tsx';
 
-type Props = {
-  members: readonly WireMember[];
-  /** On all pages. */
-  total: number;
-  query: MemberQuery;
-};
+type Props = { members: Loaded<ListPage<WireMember>>; query: MemberQuery };
 
-export function MemberList({ members, total, query }: Props) {
-  const isReloading = useIsReloading();
-  const isFiltered = Object.keys(filterOf(query)).length > 0;
-  if (members.length === 0 && total > 0)
-    return (
-      <Card>
-        <PageBeyond
-          title="No members found."
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => membersHref({ ...query, page })}
-        />
-      </Card>
-    );
-  if (members.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={isFiltered ? 'No members found.' : 'No members yet.'}
-          text={
-            isFiltered
-              ? 'Try another search or filter.'
-              : 'Whoever buys a membership in the shop appears here.'
-          }
-          icon={<Users className="size-7" strokeWidth={1.5} />}
-          action={
-            isFiltered ? (
-              <ButtonLink to={membersHref({ search: '', membership: '', page: 1 })}>Reset Filters</ButtonLink>
-            ) : undefined
-          }
-        />
-      </Card>
-    );
+export function MemberList({ members, query }: Props) {
   return (
-    <section aria-label="Members">
-      <Card padded={false} className="overflow-clip">
+    <ListFrame
+      name="members"
+      counted="memberships"
+      list={members}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => membersHref({ ...query, page })}
+      resetHref={membersHref(NO_QUERY)}
+      empty={<NoMembers isFiltered={Object.keys(filterOf(query)).length > 0} />}
+    >
+      {(rows, isReloading) => (
         <DataTable long caption="Members" columns={COLUMNS} busy={isReloading} wide>
-          {members.map((member) => (
+          {rows.map((member) => (
             <Row key={member.id} member={member} />
           ))}
         </DataTable>
-        <ListFooter
-          noun="memberships"
-          loading="Loading members..."
-          isReloading={isReloading}
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          shown={members.length}
-          total={total}
-          hrefOf={(page) => membersHref({ ...query, page })}
-          label="Pages of members"
-        />
-      </Card>
-    </section>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoMembers({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <Users className="size-7" strokeWidth={1.5} />;
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No members yet."
+        text="Whoever buys a membership in the shop appears here."
+        icon={icon}
+      />
+    );
+  return (
+    <EmptyState
+      title="No members found."
+      text="Try another search or filter."
+      icon={icon}
+      action={<ButtonLink to={membersHref(NO_QUERY)}>Reset Filters</ButtonLink>}
+    />
   );
 }
 
@@ -83,7 +63,7 @@ function Row({ member }: { member: WireMember }) {
   const { fullName, email, phone, plan, amount, startsAt, endsAt, createdAt, membership } = member;
   const { label, tone } = STATES[membership];
   return (
-    <DataRow>
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_12rem_6rem_6.5rem]">
       <DataCell names card="start" className="rows:max-w-56">
         <p title={fullName} className="truncate font-medium">
           {fullName}
@@ -92,33 +72,47 @@ function Row({ member }: { member: WireMember }) {
           {email}
         </p>
       </DataCell>
-      <DataCell label="Phone" className="numeric whitespace-nowrap cards:order-3">
+      <DataCell
+        label="Phone"
+        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-1`}
+      >
         {phone}
       </DataCell>
-      <DataCell card="start" className="cards:order-2">
+      <DataCell card="start" className="cards:order-2 tablet:col-start-2 tablet:row-start-1">
         <p>{planOf(plan).name}</p>
         <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
       </DataCell>
-      <DataCell label="Valid" className="numeric whitespace-nowrap cards:order-3">
+      <DataCell
+        label="Valid"
+        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-2`}
+      >
         <span className="rows:block">from {formatShortDate(startsAt)}</span>{' '}
         <span className="rows:block">to {formatShortDate(endsAt)}</span>
       </DataCell>
-      <DataCell card="end">
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell card="end" align="end" className="cards:order-2">
+      <DataCell card="end" align="end" className="cards:order-2 tablet:col-start-4 tablet:row-start-1">
         <p className="font-medium">{formatMoney(dollarsToCents(amount))}</p>
         <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
-        <p title={member.paymentIntentId} className="truncate text-xs text-muted rows:ml-auto rows:max-w-28">
+        <p title={member.paymentIntentId} className="ml-auto max-w-28 truncate text-xs text-muted">
           {member.paymentIntentId}
         </p>
       </DataCell>
-      <DataCell card="line" align="end" className="cards:order-4 cards:-ml-2 cards:empty:hidden">
+      <DataCell
+        card="line"
+        align="end"
+        className="cards:order-4 cards:-mx-2 cards:empty:hidden tablet:col-span-2 tablet:col-start-3 tablet:row-start-2 tablet:justify-self-end"
+      >
         <RefundMember member={member} />
       </DataCell>
     </DataRow>
   );
 }
+
+/** In columns there is no room for a label, and no need of one. */
+const TABLET_FACT =
+  'tablet:row-start-2 tablet:col-span-1 tablet:justify-start tablet:text-muted tablet:*:text-start tablet:*:first:hidden';
 
 const COLUMNS: Column[] = [
   { label: 'Member' },

@@ -12,7 +12,7 @@ export type MemberQuery = {
 export const MEMBERS_PATH = '/admin/members';
 export const PAGE_SIZE = 20;
 
-const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
+export const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
 
 /** Reads an address. A state or page that does not exist counts as absent. */
 export function readMemberQuery(source: URLSearchParams): MemberQuery {

@@ -1,8 +1,6 @@
 import { exportMembers } from '#contract/members.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
@@ -12,13 +10,7 @@ import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import type { Route } from './+types/members';
 import { loadMembers } from './load-members.ts';
 import { MemberList } from './member-list.tsx';
-import {
-  filterOf,
-  type MemberQuery,
-  membersHref,
-  readMemberQuery,
-  writeMemberQuery,
-} from './member-query.ts';
+import { filterOf, type MemberQuery, readMemberQuery, writeMemberQuery } from './member-query.ts';
 
 export const loader = onServer(loadMembers);
 export const clientLoader = inBrowser(loadMembers);
@@ -41,13 +33,7 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
             label="Membership"
             options={STATES}
             value={membership}
-            onChange={({ currentTarget }) =>
-              setQuery({
-                ...query,
-                membership: currentTarget.value as MemberQuery['membership'],
-                page: 1,
-              })
-            }
+            onChoose={(chosen) => setQuery({ ...query, membership: chosen, page: 1 })}
           />
         }
       >
@@ -59,25 +45,14 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
           className={TOOLBAR_SEARCH}
         />
       </Toolbar>
-      {list.ok ? (
-        <MemberList {...list.data} query={query} />
-      ) : (
-        <Card>
-          <ErrorState
-            title="Failed to fetch members"
-            text={list.message}
-            retryLabel="Retry"
-            retryHref={membersHref(query)}
-          />
-        </Card>
-      )}
+      <MemberList members={list} query={query} />
     </>
   );
 }
 
 const CODEC = { read: readMemberQuery, write: writeMemberQuery };
 
-const STATES = [
+const STATES: { value: MemberQuery['membership']; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'active', label: 'Active' },
   { value: 'upcoming', label: 'Starts later' },

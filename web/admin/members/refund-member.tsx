@@ -48,7 +48,7 @@ export function RefundMember({ member }: { member: WireMember }) {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         {offer.label}
       </Button>
       <ConfirmDialog

@@ -2,10 +2,11 @@ import { data } from 'react-router';
 import { getMessage, listMessages, type WireMessage } from '#contract/messages.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { type ListPage, loadedPage } from '../layout/list-page.ts';
 import { filterOf, PAGE_SIZE, readMessageQuery } from './message-query.ts';
 
 export type LoadedMessages = {
-  list: Loaded<{ messages: WireMessage[]; total: number }>;
+  list: Loaded<ListPage<WireMessage>>;
   message: Loaded<WireMessage> | null;
 };
 
@@ -14,11 +15,7 @@ export async function loadMessages({ api, url }: LoadArgs) {
   const query = readMessageQuery(url.searchParams);
   const { page, message: id } = query;
   const [list, message] = await Promise.all([
-    loaded(
-      api(listMessages, { query: { ...filterOf(query), page, limit: PAGE_SIZE } }).then(
-        ({ body, total }) => ({ messages: body, total: total ?? body.length }),
-      ),
-    ),
+    loadedPage(api(listMessages, { query: { ...filterOf(query), page, limit: PAGE_SIZE } })),
     id ? loaded(api(getMessage, { params: { id } }).then(({ body }) => body)) : null,
   ]);
   return data<LoadedMessages>({ list, message }, { status: list.ok ? 200 : pageStatusOf(list.status) });

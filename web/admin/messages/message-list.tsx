@@ -1,77 +1,54 @@
 import { Eye, MessageSquare } from 'lucide-react';
 import type { WireMessage } from '#contract/messages.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import type { Loaded } from '#web/data.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { formatShortDate } from '../format-short-date.ts';
-import { ListFooter } from '../layout/list-footer.tsx';
-import { PageBeyond } from '../layout/page-beyond.tsx';
-import { type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
+import { MESSAGES_PATH, type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
 
 type Props = {
-  messages: readonly WireMessage[];
-  /** On all pages. */
-  total: number;
+  messages: Loaded<ListPage<WireMessage>>;
   query: MessageQuery;
   onOpen: (id: string) => void;
 };
 
-export function MessageList({ messages, total, query, onOpen }: Props) {
-  const isReloading = useIsReloading();
-  if (messages.length === 0 && total > 0)
-    return (
-      <Card>
-        <PageBeyond
-          title="No messages found."
-          page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => messagesHref({ ...query, page })}
-        />
-      </Card>
-    );
-  if (messages.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={query.search ? 'No messages found.' : EMPTY[query.folder]}
-          text={query.search ? 'Try another search.' : EMPTY_HINTS[query.folder]}
-          icon={<MessageSquare className="size-7" strokeWidth={1.5} />}
-          action={
-            query.search || query.folder !== 'inbox' ? (
-              <ButtonLink to={messagesHref({ ...query, search: '', folder: 'inbox', page: 1, message: '' })}>
-                Show the inbox
-              </ButtonLink>
-            ) : undefined
-          }
-        />
-      </Card>
-    );
+export function MessageList({ messages, query, onOpen }: Props) {
   return (
-    <section aria-label="Messages">
-      <Card padded={false} className="overflow-clip">
+    <ListFrame
+      name="messages"
+      list={messages}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => messagesHref({ ...query, message: '', page })}
+      resetHref={MESSAGES_PATH}
+      empty={<NoMessages query={query} />}
+    >
+      {(rows, isReloading) => (
         <DataTable long caption="Messages" columns={COLUMNS} busy={isReloading}>
-          {messages.map((message) => (
+          {rows.map((message) => (
             <Row key={message.id} message={message} onOpen={() => onOpen(message.id)} />
           ))}
         </DataTable>
-        <ListFooter
-          noun="messages"
-          loading="Loading messages..."
-          isReloading={isReloading}
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          shown={messages.length}
-          total={total}
-          hrefOf={(page) => messagesHref({ ...query, message: '', page })}
-          label="Pages of messages"
-        />
-      </Card>
-    </section>
+      )}
+    </ListFrame>
+  );
+}
+
+function NoMessages({ query: { search, folder } }: { query: MessageQuery }) {
+  const isWhole = search === '' && folder === 'inbox';
+  return (
+    <EmptyState
+      title={search ? 'No messages found.' : EMPTY[folder]}
+      text={search ? 'Try another search.' : EMPTY_HINTS[folder]}
+      icon={<MessageSquare className="size-7" strokeWidth={1.5} />}
+      action={!isWhole && <ButtonLink to={MESSAGES_PATH}>Show the inbox</ButtonLink>}
+    />
   );
 }
 

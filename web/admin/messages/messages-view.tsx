@@ -1,7 +1,5 @@
 import { exportMessages } from '#contract/messages.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -10,13 +8,13 @@ import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
-import { filterOf, messagesHref, readMessageQuery, writeMessageQuery } from './message-query.ts';
+import { filterOf, readMessageQuery, writeMessageQuery } from './message-query.ts';
 
 /** What visitors wrote: a folder of it, and the message that is open. */
 export function MessagesView({ list, message }: LoadedMessages) {
   const [query, setQuery] = useAddressState(CODEC);
   const { folder } = query;
-  const listed = list.ok ? list.data.messages.find(({ id }) => id === query.message) : undefined;
+  const listed = list.ok ? list.data.rows.find(({ id }) => id === query.message) : undefined;
   const open = query.message ? (listed ?? (message?.ok ? message.data : null)) : null;
   return (
     <>
@@ -35,23 +33,7 @@ export function MessagesView({ list, message }: LoadedMessages) {
           className={TOOLBAR_SEARCH}
         />
       </Toolbar>
-      {list.ok ? (
-        <MessageList
-          messages={list.data.messages}
-          total={list.data.total}
-          query={query}
-          onOpen={(id) => setQuery({ ...query, message: id })}
-        />
-      ) : (
-        <Card>
-          <ErrorState
-            title="Failed to fetch messages"
-            text={list.message}
-            retryLabel="Retry"
-            retryHref={messagesHref(query)}
-          />
-        </Card>
-      )}
+      <MessageList messages={list} query={query} onOpen={(id) => setQuery({ ...query, message: id })} />
       <MessageDialog
         message={open}
         isMissing={query.message !== '' && open === null && message !== null && !message.ok}

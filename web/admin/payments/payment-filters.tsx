@@ -1,4 +1,4 @@
-import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
+import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -20,9 +20,7 @@ export function PaymentFilters({ query, onChange }: Props) {
         <FilterSelect
           label="Sort by"
           value={query.sort}
-          onChange={({ target }) =>
-            onChange({ sort: PAYMENT_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
-          }
+          onChoose={(sort) => onChange({ sort })}
           options={SORTS}
           neutral={NO_QUERY.sort}
           className="xl:hidden"

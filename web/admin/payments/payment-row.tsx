@@ -15,14 +15,22 @@ import { RefundButton } from './refund-button.tsx';
 /** A payment, where it stands and why, and what it is for. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   return (
-    <DataRow>
-      <DataCell card="start" className="cards:order-3">
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_17rem_7rem_5.5rem]">
+      <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-2">
         <Moment at={payment.createdAt} />
       </DataCell>
-      <DataCell card="start" align="end" className="font-medium cards:text-base">
+      <DataCell
+        card="start"
+        align="end"
+        className="font-medium cards:text-base tablet:col-start-4 tablet:row-start-1 tablet:justify-self-end tablet:text-sm"
+      >
         {formatMoney(dollarsToCents(payment.amount))}
       </DataCell>
-      <DataCell names card="line" className="cards:order-2">
+      <DataCell
+        names
+        card="line"
+        className="cards:order-2 tablet:col-span-1 tablet:row-span-2 tablet:row-start-1"
+      >
         <span title={payment.email} className={ONE_LINE}>
           {payment.email || 'Not known'}
         </span>
@@ -32,20 +40,30 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           </span>
         )}
       </DataCell>
-      <DataCell card="end" className="rows:max-w-64">
+      <DataCell
+        card="end"
+        className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 tablet:justify-self-start tablet:text-start rows:max-w-64"
+      >
         <PaymentBadge state={payment.state} />
         {!SETTLED.has(payment.state) && (
           <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
         )}
       </DataCell>
-      <DataCell card="line" className="cards:order-4 cards:pt-2">
+      <DataCell
+        card="line"
+        className="cards:order-4 cards:pt-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 tablet:pt-0.5"
+      >
         {payment.purpose === 'membership' ? (
           <MembershipOf payment={payment} />
         ) : (
           <OrderOf payment={payment} />
         )}
       </DataCell>
-      <DataCell card="end" align="end" className="cards:order-3 cards:-mr-2">
+      <DataCell
+        card="end"
+        align="end"
+        className="cards:order-3 cards:-mr-2 tablet:col-start-4 tablet:row-start-2"
+      >
         <RefundButton payment={payment} />
       </DataCell>
     </DataRow>
@@ -73,7 +91,7 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
 }
 
 function OrderOf({ payment: { order } }: { payment: WirePayment }) {
-  if (!order) return <span className="text-muted">None</span>;
+  if (!order) return <span className="text-muted">No order</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink to={orderHref(order.id)} className="tap numeric whitespace-nowrap">

@@ -2,16 +2,14 @@ import { useLocation } from 'react-router';
 import { exportPayments } from '#contract/payments.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
-import { Card } from '#web/ui/card.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { Route } from './+types/payments';
 import { loadPayments } from './load-payments.ts';
 import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentList } from './payment-list.tsx';
 import { filterOf, readPaymentQuery, writePaymentQuery } from './payment-query.ts';
-import { PaymentResults } from './payment-results.tsx';
 
 export const loader = onServer(loadPayments);
 export const clientLoader = inBrowser(loadPayments);
@@ -22,7 +20,6 @@ export const meta = () => adminMeta('Payments');
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const [wanted, setWanted] = useAddressState(CODEC);
   const arrived = readPaymentQuery(new URLSearchParams(useLocation().search));
-  const isReloading = useIsReloading();
   return (
     <>
       <PageHeader
@@ -31,9 +28,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
       />
       <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />
-      <Card padded={false} as="section" aria-label="Payments" className="overflow-clip">
-        <PaymentResults payments={loaderData} query={arrived} isReloading={isReloading} />
-      </Card>
+      <PaymentList payments={loaderData} query={arrived} />
     </>
   );
 }

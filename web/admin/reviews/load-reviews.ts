@@ -3,15 +3,14 @@ import { getStaffReview, listReviews, type WireStaffReview } from '#contract/rev
 import { getStaffProduct } from '#contract/staff-products.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { type ListPage, loadedPage } from '../layout/list-page.ts';
 import { filterOf, PAGE_SIZE, readReviewQuery } from './review-query.ts';
-
-export type ReviewPage = { reviews: WireStaffReview[]; total: number };
 
 /** A product that reviews are of. */
 export type ReviewedProduct = { id: string; name: string };
 
 export type LoadedReviews = {
-  list: Loaded<ReviewPage>;
+  list: Loaded<ListPage<WireStaffReview>>;
   review: Loaded<WireStaffReview> | null;
   /** The one that is filtered by, whether or not it has reviews. */
   product: Loaded<ReviewedProduct> | null;
@@ -22,11 +21,7 @@ export async function loadReviews({ api, url }: LoadArgs) {
   const query = readReviewQuery(url.searchParams);
   const { sort, page, product: id } = query;
   const [list, review, product] = await Promise.all([
-    loaded(
-      api(listReviews, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } }).then(
-        ({ body, total }) => ({ reviews: body, total: total ?? body.length }),
-      ),
-    ),
+    loadedPage(api(listReviews, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } })),
     query.review
       ? loaded(api(getStaffReview, { params: { id: query.review } }).then(({ body }) => body))
       : null,

@@ -21,7 +21,7 @@ const review: WireStaffReview = {
 };
 
 function render(loaded: Partial<LoadedReviews>, query = ''): string {
-  const list: LoadedReviews['list'] = { ok: true, data: { reviews: [review], total: 41 } };
+  const list: LoadedReviews['list'] = { ok: true, data: { rows: [review], total: 41 } };
   const Stub = createRoutesStub([
     {
       path: '/admin/reviews',
@@ -63,7 +63,7 @@ describe('the reviews, rendered by the server,', () => {
   });
 
   it('say that there are none', () => {
-    const html = render({ list: { ok: true, data: { reviews: [], total: 0 } } });
+    const html = render({ list: { ok: true, data: { rows: [], total: 0 } } });
     expect(html).toContain('No reviews found.');
     expect(html).not.toContain('Try other filters');
   });

@@ -45,7 +45,7 @@ export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
           <>
             {review && !review.deletedAt && (
               <>
-                <Button variant="danger" onClick={() => setAsking(true)}>
+                <Button variant="danger" className="mr-auto" onClick={() => setAsking(true)}>
                   Delete
                 </Button>
                 <Button onClick={() => void actions.toggle(review)}>
@@ -88,6 +88,7 @@ function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewAc
           description: (
             <Link
               to={`/user/products/${encodeURIComponent(productId)}`}
+              reloadDocument
               className="underline underline-offset-4"
             >
               {productName} <span className="numeric">({productId.slice(-8)})</span>

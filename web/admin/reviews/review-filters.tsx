@@ -30,17 +30,21 @@ export function ReviewFilters({ query, product, onChange }: Props) {
               label="Status"
               options={STATUSES}
               value={query.verified}
-              onChange={({ currentTarget }) =>
-                onChange({ verified: currentTarget.value as ReviewQuery['verified'] })
-              }
+              onChoose={(verified) => onChange({ verified })}
             />
             <FilterSelect
               label="Rating"
               options={RATINGS}
               value={query.rating}
-              onChange={({ currentTarget }) =>
-                onChange({ rating: currentTarget.value as ReviewQuery['rating'] })
-              }
+              onChoose={(rating) => onChange({ rating })}
+            />
+            <FilterSelect
+              label="Sort by"
+              options={SORTS}
+              value={query.sort}
+              neutral={NO_QUERY.sort}
+              onChoose={(sort) => onChange({ sort })}
+              className="xl:hidden"
             />
           </>
         }
@@ -106,16 +110,26 @@ function ActiveFilters({ query, productName, onChange }: ActiveFiltersProps) {
   );
 }
 
-const STATUSES = [
+type Choices<Field extends keyof ReviewQuery> = { value: ReviewQuery[Field]; label: string }[];
+
+const STATUSES: Choices<'verified'> = [
   { value: '', label: 'All' },
   { value: 'yes', label: 'Verified' },
   { value: 'no', label: 'Unverified' },
 ];
 
-const RATINGS = [
+const RATINGS: Choices<'rating'> = [
   { value: '', label: 'All' },
-  ...['5', '4', '3', '2', '1'].map((stars) => ({
+  ...(['5', '4', '3', '2', '1'] as const).map((stars) => ({
     value: stars,
     label: stars === '1' ? '1 star' : `${stars} stars`,
   })),
+];
+
+/** Cards have no heads to sort by. */
+const SORTS: Choices<'sort'> = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'rating-high', label: 'Best rating first' },
+  { value: 'rating-low', label: 'Worst rating first' },
 ];

@@ -25,8 +25,11 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
-    <DataRow selected={isSelected} className="relative">
-      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
+    <DataRow
+      selected={isSelected}
+      className="tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_7.5rem] tablet:items-start"
+    >
+      <DataCell card="corner" className="rows:w-12">
         <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
       </DataCell>
       <DataCell names card="start" className="cards:pl-9">
@@ -37,7 +40,10 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
           {userEmail}
         </p>
       </DataCell>
-      <DataCell card="line" className="cards:order-3">
+      <DataCell
+        card="line"
+        className="cards:order-3 tablet:col-span-1 tablet:col-start-1 tablet:row-start-2 tablet:pl-9"
+      >
         <div className="flex gap-x-2 cards:text-xs rows:flex-col">
           <Link
             to={row.productHref}
@@ -51,21 +57,34 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
           </p>
         </div>
       </DataCell>
-      <DataCell card="end">
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-start-1">
         <RatingText rating={rating} />
       </DataCell>
-      <DataCell card="line" className="cards:order-2 cards:pt-2">
+      <DataCell
+        card="line"
+        className="cards:order-2 cards:pt-2 tablet:col-span-1 tablet:col-start-2 tablet:row-span-3 tablet:row-start-1 tablet:pt-0.5"
+      >
         <p className="line-clamp-1 font-medium wrap-anywhere">{title}</p>
         <p className="line-clamp-2 max-w-md text-muted wrap-anywhere">{comment}</p>
       </DataCell>
-      <DataCell card="start" className="numeric whitespace-nowrap cards:order-4 cards:text-muted">
+      <DataCell
+        card="start"
+        className="numeric whitespace-nowrap cards:order-4 cards:text-muted tablet:row-start-3 tablet:pl-9"
+      >
         {formatShortDate(createdAt)}
       </DataCell>
-      <DataCell card="end" className="cards:order-4 cards:flex cards:items-center cards:gap-2">
+      <DataCell
+        card="end"
+        className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2"
+      >
         <VerifiedBadge isVerified={isVerified} />
         <HelpfulVotes count={helpful} />
       </DataCell>
-      <DataCell card="line" align="end" className="cards:order-5 cards:-mx-2">
+      <DataCell
+        card="line"
+        align="end"
+        className="cards:order-5 cards:-mx-2 tablet:col-span-1 tablet:col-start-3 tablet:row-start-3"
+      >
         <div className="flex justify-end gap-0.5">
           <IconButton label={`View the review by ${userName}`} size="sm" onClick={row.onView}>
             <Eye aria-hidden="true" className="size-4.5" />

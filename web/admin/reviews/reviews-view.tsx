@@ -31,9 +31,8 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
       />
     );
 
-  const { reviews, total } = list.data;
   const shown = query.review
-    ? (reviews.find(({ _id }) => _id === query.review) ?? (review?.ok ? review.data : null))
+    ? (list.data.rows.find(({ _id }) => _id === query.review) ?? (review?.ok ? review.data : null))
     : null;
   return (
     <>
@@ -59,11 +58,9 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
         onChange={(change) => setQuery({ ...query, ...change, page: 1 })}
       />
       <ReviewList
-        reviews={reviews}
-        total={total}
+        list={list.data}
         query={query}
         actions={actions}
-        onSort={(sort) => setQuery({ ...query, sort, page: 1 })}
         onView={(id) => setQuery({ ...query, review: id })}
       />
       <ReviewDetails

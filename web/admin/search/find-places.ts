@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import type { WireFound } from '#contract/search.ts';
 import { quickSearch } from '#contract/search.ts';
@@ -23,10 +24,14 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Pla
 
 export function findScreens(text: string): Place[] {
   const folded = text.toLowerCase();
-  const pages = [...ADMIN_PAGES, ...MORE_ADMIN_PAGES, { label: 'Your account', to: '/admin/account' }];
+  const pages = [
+    ...ADMIN_PAGES,
+    ...MORE_ADMIN_PAGES,
+    { label: 'Your account', to: '/admin/account', icon: UserRound },
+  ];
   return pages
     .filter(({ label }) => label.toLowerCase().includes(folded))
-    .map(({ label, to }) => ({ kind: 'screen', label, to }));
+    .map((page) => ({ kind: 'screen', ...page }));
 }
 
 export function placesOf({ orders, invoices, products, customers }: WireFound): Place[] {

@@ -68,7 +68,7 @@ function PlaceOption({
   isCurrent: boolean;
   onChoose: (place: Place) => void;
 }) {
-  const Icon = ICONS[place.kind];
+  const Icon = place.icon ?? ICONS[place.kind];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and tells which one is current.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
@@ -80,15 +80,15 @@ function PlaceOption({
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(place)}
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm pointer-fine:min-h-9',
         isCurrent ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon aria-hidden="true" className={classNames('size-4.5 shrink-0', !isCurrent && 'text-muted')} />
       <span className="min-w-0">
         <span className="block truncate">{place.label}</span>
         {place.hint && (
-          <span className={classNames('block truncate text-sm', !isCurrent && 'text-muted')}>
+          <span className={classNames('block truncate text-xs', !isCurrent && 'text-muted')}>
             {place.hint}
           </span>
         )}

@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+
 /** Somewhere in the back office that a quick search leads to. */
 export type Place = {
   kind: 'screen' | 'order' | 'invoice' | 'product' | 'customer';
@@ -5,6 +7,8 @@ export type Place = {
   label: string;
   /** What tells it from others of that name. */
   hint?: string;
+  /** The picture of a screen; others have that of their kind. */
+  icon?: LucideIcon;
 };
 
 /** The headings of the kinds, in the order they are listed. */

@@ -1,4 +1,5 @@
 import { inBrowser, onServer } from '#web/data.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -18,12 +19,14 @@ export default function Settings({ loaderData: { settings } }: Route.ComponentPr
       {settings.ok ? (
         <SettingsView saved={settings.data} />
       ) : (
-        <ErrorState
-          title="Failed to fetch settings"
-          text={settings.message}
-          retryLabel="Retry"
-          retryHref="/admin/settings"
-        />
+        <Card padded={false}>
+          <ErrorState
+            title="Failed to fetch settings"
+            text={settings.message}
+            retryLabel="Retry"
+            retryHref="/admin/settings"
+          />
+        </Card>
       )}
     </>
   );

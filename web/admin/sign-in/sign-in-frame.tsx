@@ -18,7 +18,7 @@ export function SignInFrame({
       <MarigoldMark className="absolute -right-[22vmin] -bottom-[30vmin] -z-10 w-[90vmin] opacity-90" />
       <div className="w-full max-w-md">
         <header className="mb-6">
-          <Link to="/" className="inline-block rounded-md p-1.5 text-2xl">
+          <Link to="/" reloadDocument className="inline-block rounded-md p-1.5 text-2xl">
             <Logo />
           </Link>
         </header>

@@ -1,11 +1,35 @@
-/** Where the shop comes from (spec 2: founded 2018). */
+import { studioFiles } from '#web/shared/studio-files.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Of the shop's still life, the part with the kettle. */
+const KETTLE = studioFiles('hero/wide');
+
+/** Where the shop comes from (spec 2: founded 2018), beside things of the kind it began with. */
 export function Story() {
   return (
-    <section aria-labelledby="story" className="mt-16 grid gap-x-16 gap-y-6 lg:mt-24 lg:grid-cols-12">
-      <h2 id="story" className="text-3xl lg:col-span-4">
-        Founded in 2018, at a kitchen table
-      </h2>
-      <div className="space-y-5 text-lg lg:col-span-7 lg:col-start-6">
+    <section
+      aria-labelledby="story"
+      className="mt-14 grid items-center gap-x-16 gap-y-10 md:grid-cols-12 md:gap-x-10 lg:mt-20 lg:gap-x-16"
+    >
+      {KETTLE && (
+        <div className="aspect-square overflow-hidden rounded-xl bg-sunken md:col-span-5 md:aspect-4/5">
+          <Picture
+            src={KETTLE.src}
+            alt=""
+            width={1600}
+            height={1000}
+            sizes="(width >= 84rem) 64rem, (width >= 48rem) 80vw, 160vw"
+            srcSet={KETTLE.webp}
+            sources={[{ type: 'image/avif', srcSet: KETTLE.avif }]}
+            className="dim-at-night size-full object-cover object-[14%_50%]"
+          />
+        </div>
+      )}
+      <div className={classNames('space-y-5 text-lg', KETTLE ? 'md:col-span-7' : 'md:col-span-9')}>
+        <h2 id="story" className="mb-8 text-3xl">
+          Founded in 2018, at a kitchen table
+        </h2>
         <p>
           Marigold began with a kettle. Ours had broken for the third time, and after two evenings of reading
           reviews we knew one thing: the good one existed, hardly anyone had heard of it, and it cost too

@@ -36,13 +36,20 @@ export function useSendMessage() {
       forgetDraft(CONTACT_FORM);
       setThanked(true);
     } catch (error) {
-      const isTold = error instanceof ApiError && error.failure.message;
-      toast.error(isTold ? error.message : 'Failed to send message. Please try again.');
+      if (error instanceof ApiError && isServersWord(error)) toast.error(error.message);
+      else toast.error(NOT_SENT, error instanceof ApiError ? error.failure.message : undefined);
     }
     setBusy(false);
   }
 
   return { isBusy, isThanked, send };
+}
+
+const NOT_SENT = 'Failed to send message. Please try again.';
+
+/** Whether the server said what is wrong, not the browser for it. */
+function isServersWord({ status, failure }: ApiError): boolean {
+  return status > 0 && failure.message !== undefined;
 }
 
 export type Sending = ReturnType<typeof useSendMessage>;

@@ -17,7 +17,7 @@ export function FeaturedProducts({ featured }: FeaturedProductsProps) {
         id="featured"
         title="Featured Products"
         action={
-          <ButtonLink to="/user/products" prefetch="intent">
+          <ButtonLink to="/user/products" prefetch="intent" className="max-sm:px-4">
             Show All
           </ButtonLink>
         }
@@ -39,5 +39,5 @@ function Cards({ featured }: FeaturedProductsProps) {
   const products = featured.data.body;
   if (products.length === 0)
     return <EmptyState level={3} title="Nothing is featured just now" text="The whole shop is still open." />;
-  return <ProductGrid products={products} />;
+  return <ProductGrid products={products} isSelection={products.length % 4 === 0} />;
 }

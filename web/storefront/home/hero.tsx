@@ -9,7 +9,7 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
       <div className="lg:col-span-5">
-        <h1 className="text-5xl">Fine things, kinder prices.</h1>
+        <h1 className="text-5xl lg:max-xl:text-4xl">Fine things, kinder prices.</h1>
         <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">
           Premium products for every room and every day out, chosen one by one and offered for less than you
           would expect.
@@ -25,11 +25,11 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
         </ButtonLink>
       </div>
       {HAS_HERO_PICTURE ? (
-        <div className="aspect-4/5 overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
+        <div className="aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
           <HeroPicture
             uprightWhen="(width < 40rem)"
             sizes="(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw"
-            className="size-full"
+            className="size-full object-[50%_75%]"
           />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/home';
@@ -20,6 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Home({ loaderData: { featured } }: Route.ComponentProps) {
+  return <Page featured={featured} />;
+}
+
+/** Not drawn again by every change of the router: the next page would wait for that. */
+const Page = memo(function Page({ featured }: Route.ComponentProps['loaderData']) {
   return (
     <>
       <Hero products={featured.ok ? featured.data.body : []} />
@@ -29,4 +35,4 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
       <Testimonials />
     </>
   );
-}
+});

@@ -8,9 +8,9 @@ import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
   return (
-    <footer className="bg-night py-16 text-on-night lg:py-24">
-      <Container className="grid grid-cols-2 gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="col-span-2 lg:col-span-4">
+    <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
+      <Container className="grid grid-cols-2 gap-x-8 gap-y-12 md:grid-cols-3 lg:grid-cols-12">
+        <div className="col-span-full lg:col-span-4">
           <p className="text-3xl">
             <Logo />
           </p>
@@ -32,7 +32,7 @@ export function Footer() {
         <div className="lg:col-span-3">
           <FooterLinks title="Categories" links={CATEGORY_LINKS} />
         </div>
-        <div className="col-span-2 lg:col-span-3">
+        <div className="col-span-full md:col-span-1 lg:col-span-3">
           <FooterContact />
         </div>
       </Container>

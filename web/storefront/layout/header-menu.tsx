@@ -22,12 +22,16 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
         'inset-x-0 top-header bottom-auto max-h-[calc(100dvh-var(--spacing-header))] w-full overflow-y-auto border-t ' +
         'border-line bg-surface px-gutter pt-6 pb-10 text-ink shadow-lg backdrop:top-header backdrop:bg-scrim ' +
         'open:grid open:gap-6 lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:gap-5 lg:overflow-visible ' +
-        'lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none xl:gap-8'
+        'lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none xl:gap-8 print:hidden'
       }
     >
       <HeaderSearch />
       <HeaderNav />
-      <ButtonLink to="/admin-login" className="max-lg:w-full lg:min-h-9 lg:px-3.5 lg:py-1 lg:text-sm">
+      <ButtonLink
+        to="/admin-login"
+        reloadDocument
+        className="max-lg:w-full lg:min-h-9 lg:px-3.5 lg:py-1 lg:text-sm"
+      >
         Admin
       </ButtonLink>
     </div>

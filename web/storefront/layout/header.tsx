@@ -18,10 +18,12 @@ export function Header() {
     <header
       className={classNames(
         'sticky top-0 z-30 [@media(height<24rem)]:static border-b transition-[background-color,border-color,box-shadow]',
+        'print:static print:border-transparent print:bg-transparent print:shadow-none',
         isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
       )}
     >
-      <Container className="flex h-header items-center justify-between gap-6">
+      {/* On paper the name is enough. */}
+      <Container className="flex h-header items-center justify-between gap-6 print:*:not-first:hidden">
         <Link to="/user" aria-label="Marigold, home" className="-m-2 flex rounded-md p-2 text-2xl">
           <Logo />
         </Link>

@@ -18,7 +18,7 @@ export function MenuButton({ menu, menuId }: MenuButtonProps) {
       // Until the script runs the browser itself tells whether it is open.
       aria-expanded={isOpen ?? undefined}
       aria-controls={menuId}
-      className="-mr-2 flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium lg:hidden"
+      className="-mr-2 flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium lg:hidden print:hidden"
     >
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
       Menu

@@ -1,26 +1,29 @@
 import { Container } from '../../ui/container.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
+import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
+import { ProductListSkeleton } from '../products/product-list-skeleton.tsx';
 
 /** Whether a page has a shape to show while it is loaded. */
 export function hasPendingShape(path: string): boolean {
-  return LIST.test(path) || PRODUCT.test(path);
+  return HOME.test(path) || LIST.test(path) || PRODUCT.test(path);
 }
 
 /** What stands in for a page that is being loaded: the spec's words and the shape of what comes. */
 export function PendingPage({ path }: { path: string }) {
-  const isProduct = PRODUCT.test(path);
+  if (HOME.test(path)) return <HomeSkeleton />;
+  if (LIST.test(path)) return <ProductListSkeleton />;
   return (
-    <Container className="py-12">
-      <p className="mb-10">
-        <Spinner label={isProduct ? 'Loading product details...' : 'Loading products...'} showLabel />
+    <Container className="pt-4 pb-section">
+      {/* Where the breadcrumbs will be. */}
+      <p className="mb-5 flex min-h-8 items-center text-sm">
+        <Spinner label="Loading product details..." showLabel size="sm" />
       </p>
-      {isProduct ? <ProductDetailSkeleton /> : <ProductGridSkeleton />}
+      <ProductDetailSkeleton />
     </Container>
   );
 }
 
-// Home shows products too, and so waits with the same words (spec 2).
-const LIST = /^\/user(\/home|\/products)?\/?$/;
+const HOME = /^\/user(\/home)?\/?$/;
+const LIST = /^\/user\/products\/?$/;
 const PRODUCT = /^\/user\/products\/[^/]+\/?$/;

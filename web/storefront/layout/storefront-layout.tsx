@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
+import { useOpeningMark } from '#web/shared/opening-mark.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -33,6 +34,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const title = useArrival(main);
   const pendingPath = usePendingPath(hasPendingShape);
   useLoadOnIntent();
+  useOpeningMark();
   return (
     <ShopDetailsContext value={details}>
       <div className="flex min-h-dvh flex-col">
@@ -46,7 +48,12 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           tabIndex={-1}
           className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
         >
-          {pendingPath !== null && <PendingPage path={pendingPath} />}
+          {/* As high as the window: the footer must not come in sight and go again. */}
+          {pendingPath !== null && (
+            <div className="min-h-dvh">
+              <PendingPage path={pendingPath} />
+            </div>
+          )}
           {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>
             <Outlet />

@@ -8,7 +8,7 @@ export function MembershipFaq() {
       <h2 id="faq" className="text-4xl">
         Frequently Asked Questions
       </h2>
-      <div className="max-w-prose border-t border-line">
+      <div className="border-t border-line">
         {MEMBERSHIP_FAQ.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>

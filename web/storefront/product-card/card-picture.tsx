@@ -1,5 +1,5 @@
 import type { WireProductCard } from '#contract/products.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductPicture, previewStyle } from '#web/shared/product-picture.tsx';
 import { cardPrices } from './card-prices.ts';
 
 interface CardPictureProps {
@@ -11,7 +11,11 @@ interface CardPictureProps {
 export function CardPicture({ product, priority }: CardPictureProps) {
   const { percentage } = cardPrices(product);
   return (
-    <div className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}>
+    <div
+      className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}
+      // One that is gone is paled, and would be seen through.
+      style={previewStyle(product.availability ? product.imagePreview : undefined)}
+    >
       <ProductPicture
         src={product.image}
         alt=""

@@ -25,7 +25,9 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
   return (
     <article className="card numeric">
       <CardPicture product={product} priority={priority} />
-      <p className="card-kind">{`${product.brand} · ${product.category}`}</p>
+      <p className="card-kind">
+        <span>{product.brand}</span> <span>{product.category}</span>
+      </p>
       <Heading className="card-name">
         <Link
           to={`/user/products/${encodeURIComponent(product._id)}`}

@@ -1,4 +1,5 @@
 import type { WireProductCard } from '#contract/products.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -6,13 +7,15 @@ export interface ProductGridProps extends Pick<ProductCardProps, 'headingLevel'>
   products: readonly WireProductCard[];
   /** How many of the first pictures are fetched at once: those seen without scrolling. */
   priorityCount?: number | undefined;
+  /** Few that fill whole rows of four: these have four columns on tablets already. */
+  isSelection?: boolean | undefined;
 }
 
 /** Product cards in as many columns as its place has room for, four at most. */
-export function ProductGrid({ products, priorityCount = 0, headingLevel }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, isSelection, headingLevel }: ProductGridProps) {
   return (
     <div className="@container">
-      <ul className={COLUMNS}>
+      <ul className={classNames(COLUMNS, isSelection ? SELECTION_COLUMNS : LIST_COLUMNS)}>
         {products.map((product, position) => (
           <li key={product._id} className="card-cell">
             <ProductCard product={product} priority={position < priorityCount} headingLevel={headingLevel} />
@@ -27,7 +30,7 @@ export function ProductGrid({ products, priorityCount = 0, headingLevel }: Produ
 export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined }) {
   return (
     <div className="@container" aria-hidden="true">
-      <div className={COLUMNS}>
+      <div className={classNames(COLUMNS, LIST_COLUMNS)}>
         {Array.from({ length: count }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card of nothing has no other identity.
           <div key={position} className="card-cell">
@@ -42,5 +45,6 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined 
 // By the width of the grid, not of the screen: beside a filter panel there is room for fewer. The air between the rows
 // belongs to the cells: a row gap would also come between the rows of a card.
 const COLUMNS =
-  'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6 ' +
-  '@min-[46rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
+  'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6';
+const LIST_COLUMNS = '@min-[42rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
+const SELECTION_COLUMNS = '@min-[42rem]:grid-cols-4';

@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { productFromWire } from '#contract/from-wire.ts';
-import { inBrowser, onServer } from '../../data.ts';
+import type { WireProduct } from '#contract/products.ts';
+import { inBrowser, type Loaded, onServer } from '../../data.ts';
 import type { Route } from './+types/product-detail';
 import { describeProduct } from './detail/describe-product.ts';
-import { isMissing, loadProduct } from './detail/load-product.ts';
+import { isMissing, loadProduct, type ReviewsOfProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
 import { ProductView } from './detail/product-view.tsx';
 import { readReviewQuery } from './detail/reviews/review-query.ts';
@@ -32,5 +34,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ProductDetail({ loaderData: { product, reviews } }: Route.ComponentProps) {
   if (!product.ok)
     return isMissing(product) ? <ProductNotFound /> : <ProductFailed message={product.message} />;
-  return <ProductView key={product.data._id} product={productFromWire(product.data)} reviews={reviews} />;
+  return <Found key={product.data._id} product={product.data} reviews={reviews} />;
 }
+
+/** Not drawn again by every change of the router: the next page would wait for that. */
+const Found = memo(function Found({ product, reviews }: FoundProps) {
+  return <ProductView product={productFromWire(product)} reviews={reviews} />;
+});
+
+type FoundProps = { product: WireProduct; reviews: Loaded<ReviewsOfProduct> };

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SuggestBox } from '#web/ui/suggest-box.tsx';
-import { suggest } from './suggest-products.tsx';
 
 interface ProductSearchBoxProps {
   label: string;
@@ -28,7 +27,7 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
       defaultValue={search}
       placeholder={placeholder}
       maxLength={LIMITS.search}
-      suggest={suggest}
+      suggest={async (...asked) => (await import('./suggest-products.tsx')).suggest(...asked)}
       onChoose={({ to }) => navigate(to)}
       trailing={
         <IconButton type="submit" form={form} label={buttonLabel}>

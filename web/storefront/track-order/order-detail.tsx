@@ -15,6 +15,7 @@ import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ResultHeading } from './result-heading.tsx';
+import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
 
@@ -31,14 +32,17 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
   const reload = () => void revalidate();
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 print:hidden">
         <BackToSearch search={search} />
         {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
         <ResultHeading key={order.id} className="numeric text-3xl wrap-break-word">
-          Order {order.id}
+          Order{' '}
+          <span className="inline-block whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
+            {order.id}
+          </span>
         </ResultHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
@@ -48,6 +52,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
       <Card className="mt-8">
+        <StatusNote status={order.status} />
         <Steps
           label="Order progress"
           steps={TRACKING_STEPS.map(statusLabel)}
@@ -56,7 +61,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </Card>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <div className="grid gap-8">
-          <Card as="section" aria-labelledby="items">
+          <Card as="section" aria-labelledby="items" className="print:[&_button]:hidden">
             <h2 id="items" className="mb-5 text-2xl">
               Items
             </h2>
@@ -70,14 +75,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
               }
             />
           </Card>
-          <Card as="section" aria-labelledby="delivery">
+          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid">
             <h2 id="delivery" className="mb-4 text-2xl">
               Delivery address
             </h2>
             <DeliveryAddress address={order.shippingAddress} />
           </Card>
         </div>
-        <Card as="section" aria-labelledby="summary">
+        <Card as="section" aria-labelledby="summary" className="break-inside-avoid">
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>

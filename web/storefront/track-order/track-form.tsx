@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LastOrder } from './last-order.tsx';
 import type { TrackProblem } from './load-tracking.ts';
 import { TrackNotice } from './track-notice.tsx';
-import { checkTrackSearch, isTrackMethod, type TrackMethod, type TrackSearch } from './track-search.ts';
+import { checkTrackSearch, isTrackMethod, type TrackSearch } from './track-search.ts';
 import { useTracking } from './use-tracking.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Container } from '#web/ui/container.tsx';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
@@ -7,7 +8,7 @@ import { loadTracking } from './load-tracking.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
 import { TrackForm } from './track-form.tsx';
-import type { TrackMethod } from './track-search.ts';
+
 import { WayOfAnOrder } from './way-of-an-order.tsx';
 
 export const loader = onServer(loadTracking);
@@ -42,13 +43,15 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
   }
   if (tracking.show === 'list')
     return (
-      <Container width="prose" className="py-10 sm:py-14">
-        <OrderList orders={tracking.orders} search={search} />
+      <Container className="py-10 sm:py-14">
+        <div className="max-w-4xl">
+          <OrderList orders={tracking.orders} search={search} />
+        </div>
       </Container>
     );
   return (
-    <Container className="grid items-center gap-x-20 py-10 max-lg:max-w-prose sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20">
-      <div className="min-w-0 lg:max-w-144">
+    <Container className="grid items-center gap-x-20 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20">
+      <div className="min-w-0 max-w-144">
         <TrackForm
           search={search}
           problem={tracking.problem}

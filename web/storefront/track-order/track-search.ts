@@ -1,10 +1,12 @@
 import type { CallInput } from '#contract/call.ts';
 import { emailAddress } from '#contract/fields.ts';
 import type { trackOrder } from '#contract/orders.ts';
-
-/** How an order is searched for. */
-export const TRACK_METHODS = ['orderId', 'email', 'phone'] as const;
-export type TrackMethod = (typeof TRACK_METHODS)[number];
+import {
+  NO_EMAIL_ADDRESS,
+  NOTHING_TYPED,
+  TRACK_METHODS,
+  type TrackMethod,
+} from '#domain/orders/track-search.ts';
 
 /** A search as typed. */
 export type TrackSearch = { method: TrackMethod; value: string };
@@ -16,9 +18,9 @@ export function isTrackMethod(text: string | null): text is TrackMethod {
 /** What is wrong with a search, or null (spec 5). Blanks around it do not count. */
 export function checkTrackSearch({ method, value }: TrackSearch): string | null {
   const typed = value.trim();
-  if (typed === '') return EMPTY[method];
+  if (typed === '') return NOTHING_TYPED[method];
   if (method === 'email' && !emailAddress().safeParse(typed).success) {
-    return 'Please enter a valid email address';
+    return NO_EMAIL_ADDRESS;
   }
   return null;
 }
@@ -31,9 +33,3 @@ export function trackBodyOf({
   const typed = value.trim();
   return { [method]: method === 'email' ? typed.toLowerCase() : typed };
 }
-
-const EMPTY: Record<TrackMethod, string> = {
-  orderId: 'Please enter an Order ID',
-  email: 'Please enter an email address',
-  phone: 'Please enter a phone number',
-};

@@ -8,18 +8,24 @@ const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> =
   delivered: { Icon: Home, text: 'It is at your door.' },
 };
 
-/** What there will be to see: the way of every order, beside the form on wide screens. */
+/** What there will be to see: the way of every order, beside the form on wide screens, below it on tablets. */
 export function WayOfAnOrder() {
   return (
-    <section aria-label="The way of an order" className="rounded-xl bg-sunken p-10 max-lg:hidden">
-      <ol className="grid gap-9">
+    <section
+      aria-label="The way of an order"
+      className="rounded-xl bg-sunken p-10 max-md:hidden md:max-lg:mt-14"
+    >
+      <ol className="grid gap-9 md:max-lg:grid-cols-2">
         {TRACKING_STEPS.map((status, index) => {
           const step = STEPS[status];
           return (
             step && (
               <li key={status} className="relative flex gap-5">
                 {index < TRACKING_STEPS.length - 1 && (
-                  <span aria-hidden="true" className="absolute top-14 -bottom-7 left-6 w-px bg-control" />
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-14 -bottom-7 left-6 w-px bg-control max-lg:hidden"
+                  />
                 )}
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-accent-ink shadow-sm">
                   <step.Icon aria-hidden="true" className="size-5.5" strokeWidth={1.5} />

@@ -7,11 +7,13 @@ from math import atan2, cos, degrees, pi, radians, sin, sqrt, tan
 from random import Random
 
 from kit.bristles import strands
-from kit.materials import Material, Mix, ceramic, gloss, metal, powder_coat, smooth_leather, wood, woven
+from kit.linen import linen
+from kit.materials import Material, Mix, ceramic, gloss, metal, powder_coat, smooth_leather
 from kit.product import Camera, Product, View
 from kit.shapes import (
     Point, cup, grouped, lathe, placed, rounded, rounded_box, sheet, slab, smooth_line, stitches, tube,
 )
+from kit.timber import timber
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ SET = (
 
 def brush(kind: Brush, handle: str) -> None:
     """Upright, hair above."""
-    body = wood('walnut', axis='z', scale=0.5, roughness=0.34) if handle == 'walnut' else gloss('#26262B')
+    body = timber('walnut', axis='z', streak=2.4, roughness=0.36, seed=kind.belly) if handle == 'walnut' else gloss('#26262B')
     curve = [(p.x, p.y) for p in smooth_line([(r, z, 0) for r, z in kind.outline()], 8)]
     lathe('handle', [(0, 0), (curve[0][0] * 0.55, 0.4), *curve, (0, kind.handle)], body, sides=64)
     _ferrule(kind)
@@ -65,9 +67,10 @@ def brush(kind: Brush, handle: str) -> None:
 def _ferrule(kind: Brush) -> None:
     """Brass, crimped twice."""
     low, high, r, to = kind.handle - 3, kind.handle + kind.ferrule, kind.neck, kind.neck * 1.04
-    crimps = [(r, low + 5), (r - 0.55, low + 6), (r, low + 7), (r, low + 9), (r - 0.55, low + 10), (r, low + 11)]
+    dent = min(0.5, r * 0.07)
+    crimps = [(r, low + 5.4), (r - dent, low + 6.2), (r, low + 7), (r, low + 8.6), (r - dent, low + 9.4), (r, low + 10.2)]
     wall = rounded([(r - 0.5, low), (r + 0.1, low), (r, low + 4), *crimps, (to, high), (to - 0.6, high)], 0.4, steps=4)
-    lathe('ferrule', [*wall, (0, high - 1)], metal('#B0956A', 0.34), sides=64)
+    lathe('ferrule', [*wall, (0, high - 1)], metal('#B0956A', 0.3), sides=96)
 
 
 def _hair(kind: Brush) -> None:
@@ -151,7 +154,7 @@ FLAT = 2.2
 
 def in_roll() -> None:
     """The roll lies open: a flap above, pockets below, a leather tie at its right."""
-    canvas = woven('#B3A283', '#8C7B5E', pitch=1.3)
+    canvas = linen('#A89674', pitch=0.9, contrast=0.1)
     thread = powder_coat('#E2D6BE', 0.8)
     wide, high = 262, 254
     slab('canvas', _dense(rounded_box(wide, high, 9)), FLAT, canvas, edge=1.0)

@@ -7,9 +7,10 @@ from random import Random
 
 from kit.grains import cork, crystals, salt
 from kit.labels import label, ring_mark, rule
-from kit.materials import glass, paper, powder_coat, wood
+from kit.materials import glass, paper, powder_coat
 from kit.product import Camera, Product, View
 from kit.shapes import Point, cup, grouped, lathe, placed, rounded, smooth_line, superellipse, tube
+from kit.timber import timber
 
 PINK = '#EBD2C6'
 RADIUS, SHOULDER, RIM, WALL, FILLED = 49, 116, 138, 3, 98
@@ -92,7 +93,7 @@ def _heaped(middle: tuple[float, float], low: float, radius: float, height: floa
 
 def _scoop() -> None:
     """A turned bowl and a handle from its rim towards +X."""
-    grain = wood('beech', axis='x', scale=0.6)
+    grain = timber('beech', axis='x', streak=3)
     bowl = [(p.x, p.y) for p in smooth_line([(0.01, 0, 0), (18, 0, 0), (25, 3, 0), (29.6, 15, 0), (30.8, 31, 0)], 8)]
     cup('bowl', bowl, 3, grain, floor=3.6)
     line = smooth_line([(28.6, 0, 25.4), (38, 0, 26.2), (62, 0, 27.5), (84, 0, 29), (98, 0, 30)], 10)

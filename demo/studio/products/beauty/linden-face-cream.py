@@ -2,9 +2,10 @@
 
 from math import cos, pi, sin
 
-from kit.materials import ceramic, cream, paper, powder_coat, unglazed, wood
+from kit.materials import ceramic, cream, paper, powder_coat, unglazed
 from kit.product import Camera, Product, View
 from kit.shapes import cup, grouped, lathe, placed, rounded, sheet, slab, smooth_line, superellipse
+from kit.timber import timber
 
 RADIUS, RIM = 40, 43
 """The jar's widest radius, and the height of its rim."""
@@ -29,7 +30,7 @@ def _softened(points: list) -> list:
 
 def _lid() -> None:
     """z 0 is its lower edge."""
-    grain = wood('oak', axis='x', scale=0.5)
+    grain = timber('oak', axis='x', streak=3.2)
     lathe('lid', rounded([(0, 0), (37.2, 0), (37.6, 15.4), (30, 16.6), (0, 17)], [0, 1, 3.2, 12, 0], steps=10), grain)
     lathe('seal', rounded([(0, -2.2), (30.6, -2.2), (30.6, 0.6), (0, 0.6)], 0.5), paper('#E9E1D2'))
 

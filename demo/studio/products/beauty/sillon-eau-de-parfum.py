@@ -2,9 +2,10 @@
 
 from math import cos, pi, sin
 
-from kit.materials import glass, liquid, metal, paper, powder_coat, soft_tube, wood
+from kit.materials import glass, liquid, metal, paper, powder_coat, soft_tube
 from kit.product import Camera, Product, View
 from kit.shapes import Flat, box, grouped, lathe, moved, placed, rounded, rounded_box, slab, tube, turned
+from kit.timber import timber
 from kit.vessels import hollowed
 
 WIDTH, DEPTH, HEIGHT = 63, 34, 70
@@ -57,7 +58,7 @@ def _pump() -> None:
 
 def _cap() -> None:
     """Turned, with a ring of brass; z 0 is its lower edge."""
-    lathe('cap', rounded([(0, 2.2), (13.4, 2.2), (14.2, 26), (12, 28.4), (0, 29)], [0, 0.5, 2.6, 6, 0], steps=10), wood('walnut', axis='z', scale=0.55, roughness=0.36))
+    lathe('cap', rounded([(0, 2.2), (13.4, 2.2), (14.2, 26), (12, 28.4), (0, 29)], [0, 0.5, 2.6, 6, 0], steps=10), timber('walnut', axis='z', streak=2.6, roughness=0.4))
     lathe('cap ring', rounded([(0, 0), (13.7, 0), (13.7, 2.5), (0, 2.5)], 0.5), metal('#C9A05A', 0.24))
 
 

@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from kit import handhelds, screens
+from kit import handhelds
 from kit.color import mix
 from kit.gadgets import usb_c_cut
 from kit.handhelds import lying, standing
 from kit.materials import leather, plastic, smooth_leather, wool
+from kit.pages import printed_page
 from kit.product import Camera, Product, View
-from kit.shapes import inset, rounded_box, slab, stitches
+from kit.shapes import grouped, inset, placed, rounded_box, slab, stitches
 
 COLORS = {'ink': '#34363D', 'sage': '#8E9C85'}
 WIDTH, HEIGHT, THICK, CORNER = 128, 160, 7.6, 12
@@ -22,7 +23,8 @@ def reader(name: str) -> None:
     usb_c_cut(body, (0, -HEIGHT / 2 + 0.35, THICK / 2))
     at = (-WIDTH / 2 + 7.4 + PAGE[0] / 2, 0, THICK - 0.2)
     slab('gap', rounded_box(PAGE[0] + 0.9, PAGE[1] + 0.9, 2.6), 0.35, plastic(mix(color, '#0C0C0E', 0.65), 0.6), at, edge=0.04)
-    screens.front('page', PAGE, screens.page(PAGE, border=(0.4, 0.4), frame=mix(color, '#0C0C0E', 0.5)), (at[0], at[1], THICK - 0.1), corner=2.2, thickness=0.4, edge=0.12)
+    slab('page', rounded_box(*PAGE, 2.2), 0.4, plastic('#E4E2DB', 0.6, grain=0), (at[0], at[1], THICK - 0.1), edge=0.12)
+    placed(grouped(partial(printed_page, PAGE)), to=(at[0], at[1], THICK + 0.3))
     key = plastic(mix(color, '#101114', 0.25), 0.42)
     for place in (17, -17):
         slab(f'key {place}', rounded_box(5.4, 29, 2.6), 1, key, (WIDTH / 2 - 6.7, place, THICK - 0.35), edge=0.3, dome=0.25)

@@ -83,8 +83,8 @@ def shut(color: str) -> None:
 PRODUCT = Product(
     'electronics/plateau-14-laptop',
     [
-        View('silver', partial(opened, COLORS['silver']), Camera(turn=24, pitch=17, fill=0.78)),
-        View('graphite', partial(opened, COLORS['graphite']), Camera(turn=24, pitch=17, fill=0.78)),
+        View('silver', partial(opened, COLORS['silver']), Camera(turn=24, pitch=19, fill=0.84), samples=1.6),
+        View('graphite', partial(opened, COLORS['graphite']), Camera(turn=24, pitch=19, fill=0.84)),
         View('keyboard', partial(opened, COLORS['silver']), close_up((-6, -18, 10), 265, Camera(turn=24, pitch=46, blur=0.012)), 'stone'),
         View('closed', partial(shut, COLORS['silver']), Camera(turn=-28, pitch=24, fill=0.78)),
     ],

@@ -88,8 +88,8 @@ def standing(name: str) -> None:
 PRODUCT = Product(
     'electronics/tactile-75-keyboard',
     [
-        View('oat', partial(standing, 'oat'), Camera(turn=24, pitch=30, fill=0.8)),
-        View('ink', partial(standing, 'ink'), Camera(turn=24, pitch=30, fill=0.8)),
+        View('oat', partial(standing, 'oat'), Camera(turn=22, pitch=38, fill=0.84)),
+        View('ink', partial(standing, 'ink'), Camera(turn=22, pitch=38, fill=0.84)),
         View('above', partial(standing, 'oat'), Camera(turn=0, pitch=70, fill=0.82), 'sage'),
         View('keycaps', partial(standing, 'oat'), close_up((96, 26, 28), 150, Camera(turn=-30, pitch=38, blur=0.014)), 'sand'),
     ],

@@ -1,16 +1,17 @@
-"""A striped tie of ribbed silk: folded in four with its blade on top, or rolled up from its narrow end."""
+"""A striped tie of ribbed silk: knotted, as it was lifted over the head and laid down, or rolled up from its narrow end."""
 
 from bisect import bisect
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import cos, pi, sin
+from math import cos, exp, pi, sin
 
+import bpy
 from mathutils import Vector, noise
 
 from kit.color import mix
 from kit.materials import Material, Mix
 from kit.product import Camera, Product, View, close_up
-from kit.shapes import Part, placed, shaped, skin, superellipse
+from kit.shapes import Part, placed, shaped, skin, smooth_line, superellipse
 
 COLORS = {'navy': ('#28375A', '#C9A35B'), 'burgundy': ('#672A33', '#D8C5A8'), 'forest': ('#2F4A3C', '#D9B98A')}
 BLADE, TAIL, THICK, LENGTH = 80, 44, 3.4, 1480
@@ -75,36 +76,85 @@ def laid(silk: Material, side: Side, drift: Callable[[float, float], float]) -> 
     return shaped(_strip(silk), bend)
 
 
-def _folds() -> Side:
-    """Four layers upon each other with soft loops between; the blade runs beyond them and down to the table."""
-    layers = [(180, -170, 1.8), (-170, 150, 6.6), (150, -165, 11.4), (-165, 166, 16.2)]
-    line: list[tuple[float, float]] = []
-    for i, (start, end, z) in enumerate(layers):
-        line += [(start + (end - start) * t / 40, z + 1.2 * sin(pi * t / 40) * (i % 2)) for t in range(41)]
-        if i < 3:
-            way = 1 if end > start else -1
-            line += [(end + way * 6.5 * sin(pi * t / 12), z + 2.4 - 2.4 * cos(pi * t / 12)) for t in range(1, 12)]
-    line += [(166 + t, 1.75 + 14.45 * (0.5 + 0.5 * cos(pi * min(t / 62, 1)))) for t in range(2, 100, 2)]
-    return line
+# --- knotted: the knot at the origin, the blade towards +x, the loop for the collar towards -x ---------------------------
 
 
-def folded(color: str) -> None:
-    """Its layers fan out a little."""
-    starts = (0, 357, 700, 1038, LENGTH + 400)
+def knotted(color: str) -> None:
+    silk = repp(*COLORS[color])
+    _tail(silk)
+    _blade(silk)
+    _loop(silk)
+    _knot(silk)
+    placed(list(bpy.context.scene.collection.objects), z=-66, rest=True)
 
-    def line(layer: int, x: float) -> float:
-        if layer == 3:
-            return 0
-        if layer == 2:
-            return 0.11 * (x + 165)
-        return 34.6 + 0.2 * (x - 150) if layer == 1 else -29.4 - 0.1 * (x + 170)
 
-    def drift(way: float, x: float) -> float:
-        layer = next(i for i in range(4) if way < starts[i + 1])
-        share = min(max((way - starts[layer] + 14) / 28, 0), 1) if layer else 1
-        return line(max(layer - 1, 0), x) * (1 - share) + line(layer, x) * share
+def _flat(name: str, silk: Material, long: float, wide: Callable[[float], float], place: Callable[[float, float], Vector], thick: float) -> Part:
+    """A strip of silk over its stiff lining, softly round at its edges; `place` says where a point along and across is."""
+    spots = [*[4 * i for i in range(int((long - 48) / 4))], *[long - 48 + i for i in range(49)]]
+    rings = []
+    for way in spots:
+        half = max(min(wide(way), 2.05 * (long - way) + 1) / 2, 0.6)
+        rings.append([place(way, y) + Vector((0, 0, z * min(half / 6, 1))) for y, z in superellipse(2 * half, thick, 2.6, 64)])
+    made = skin(name, rings, silk)
+    layer = made.data.uv_layers.active
+    for loop in made.data.loops:
+        spot = made.data.vertices[loop.vertex_index].co
+        layer.data[loop.index].uv = (spot.y, spot.x)
+    return made
 
-    placed([laid(repp(*COLORS[color]), _folds(), drift)], z=-56, rest=True)
+
+def _blade(silk: Material) -> None:
+    """Gathered under the knot, with a dimple; it lies on the tail and comes down to the table behind it."""
+
+    def place(x: float, y: float) -> Vector:
+        dimple = 7 * exp(-((y / 9) ** 2)) * exp(-(((x - 22) / 46) ** 2))
+        gather = 3 * cos(y / 6.5) * exp(-((x / 70) ** 2))
+        height = 7.2 + 11 * exp(-((x / 40) ** 2)) + 5 * sin(pi * min(x / 250, 1)) ** 2 - 4.4 * min(max((x - 310) / 60, 0), 1)
+        wave = 1.6 * noise.noise((x / 70, y / 40, 2))
+        return Vector((x, y + 6 * sin(x / 150), height - dimple + gather + wave))
+
+    _flat('blade', silk, 418, lambda x: 38 + 46 * min(x / 370, 1) ** 0.9, place, 4.6)
+
+
+def _tail(silk: Material) -> None:
+    place = lambda x, y: Vector((x, y - 2 - x * 0.15 - 10 * sin(x / 120), 2.2 + 9 * exp(-((x / 30) ** 2))))
+    _flat('tail', silk, 346, lambda x: 34 + 10 * x / 346, place, 4)
+
+
+def _knot(silk: Material) -> None:
+    """Wider towards the collar; the last turn comes slanting over it, so that the stripes run the other way."""
+    rings = []
+    for i in range(31):
+        share = i / 30
+        x = -27 + 50 * share
+        full = min(1, (min(share, 1 - share) / 0.16)) ** 0.5
+        wide, thick = (52 - 17 * share) * (0.8 + 0.2 * full), (29 - 8 * share) * (0.5 + 0.5 * full)
+        ring = []
+        for y, z in superellipse(wide, thick, 2.5, 72):
+            fold = 1.6 * exp(-(((y + (share - 0.5) * 30 - 4) / 3.5) ** 2)) if z > 0 else 0
+            ring.append(Vector((x + 0.10 * y * (1 - share), y, max(z + 15 - 2 * share - fold, 1.2))))
+        rings.append(ring)
+    made = skin('knot', rings, silk)
+    layer = made.data.uv_layers.active
+    for loop in made.data.loops:
+        spot = made.data.vertices[loop.vertex_index].co
+        layer.data[loop.index].uv = (spot.x * 0.9 + 8, spot.y * 1.1)
+
+
+def _loop(silk: Material) -> None:
+    """What goes around the collar: it stands on its edge, and leans into the knot."""
+    half = [(-10, 6, 15), (-30, 19, 17), (-62, 43, 18), (-104, 61, 18), (-148, 58, 18), (-182, 34, 18), (-194, 0, 18)]
+    line = smooth_line([*half, *[(x, -y, z) for x, y, z in reversed(half[:-1])]], 14)
+    rings, way = [], 0.0
+    for i, dot in enumerate(line):
+        along = (line[min(i + 1, len(line) - 1)] - line[max(i - 1, 0)]).normalized()
+        outwards = Vector((along.y, -along.x, 0)).normalized() * -1
+        near = max(0.0, 1 - min(i, len(line) - 1 - i) / 34)
+        lean = 0.12 + 1.3 * near**1.5
+        up = (Vector((0, 0, 1)) - outwards * lean).normalized()
+        side = along.cross(up).normalized()
+        rings.append([dot + side * (y * 0.86) + up * z for z, y in superellipse(35 - 20 * near**1.6, 5, 2.6, 48)])
+    skin('loop', rings, silk)
 
 
 def _roll() -> Side:
@@ -126,15 +176,15 @@ def rolled() -> None:
     placed([laid(repp(*COLORS['navy']), _roll(), lambda way, x: 3 * sin(way / 90))], z=128, rest=True)
 
 
-MAIN = Camera(turn=-8, pitch=44, fill=0.78)
+MAIN = Camera(turn=-6, pitch=52, fill=0.84)
 
 PRODUCT = Product(
     'fashion/belmore-silk-tie',
     [
-        View('navy', partial(folded, 'navy'), MAIN),
-        View('burgundy', partial(folded, 'burgundy'), MAIN),
-        View('forest', partial(folded, 'forest'), MAIN),
+        View('navy', partial(knotted, 'navy'), MAIN),
+        View('burgundy', partial(knotted, 'burgundy'), MAIN),
+        View('forest', partial(knotted, 'forest'), MAIN),
         View('rolled', rolled, Camera(turn=0, pitch=24, fill=0.74)),
-        View('detail', partial(folded, 'navy'), close_up((88, -136, 10), 165, Camera(turn=14, pitch=40, blur=0.02)), 'sand'),
+        View('detail', partial(knotted, 'navy'), close_up((14, -36, 14), 190, Camera(turn=4, pitch=44, blur=0.02)), 'sand'),
     ],
 )

@@ -1,96 +1,183 @@
-"""A wool coat folded as for a shelf: its front with lapels and horn buttons above, or its back with the half belt."""
+"""A single-breasted wool coat to the knee on a tailor's form: notched lapels, flap pockets, horn buttons, a half belt behind."""
 
 from functools import partial
-from math import cos, pi, sin
+from math import cos, exp, pi, sin
+
+import bpy
+from mathutils import Vector, noise
 
 from kit.color import mix
-from kit.materials import Material, hairs, plastic, powder_coat, woven
+from kit.dress_shoes import Spot, eased, laid
+from kit.linen import linen
+from kit.materials import Material, Mix, brass, plastic, powder_coat, wood
 from kit.product import Camera, Product, View, close_up
-from kit.shapes import fuzz, lathe, rounded, rounded_box, slab, smooth_line, tube, wrinkled
+from kit.shapes import Flat, grouped, join, lathe, placed, rounded, smooth_line, tube
+from kit.tailoring import Body, Ring, bust, collar, flat_panel, sleeve
 
-COLORS = {'camel': '#B48A5A', 'charcoal': '#45464B'}
-WIDE, LONG, LAYER = 372, 470, 25
-TOP = 3 * LAYER - 0.4
-"""Three folds upon each other; how high the upper one's face is (millimetres)."""
+COLORS = {'camel': '#BC9A74', 'charcoal': '#45464B'}
+HEM, BREAK, NECK = 235, 985, 1240
+"""Heights of the hem, of where the lapels begin, and of the neck."""
 
-LAPEL = [(10, 40), (-104, 118), (-116, 164), (-82, 172), (-52, 226), (-40, 214)]
-COLLAR = [(-78, 168), (-132, 186), (-112, 216), (-62, 226), (-28, 228), (-36, 226), (-50, 214)]
-
-
-def _cloth(color: str) -> Material:
-    return woven(COLORS[color], mix(COLORS[color], '#000000', 0.28), pitch=3.2, twill=True, sheen=0.7)
-
-
-def _folds(cloth: Material, color: str) -> None:
-    for i in range(3):
-        size = (WIDE - 5 * (2 - i) % 7, LONG - 6 * ((i + 1) % 2), LAYER + 1.5)
-        outline = rounded_box(size[0], size[1], 24, 12)
-        layer = slab(f'fold {i}', outline, LAYER, cloth, ((-2, 3, 0)[i], (4, -3, 0)[i], i * (LAYER - 0.3)), edge=12, under=11, dome=0.02, steps=10)
-        fuzz(layer, 1.6, 9_000, hairs(COLORS[color]), thick=0.03)
+RINGS = [
+    Ring(200, 268, 172, 158), Ring(340, 258, 162, 150), Ring(520, 247, 153, 142), Ring(700, 234, 147, 136), Ring(860, 215, 137, 122),
+    Ring(1000, 221, 148, 130), Ring(1090, 219, 140, 128), Ring(1140, 220, 122, 120), Ring(1172, 215, 98, 108), Ring(1194, 194, 82, 98),
+    Ring(1214, 152, 74, 90), Ring(1234, 98, 70, 84), Ring(1246, 78, 68, 80),
+]
 
 
-def _piece(name: str, outline: list, cloth: Material, z: float, thick: float = 4.2, corner: float = 6):
-    """A piece of thick cloth that lies on the coat."""
-    if sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, [*outline[1:], outline[0]])) < 0:
-        outline = outline[::-1]
-    return slab(name, rounded(outline, corner, 8, closed=True), thick, cloth, (0, 0, z), edge=1.8, under=0.6)
+def _folds(angle: float, z: float) -> float:
+    """How far the cloth swings out: soft upright folds towards the hem, calmer where the fronts lie upon each other."""
+    skirt = eased((900 - z) / 620)
+    calm = 1 - 0.7 * exp(-((sin(angle) / 0.28) ** 2)) * (1 if cos(angle) > 0 else 0.4)
+    waves = 20 * cos(7 * angle + 1.1 + z / 900) + 11 * cos(4 * angle - 0.6) + 7 * cos(11 * angle + 2.2 - z / 500)
+    drape = 15 * noise.noise((2.1 * sin(angle), 2.1 * cos(angle), z / 420))
+    rumple = 4.5 * noise.noise((3.6 * sin(angle), 3.6 * cos(angle), z / 85 + 2 * sin(angle))) * (1 - 0.6 * skirt)
+    return calm * (waves * skirt + drape * (0.35 + 0.65 * skirt)) + rumple
+
+
+BODY = Body(RINGS, _folds)
+
+
+def melton(color: str) -> Material:
+    """Dense wool: a fine slanting rib under a brushed face, threads a little lighter and darker."""
+    made = Mix('melton')
+    place = made.lengths()
+    turned = made.scaled(place, (1, 1, 1), pi / 4)
+    rib = made.math('SINE', made.math('MULTIPLY', made.node('SeparateXYZ', {0: turned}).outputs['X'], 2 * pi / 5.2))
+    threads = made.noise(made.scaled(place, (1, 0.3, 1)), 2.6, 3, 0.7)
+    value = made.math('ADD', made.math('MULTIPLY', threads, 0.75), made.math('MULTIPLY', rib, 0.045))
+    tone = made.ramp(value, (0.24, mix(color, '#000000', 0.22)), (0.4, color), (0.56, mix(color, '#FFFFFF', 0.14)))
+    fine = made.bump(made.noise(place, 1.1, 3, 0.7), 0.5)
+    made.surface(base_color=tone, roughness=0.9, specular=0.12, sheen=0.6, sheen_tint=0.6, normal=made.bump(rib, 0.3, fine))
+    return made.material
+
+
+def _edge(z: float, below: float) -> float:
+    """How far beyond the middle a front goes: as far as `below`, then back along the lapel's fold."""
+    share = eased((z - BREAK + 20) / 40) * max(z - BREAK, 0) / (NECK - BREAK)
+    return below * (1 - share) - 64 * share
+
+
+def _hang(angle: float) -> float:
+    """A hem is never quite level."""
+    return 4 * noise.noise((1.5 * sin(angle), 1.5 * cos(angle), 7))
+
+
+def _shell(cloth: Material) -> None:
+    """Body and back in one; the wearer's left front lies over the right one."""
+    left = lambda z: BODY.angle(-_edge(z, 30), z)
+    right = lambda z: 2 * pi + BODY.angle(_edge(z, 34), z)
+    over = lambda angle, z: 10 * (1 - eased((angle - 0.05) / 0.75))
+    BODY.cloth('body', cloth, (left, right), (HEM, NECK), thick=5, hang=_hang, out=over)
+
+
+def _lapels(cloth: Material) -> None:
+    """They fold back from the edge of the front, notched where the collar meets them."""
+    for side in (-1, 1):
+        lay = BODY.spot(out=8 if side < 0 else 17)
+        outer = smooth_line([(154, 1158, 0), (132, 1100, 0), (88, 1035, 0), (30, 990, 0), (-24, 962, 0)], 8)
+        inner = smooth_line([(-30, 968, 0), (-10, 1020, 0), (22, 1104, 0), (52, 1176, 0), (66, 1206, 0)], 8)
+        outline = [*[(dot.x, dot.y) for dot in inner], (104, 1177), *[(dot.x, dot.y) for dot in outer]]
+        outline = [(side * x, z) for x, z in outline]
+        middle = (side * 62, 1100)
+        flat_panel(f'lapel {side}', outline, cloth, _rolled(lay, side), thick=5, middle=middle)
+
+
+def _rolled(lay: Spot, side: int) -> Spot:
+    """Cloth that stands off along its fold."""
+
+    def spot(x: float, z: float) -> tuple[Vector, Vector]:
+        place, normal = lay(x, z)
+        fold = -30 + 96 * (z - 968) / 238
+        near = exp(-max(side * x - fold, 0) / 22)
+        return place + normal * 7 * near, normal
+
+    return spot
+
+
+def _collar(cloth: Material) -> None:
+    at = lambda x, z, out: tuple(BODY.spot(out=out)(x, z)[0])
+    back = lambda x, z, out: tuple(BODY.spot(True, out)(x, z)[0])
+    stand = [at(62, 1196, 4), (74, -38, 1226), (80, 8, 1240), (62, 62, 1246), (0, 84, 1248)]
+    roll = [at(63, 1204, 12), (80, -42, 1244), (90, 10, 1274), (70, 74, 1290), (0, 98, 1294)]
+    fall = [at(126, 1184, 16), (127, -36, 1220), (125, 26, 1234), back(96, 1214, 16), back(0, 1206, 18)]
+    collar('collar', roll, fall, stand, cloth)
+
+
+def _sleeves(cloth: Material) -> None:
+    for side in (-1, 1):
+        line = [(146, 4, 1100), (192, 4, 1102), (223, 2, 1072), (237, 0, 1006), (248, -2, 915), (261, -16, 790), (270, -48, 670), (273, -70, 590)]
+        sizes = [(54, 76), (57, 84), (57, 86), (55, 85), (52, 82), (49, 76), (46, 69), (44, 65)]
+        sleeve(f'sleeve {side}', [(side * x, y, z) for x, y, z in line], sizes, cloth, seed=1.3 + side)
+
+
+def _pockets(cloth: Material) -> None:
+    for side in (-1, 1):
+        lay = BODY.spot(out=3)
+        flap = rounded([(68, 676), (196, 690), (196, 628), (68, 612)], [4, 4, 14, 14], 8, closed=True)
+        flat_panel(f'flap {side}', [(side * x, z) for x, z in flap], cloth, lay, thick=8)
+    welt = rounded([(88, 1042), (176, 1058), (174, 1034), (86, 1018)], 3, closed=True)
+    flat_panel('welt', welt, cloth, BODY.spot(out=1.5), thick=6)
+
+
+def button(x: float, z: float, out: float, radius: float = 13, behind: bool = False) -> None:
+    """Horn, with a rim and four holes with thread, on the cloth."""
+    horn, dark = plastic('#3F2A1C', 0.22, grain=0), powder_coat('#17100B', 0.9)
+    profile = [(0, 0), (radius, 0), (radius, 3.2), (radius * 0.86, 4.4), (radius * 0.72, 3.4), (0, 3.2)]
+    made = [lathe('button', rounded(profile, 0.8), horn, sides=48)]
+    for i in range(4):
+        angle = pi / 4 + pi / 2 * i
+        made.append(lathe('hole', [(0, 2.8), (1.5, 2.8), (1.5, 3.4), (0, 3.4)], dark, (3.6 * cos(angle), 3.6 * sin(angle), 0), sides=16))
+    one = join('button', made)
+    place, normal = BODY.spot(behind)(x, z)
+    one.matrix_world = normal.to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    one.matrix_world.translation = place + normal * out
+    bpy.context.view_layer.update()
+
+
+def _line(name: str, dots: list[Flat], shade: Material, behind: bool = True) -> None:
+    """A seam: a dark hollow between two pieces of cloth."""
+    tube(name, laid(dots, BODY.spot(behind), 0.4), 1.3, shade, sides=8)
+
+
+def _behind(cloth: Material, shade: Material) -> None:
+    """A seam down the middle, a vent, and the half belt with two buttons."""
+    _line('back seam', [(0, 1200 - 8 * i) for i in range(72)], shade)
+    vent = [(-3, 640), (46, 640), (50, 440), (52, HEM + 4), (-3, HEM + 4), (-3, 440)]
+    flat_panel('vent', vent, cloth, BODY.spot(True, 1), thick=4, middle=(23, 440))
+    belt = rounded([(-112, 858), (112, 858), (112, 806), (-112, 806)], 14, 8, closed=True)
+    flat_panel('half belt', belt, cloth, BODY.spot(True, 3), thick=5)
+    for x in (-90, 90):
+        button(x, 832, 8, 11, behind=True)
+
+
+def _dressed(color: str) -> None:
+    cloth = melton(COLORS[color])
+    shade = powder_coat(mix(COLORS[color], '#000000', 0.6), 0.95)
+    _shell(cloth)
+    _lapels(cloth)
+    _collar(cloth)
+    _sleeves(cloth)
+    _pockets(cloth)
+    _behind(cloth, shade)
+    for z in (950, 822, 694):
+        button(0, z, 10)
+    bust(linen('#D8CBB4'), wood('walnut', axis='z', scale=6), brass(0.4), RINGS, 820, 1296, floor=95)
 
 
 def coat(color: str) -> None:
-    cloth = _cloth(color)
-    lining = woven('#6B4B34' if color == 'camel' else '#34303A', pitch=0.7, sheen=0.2)
-    _folds(cloth, color)
-    mirror = lambda line: [(-x, y) for x, y in line]
-    _piece('lining', [(6, 52), (-70, 226), (-30, 236), (30, 236), (70, 226)], lining, TOP - 0.6, 2.4)
-    _piece('front', [(-178, -222), (16, -222), (16, 44), (-60, 200), (-120, 222), (-178, 214)], cloth, TOP - 1.4, 4.4, 8)
-    _piece('right lapel', mirror(LAPEL), cloth, TOP + 0.6)
-    _piece('left lapel', LAPEL, cloth, TOP + 2.8)
-    _piece('lining behind', [(-40, 214), (40, 214), (40, 160), (-40, 160)], lining, TOP - 1.5, 2.2)
-    for side, line in ((-1, COLLAR), (1, mirror(COLLAR))):
-        _piece(f'collar {side}', line, cloth, TOP + 4.6, 5)
-    roll = smooth_line([(-44, 228, TOP + 3), (-30, 226, TOP + 3.4), (0, 224, TOP + 3.6), (30, 226, TOP + 3.4), (44, 228, TOP + 3)], 10)
-    wrinkled(tube('collar roll', roll, 11, cloth, sides=28), 0.6, 20)
-    for y in (22, -72, -166):
-        _button(0, y, TOP + 2.9)
-    _piece('chest pocket', [(76, 40), (146, 50), (144, 68), (74, 58)], cloth, TOP - 0.6, 3.6, 3)
-    for side in (-1, 1):
-        _piece(f'flap {side}', [(side * 66, -118), (side * 158, -112), (side * 158, -152), (side * 66, -158)], cloth, TOP + (2.2 if side < 0 else -0.8), 4, 7)
+    """On the floor, its foot 140 mm under the hem."""
+    placed(grouped(partial(_dressed, color)), rest=True)
 
 
-def _button(x: float, y: float, z: float, radius: float = 12.5) -> None:
-    """Horn, with a rim and four holes with thread."""
-    horn, dark = plastic('#3F2A1C', 0.2, grain=0), powder_coat('#17100B', 0.9)
-    profile = [(0, 0), (radius, 0), (radius, 3.2), (radius * 0.86, 4.2), (radius * 0.72, 3.2), (0, 3.0)]
-    lathe('button', rounded(profile, 0.8), horn, (x, y, z), sides=64)
-    for i in range(4):
-        angle = pi / 4 + pi / 2 * i
-        lathe('hole', [(0, 2.8), (1.3, 2.8), (1.3, 3.12), (0, 3.12)], dark, (x + 3.4 * cos(angle), y + 3.4 * sin(angle), z), sides=20)
-
-
-def behind() -> None:
-    """The back: a seam in its middle, the half belt with two buttons, the collar above."""
-    cloth = _cloth('camel')
-    _folds(cloth, 'camel')
-    shade = powder_coat(mix(COLORS['camel'], '#000000', 0.55), 0.9)
-    tube('seam', [(0, 225 - 8 * i, TOP + 0.3 + 0.15 * (i % 2)) for i in range(56)], 0.9, shade, sides=8)
-    for side in (-1, 1):
-        tube(f'shoulder seam {side}', smooth_line([(side * 150, -40, TOP + 0.3), (side * 128, 60, TOP + 0.3), (side * 122, 150, TOP + 0.3), (side * 128, 214, TOP + 0.1)], 10), 0.9, shade, sides=8)
-    _piece('half belt', [(-118, -66), (118, -66), (118, -22), (-118, -22)], cloth, TOP + 0.2, 5, 14)
-    for x in (-92, 92):
-        _button(x, -44, TOP + 5, 11)
-    _piece('collar', [(-104, 168), (0, 158), (104, 168), (92, 214), (0, 226), (-92, 214)], cloth, TOP + 0.4, 6, 16)
-    roll = smooth_line([(-90, 211, TOP + 2), (-60, 218, TOP + 2), (0, 221, TOP + 2), (60, 218, TOP + 2), (90, 211, TOP + 2)], 10)
-    tube('collar roll', roll, 8, cloth, sides=28)
-
-
-MAIN = Camera(turn=-14, pitch=50, fill=0.78)
+MAIN = Camera(turn=-20, pitch=8, fill=0.84)
 
 PRODUCT = Product(
     'fashion/harrow-overcoat',
     [
         View('camel', partial(coat, 'camel'), MAIN),
         View('charcoal', partial(coat, 'charcoal'), MAIN),
-        View('back', behind, Camera(turn=16, pitch=46, fill=0.78)),
-        View('detail', partial(coat, 'camel'), close_up((-20, 90, 72), 260, Camera(turn=-22, pitch=44, blur=0.015))),
+        View('back', partial(coat, 'camel'), Camera(turn=164, pitch=8, fill=0.84)),
+        View('detail', partial(coat, 'camel'), close_up((10, -130, 925), 480, Camera(turn=-24, pitch=10, blur=0.015))),
     ],
 )

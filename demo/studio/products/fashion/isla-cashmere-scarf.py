@@ -1,20 +1,20 @@
-"""A long scarf of brushed cashmere twill with a knotted fringe, folded."""
+"""A long scarf of brushed cashmere herringbone with a knotted fringe, folded."""
 
 from functools import partial
-from math import cos, exp, pi, sin
+from math import exp, sin
 
 from mathutils import Vector, noise
 
-from kit.color import mix
-from kit.materials import hairs, woven
+from kit.materials import hairs
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import folded_line, fuzz, grouped, join, placed, shaped, smooth_line, soft_band, tube, wrinkled
+from kit.wools import herringbone
 
 COLORS = {'camel': '#B5946A', 'charcoal': '#5E5B58', 'marigold': '#CC8A34'}
-LENGTH, DEPTH, CLOTH, LAYERS = 268, 178, 7.2, 7
+LENGTH, DEPTH, CLOTH, LAYERS = 276, 232, 9.6, 7
 
 
-def scarf(color: str, seed: int = 1, hair: int = 46_000) -> None:
+def scarf(color: str, seed: int = 1, hair: int = 60_000) -> None:
     """Folded seven times; the end with its fringe lies on top and falls over the edge."""
     cloth, strands = _cloth(color)
     line = folded_line(LENGTH, LAYERS, CLOTH, slack=0.5, seed=seed)
@@ -28,7 +28,7 @@ def scarf(color: str, seed: int = 1, hair: int = 46_000) -> None:
 
 
 def _cloth(color: str):
-    return woven(COLORS[color], mix(COLORS[color], '#000000', 0.3), pitch=2.4, twill=True, sheen=0.7), hairs(COLORS[color])
+    return herringbone(COLORS[color]), hairs(COLORS[color])
 
 
 def _section() -> list:
@@ -48,10 +48,10 @@ def _settled(seed: int, point: Vector) -> Vector:
     high = point.z / (CLOTH * LAYERS)
     edge = abs(point.y) / (DEPTH / 2)
     end = abs(point.x) / (LENGTH / 2)
-    sink = high * (4.5 * edge**4 + 6.0 * min(end, 1.1) ** 4)
+    sink = high * (9 * edge**4 + 10 * min(end, 1.1) ** 4)
     layer = round(point.z / (CLOTH * 1.1))
     sway = noise.noise((layer * 1.9, seed * 2.7, point.x / 130)) * 5.5
-    puff = noise.noise((point.x / 60, point.y / 60, seed)) * 2.2 * high
+    puff = noise.noise((point.x / 80, point.y / 80, seed)) * 5 * high
     return Vector((point.x + noise.noise((layer * 0.9, seed, point.y / 90)) * 3.5, point.y + sway * (0.25 + edge), max(point.z - sink + puff, 0.9)))
 
 
@@ -60,11 +60,11 @@ def _fringe(end, cloth, seed: int):
     x0, z0 = end
     sign = 1 if x0 > 0 else -1
     strands = []
-    count = 25
+    count = 31
     for i in range(count):
         y = -DEPTH / 2 + 5 + (DEPTH - 10) * i / (count - 1)
         stray = noise.noise((i * 0.71, seed * 1.3, 2)) * 5
-        fall = 34 + 7 * noise.noise((i * 1.3, seed, 9))
+        fall = 44 + 7 * noise.noise((i * 1.3, seed, 9))
         line = smooth_line(
             [
                 (x0 - sign * 5, y, z0), (x0 + sign * 6, y, z0 + 1.2), (x0 + sign * 26, y + stray * 0.3, z0 + 0.6), (x0 + sign * 44, y + stray * 0.6, z0 - 2),
@@ -80,17 +80,17 @@ def _fringe(end, cloth, seed: int):
 def stack() -> None:
     """One of each color upon the other."""
     for i, color in enumerate(('charcoal', 'marigold', 'camel')):
-        lower = grouped(partial(scarf, color, i + 2, 26_000))
+        lower = grouped(partial(scarf, color, i + 2, 34_000))
         placed(lower, z=(-3, 2.5, -1)[i], to=((2, -4, 0)[i], (3, -2, 0)[i], i * (CLOTH * LAYERS + 2.5)))
 
 
 PRODUCT = Product(
     'fashion/isla-cashmere-scarf',
     [
-        View('camel', partial(scarf, 'camel'), Camera(turn=30, pitch=27, fill=0.76)),
-        View('charcoal', partial(scarf, 'charcoal'), Camera(turn=30, pitch=27, fill=0.76)),
-        View('marigold', partial(scarf, 'marigold'), Camera(turn=30, pitch=27, fill=0.76)),
-        View('folded', partial(scarf, 'camel'), close_up((96, -62, 50), 170, Camera(turn=34, pitch=32, blur=0.03))),
-        View('stack', stack, Camera(turn=28, pitch=17, fill=0.74)),
+        View('camel', partial(scarf, 'camel'), Camera(turn=38, pitch=36, fill=0.8)),
+        View('charcoal', partial(scarf, 'charcoal'), Camera(turn=38, pitch=36, fill=0.8)),
+        View('marigold', partial(scarf, 'marigold'), Camera(turn=38, pitch=36, fill=0.8)),
+        View('folded', partial(scarf, 'camel'), close_up((98, -82, 62), 190, Camera(turn=36, pitch=34, blur=0.03)), key=0.8),
+        View('stack', stack, Camera(turn=28, pitch=20, fill=0.78)),
     ],
 )

@@ -51,8 +51,8 @@ def glasses(color: str) -> None:
     parts = grouped(partial(_half, frame, tinted(lens), steel))
     for one in parts:
         mirrored(one)
-    bridge = smooth_line([(-12.4, 0, UP + 4.5), (-9.5, -0.6, UP + 9.2), (-5, -0.9, UP + 11.6), (0, -1.0, UP + 12.4), (5, -0.9, UP + 11.6), (9.5, -0.6, UP + 9.2), (12.4, 0, UP + 4.5)], 8)
-    tube('bridge', bridge, lambda t: 1 + 0.22 * abs(2 * t - 1) ** 2, frame, section=rounded_box(THICK, 5.4, 1.9), up=(0, 0, 1))
+    bridge = smooth_line([(-10.5, 0, UP + 5.5), (-7.5, -0.4, UP + 7.6), (-4, -0.8, UP + 9.2), (0, -1.0, UP + 9.8), (4, -0.8, UP + 9.2), (7.5, -0.4, UP + 7.6), (10.5, 0, UP + 5.5)], 8)
+    tube('bridge', bridge, lambda t: 1 + 0.2 * abs(2 * t - 1) ** 2, frame, section=rounded_box(THICK, 7.4, 1.9), up=(0, 0, 1))
 
 
 def _outline(out: float) -> list[tuple[float, float]]:
@@ -123,7 +123,7 @@ def with_case() -> None:
     placed(grouped(partial(standing, 'tortoise')), z=14, to=(-16, -70, 0))
 
 
-MAIN = Camera(turn=24, pitch=14, fill=0.78)
+MAIN = Camera(turn=22, pitch=14, fill=0.84)
 
 PRODUCT = Product(
     'fashion/lido-sunglasses',

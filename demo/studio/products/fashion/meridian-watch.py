@@ -4,7 +4,8 @@ from functools import partial
 from math import atan2, cos, degrees, pi, radians, sin
 
 from kit.color import mix
-from kit.materials import Material, Mix, brushed, metal, plastic, powder_coat, smooth_leather
+from kit.leathers import calf
+from kit.materials import Material, Mix, brushed, metal, plastic, powder_coat
 from kit.product import Camera, Product, View, close_up
 from kit.shapes import (
     band, box, grouped, join, lathe, moved, placed, rounded, rounded_box, slab, smooth_line, stitches, tube, turned,
@@ -142,13 +143,13 @@ def _slope(line: list, way: float) -> float:
 
 
 def _keeper(name: str, at: tuple, slope: float) -> None:
-    ring = tube(name, [(x, 0, z) for x, z in rounded_box(16.9, 3.7, 1.4)], 1, smooth_leather(STRAP, 0.42), section=band(1.1, 5.5), closed=True, up=(0, 1, 0))
+    ring = tube(name, [(x, 0, z) for x, z in rounded_box(16.9, 3.7, 1.4)], 1, calf(STRAP, 0.42), section=band(1.1, 5.5), closed=True, up=(0, 1, 0))
     placed([ring], x=slope, to=at)
 
 
 def _strap(name: str, line: list, width, side: int = 1) -> None:
     """Padded leather along a line in the plane of y and z, stitched along both edges."""
-    hide, thread = smooth_leather(STRAP, 0.42), powder_coat(THREAD, 0.8)
+    hide, thread = calf(STRAP, 0.42), powder_coat(THREAD, 0.8)
     tube(name, line, width, hide, section=_padded(3.4, 19.4), up=(1, 0, 0))
     for edge in (-1, 1):
         seam = []

@@ -55,7 +55,7 @@ def _ring(radius: float, z: float, ribbed: float, seed: int) -> list[Vector]:
         dent = noise.noise((cos(angle) * 1.5 + seed * 5, sin(angle) * 1.5, z / 80)) * 6.5 * min(radius / 60, 1) * (0.35 + high)
         reach = radius + rib + dent
         lean = 9 * high**3
-        slump = 1 - 0.02 * cos(angle - 0.6) * high
+        slump = 1 - 0.02 * cos(angle - 0.6) * high * min(radius / 60, 1)
         ring.append(Vector((reach * cos(angle) * WIDE + lean, reach * sin(angle) * DEEP - lean * 0.6, z * slump)))
     return ring
 

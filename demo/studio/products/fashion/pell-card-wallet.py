@@ -4,7 +4,8 @@ from functools import partial
 from math import cos, pi, radians, sin, tan
 
 from kit.color import mix
-from kit.materials import Material, leather, paper, plastic, powder_coat, smooth_leather
+from kit.leathers import calf
+from kit.materials import Material, paper, plastic, powder_coat, smooth_leather
 from kit.product import Camera, Product, View
 from kit.shapes import box, grouped, placed, rounded, rounded_box, slab, smooth_line, stitches, tube
 
@@ -19,7 +20,7 @@ height and its card; a slot with a card in it is 1.95 mm thick."""
 
 
 def wallet(color: str) -> None:
-    hide = leather(COLORS[color], pebble=0.7, depth=0.06, roughness=0.36)
+    hide = calf(COLORS[color], 0.36)
     edge = smooth_leather(mix(COLORS[color], '#0C0805', 0.42), 0.3)
     thread = powder_coat(THREADS[color], 0.75)
     _panel('back', _plain(TALL), 0, hide, edge)
@@ -81,7 +82,7 @@ def _seam(thread: Material, top: float, z: float) -> None:
 
 def from_behind() -> None:
     """On its face, with folded notes in the pocket behind."""
-    hide = leather(COLORS['cognac'], pebble=0.7, depth=0.06, roughness=0.36)
+    hide = calf(COLORS['cognac'], 0.36)
     edge = smooth_leather(mix(COLORS['cognac'], '#0C0805', 0.42), 0.3)
     thread = powder_coat(THREADS['cognac'], 0.75)
     slab('layers', _plain(TALL), 3.4, edge, edge=0.5)

@@ -1,31 +1,42 @@
-"""A tote of pebbled leather that stands by itself: two rolled handles, a tab with a turn stud."""
+"""A tote of pebbled leather that stands by itself: straps that end in two rolled handles, a tab with a turn lock, rings at the sides."""
 
 from functools import partial
 from math import cos, exp, pi, sin
 
 from kit.color import mix
-from kit.materials import Material, brass, leather, paper, powder_coat, smooth_leather, suede, woven
+from kit.leathers import calf, pebbled
+from kit.materials import Material, metal, paper, powder_coat, smooth_leather, woven
 from kit.product import Camera, Product, View
 from kit.shapes import (
-    band, box, grouped, lathe, moved, placed, rounded, rounded_box, sheet, skin, slab, smooth_line, stitches, tube, turned,
+    band, box, lathe, placed, rounded, rounded_box, skin, slab, smooth_line, stitches, tube, turned,
     wrinkled,
 )
 
-COLORS = {'sand': '#C7AE8A', 'oxblood': '#5A2024', 'ink': '#25262B'}
+COLORS = {'sand': ('#CBB391', '#8C5730'), 'oxblood': ('#5F2327', '#3D171A'), 'ink': ('#2A2B31', '#6A422A')}
+"""The body, and the straps, handles and tab."""
 WIDTH, DEPTH, HEIGHT, WALL = 356, 136, 300, 3.2
 
 
 def tote(color: str, *, is_open: bool = False) -> None:
-    hide = leather(COLORS[color], pebble=2.5, depth=0.2, roughness=0.4)
-    thread = powder_coat(mix(COLORS[color], '#FFFFFF', 0.32), 0.8)
+    body, trim = COLORS[color]
+    hide, strap = pebbled(body), calf(trim, 0.4)
+    thread = powder_coat(mix(body, '#FFFFFF', 0.32), 0.8)
+    light = powder_coat(mix(trim, '#F1DFC0', 0.5), 0.8)
     _body(hide)
     _lining()
     _bottom(hide, thread)
-    _rim_seam(thread)
+    _rim(strap, thread)
     for side in (-1, 1):
-        _handle(hide, thread, side)
+        for x in (-78, 78):
+            _strap(side, x, strap, light)
+        _handle(strap, light, side)
+        _side_ring(side, strap)
     if not is_open:
-        _tab(hide, thread)
+        _tab(strap, light)
+
+
+def _brass(roughness: float = 0.3) -> Material:
+    return metal('#C8A563', roughness)
 
 
 def _outline(z: float, out: float = 0) -> list[tuple[float, float]]:
@@ -66,7 +77,7 @@ def _body(hide: Material) -> None:
     wrinkled(body, 0.9, 90, detail=2)
     for x in (-140, 140):
         for y in (-46, 46):
-            lathe(f'foot {x} {y}', rounded([(0, 0), (6, 0), (7.5, 3), (7.5, 8), (0, 8)], 1.5), brass(0.22), (x, y, 0), sides=40)
+            lathe(f'foot {x} {y}', rounded([(0, 0), (6, 0), (7.5, 3), (7.5, 8), (0, 8)], 1.5), _brass(), (x, y, 0), sides=40)
 
 
 def _lining() -> None:
@@ -89,9 +100,36 @@ def _bottom(hide: Material, thread: Material) -> None:
     stitches('bottom seam', line, thread, length=4.2, gap=1.5, thickness=0.9, closed=True)
 
 
-def _rim_seam(thread: Material) -> None:
-    line = [(x, y, HEIGHT - 9) for x, y in _outline(HEIGHT - 9, 0.1)]
+def _rim(edge: Material, thread: Material) -> None:
+    """A seam below the mouth, whose edge is bound."""
+    line = [(x, y, HEIGHT - 12) for x, y in _outline(HEIGHT - 12, 0.1)]
     stitches('rim seam', line, thread, length=4.2, gap=1.5, thickness=0.9, closed=True)
+    tube('binding', [(x, y, HEIGHT - 0.6) for x, y in _outline(HEIGHT, -WALL / 2)], 2.3, edge, closed=True, sides=14)
+
+
+def _wall(z: float) -> float:
+    """How far the front is from the middle, where the straps are."""
+    return DEPTH / 2 - 4 * z / HEIGHT + 5 * sin(pi * min(z / HEIGHT * 1.05, 1)) * exp(-0.36) + 0.5
+
+
+def _strap(side: int, x: float, hide: Material, thread: Material) -> None:
+    """Sewn onto the wall from the bottom up to the handle."""
+    out = lambda z: side * (_wall(z) + (3.2 if z < 72 else 1.6))
+    heights = [14, 30, 46, 62, 70, *[76 + 8 * i for i in range(23)]]
+    tube(f'strap {side} {x}', [(x, out(z), z) for z in heights], 1, hide, section=band(3, 27, 1.2), up=(1, 0, 0))
+    for edge in (-10.5, 10.5):
+        line = [(x + edge, out(z) + side * 1.6, z) for z in heights]
+        stitches(f'strap seam {side} {x} {edge}', line, thread, length=4, gap=1.5, thickness=0.9)
+
+
+def _side_ring(side: int, hide: Material) -> None:
+    """A loop of leather with a ring for a long strap."""
+    out = lambda z: side * (max(x for x, y in _outline(z) if abs(y) < 5) + 1.6)
+    tube(f'ring loop {side}', [(out(z), 0, z) for z in range(222, 283, 6)], 1, hide, section=band(3, 20, 1.2), up=(0, 1, 0))
+    x = out(226) + side * 4
+    ring = [(x, a, 220 + b) for a, b in rounded_box(30, 24, 11, 8)]
+    tube(f'ring {side}', ring, 1.9, _brass(), closed=True, sides=18)
+    tube(f'ring fold {side}', [(x - side * 1, -10, 231), (x - side * 1, 10, 231)], 4.4, hide, sides=20)
 
 
 def _handle(hide: Material, thread: Material, side: int) -> None:
@@ -104,7 +142,7 @@ def _handle(hide: Material, thread: Material, side: int) -> None:
     for x in (-78, 78):
         patch = _patch(f'patch {side} {x}', hide)
         seam = stitches(f'patch seam {side} {x}', [(px, py, 3.1) for px, py in rounded_box(26, 66, 12, 8)], thread, length=3.2, gap=1.3, thickness=0.8, closed=True)
-        stud = lathe(f'stud {side} {x}', rounded([(0, 0), (4.6, 0), (4.6, 2), (0, 3)], 0.9), brass(0.2), (0, -21, 2.6), sides=32)
+        stud = lathe(f'stud {side} {x}', rounded([(0, 0), (4.6, 0), (4.6, 2), (0, 3)], 0.9), _brass(), (0, -21, 2.6), sides=32)
         placed([patch, seam, stud], x=90 if side < 0 else -90, to=(0, 0, 0))
         if side > 0:
             placed([patch, seam, stud], y=180)
@@ -122,9 +160,10 @@ def _tab(hide: Material, thread: Material) -> None:
         [(0, 58, 262), (0, 58.5, 285), (0, 52, 303), (0, 20, 309), (0, -24, 309), (0, -58, 304), (0, front - 3.0, 288), (0, front - 4.2, 250), (0, front - 5.6, 214)], 10
     )
     tube('tab', line, 1, hide, section=band(3.2, 42, 1.3), up=(1, 0, 0))
-    plate = slab('lock plate', rounded_box(24, 32, 6), 2, brass(0.2), edge=0.7)
-    knob = slab('lock knob', rounded_box(6, 17, 3), 6, brass(0.16), (0, 0, 1.6), edge=1.6)
-    placed([plate, knob], x=90, to=(0, front - 6.2, 230))
+    plate = slab('lock plate', rounded_box(30, 26, 9), 2.2, _brass(), edge=0.8)
+    stem = lathe('lock stem', [(0, 0), (4, 0), (4, 5), (0, 5)], _brass(), (0, 0, 1.6), sides=32)
+    knob = slab('lock knob', rounded_box(20, 8, 4), 4.4, _brass(0.22), (0, 0, 6), edge=1.8)
+    placed([plate, stem, knob], x=90, to=(0, front - 6.2, 234))
     for edge in (-17, 17):
         seam = [(edge, y - 1.9, z) for _, y, z in line if y < front - 2.2 and z < 292]
         stitches(f'tab seam {edge}', seam, thread, length=4, gap=1.5, thickness=0.9)
@@ -145,10 +184,10 @@ def opened(color: str) -> None:
 PRODUCT = Product(
     'fashion/rowan-tote',
     [
-        View('sand', partial(tote, 'sand'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
-        View('oxblood', partial(tote, 'oxblood'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
-        View('ink', partial(tote, 'ink'), Camera(turn=26, pitch=11, fill=0.76), key=1.3),
-        View('side', partial(tote, 'sand'), Camera(turn=72, pitch=10, fill=0.76)),
+        View('sand', partial(tote, 'sand'), Camera(turn=26, pitch=11, fill=0.82), key=1.15),
+        View('oxblood', partial(tote, 'oxblood'), Camera(turn=26, pitch=11, fill=0.82), key=1.15),
+        View('ink', partial(tote, 'ink'), Camera(turn=26, pitch=11, fill=0.82), key=1.15),
+        View('side', partial(tote, 'sand'), Camera(turn=68, pitch=10, fill=0.82)),
         View('inside', partial(opened, 'sand'), Camera(turn=14, pitch=58, fill=0.8)),
     ],
 )

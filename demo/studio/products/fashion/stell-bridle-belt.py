@@ -1,4 +1,4 @@
-"""A belt of one thickness of bridle leather, rolled up and standing on its edge: brass buckle, screws, a keeper."""
+"""A belt of one thickness of bridle leather, rolled up or buckled, standing on its edge: brass buckle, screws, a keeper."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -47,8 +47,31 @@ class Roll:
         return hub + Vector(((away - point.y) * cos(angle), (away - point.y) * sin(angle), point.z + LIFT))
 
 
+@dataclass(frozen=True)
+class Buckled(Roll):
+    """One round: from within the buckle's frame the tip comes out over the bar, and lies on the other end."""
+
+    def radius(self, angle: float) -> float:
+        past = angle - (self.end - 2 * pi)
+        if past < 0:
+            return self.outer + 5.4
+        if past < 0.3:
+            return self.outer + 5.4 - 12 * _eased(past / 0.3)
+        return self.outer - 6.6 + 6.6 * _eased((past - 0.3) / 0.6)
+
+    def at(self, angle: float, out: float, z: float) -> Vector:
+        spot = super().at(angle, out, z)
+        past = angle - (self.end - 2 * pi)
+        return spot + Vector((0, 0, LIFT * (1 - _eased((past - 0.5) / 1.8))))
+
+
+def _eased(value: float) -> float:
+    value = min(max(value, 0), 1)
+    return value * value * (3 - 2 * value)
+
+
 TIGHT = Roll(19, 51, radians(-90), radians(-116 + 360 * 5))
-LOOSE = Roll(72, 106, radians(100), radians(-128 + 360 * 2))
+ROUND = Buckled(132, 132, radians(-112) - 112 / 132, radians(-112 + 360))
 
 
 def belt(color: str, roll: Roll) -> None:
@@ -57,7 +80,7 @@ def belt(color: str, roll: Roll) -> None:
     brass = metal('#C9A768', 0.22)
     _strap(roll, hide, edge)
     _holes(roll)
-    parts = grouped(partial(_buckle_end, hide, edge, brass, powder_coat(mix(COLORS[color], '#F2DDB4', 0.6), 0.7)))
+    parts = grouped(partial(_buckle_end, hide, brass, powder_coat(mix(COLORS[color], '#F2DDB4', 0.6), 0.7), isinstance(roll, Buckled)))
     for one in parts:
         shaped(one, roll.bent)
 
@@ -97,7 +120,7 @@ def _holes(roll: Roll) -> None:
         placed([plug], z=angle * 180 / pi, to=roll.at(angle, 0, MIDDLE))
 
 
-def _buckle_end(hide: Material, edge: Material, brass: Material, thread: Material) -> None:
+def _buckle_end(hide: Material, brass: Material, thread: Material, is_buckled: bool) -> None:
     """Straight, along x, its face towards -y: the strap's fold around the bar, two screws, the keeper and the buckle."""
     tube('return', [(-x, THICK + 0.2, MIDDLE) for x in range(0, 62, 2)], 1, hide, section=band(THICK * 0.8, WIDE - 1, 1.0), up=(0, 0, 1))
     tube('fold', [(0.6, THICK / 2, MIDDLE - WIDE / 2 + 0.4), (0.6, THICK / 2, MIDDLE + WIDE / 2 - 0.4)], 1, hide, section=rounded_box(7.4, 7.6, 3.4), up=(1, 0, 0))
@@ -110,7 +133,8 @@ def _buckle_end(hide: Material, edge: Material, brass: Material, thread: Materia
         head = lathe(f'screw {x}', rounded([(0, 0), (4.2, 0), (4.2, 1.1), (3.4, 1.5), (0, 1.6)], 0.4), brass, sides=40)
         slot = box(f'slot {x}', (6.2, 0.8, 0.3), powder_coat('#5A4420', 0.6), (0, 0, 1.42), edge=0.08)
         placed([head, slot], x=90, to=(x, -THICK / 2 + 0.1, MIDDLE))
-    ring = [(-29, y, z) for y, z in [(THICK / 2 + 0.6 + a, MIDDLE + b) for a, b in rounded_box(2 * THICK + 3.2, WIDE + 3, 1.6, 5)]]
+    more = THICK + 2.2 if is_buckled else 0
+    ring = [(-29, y, z) for y, z in [(THICK / 2 + 0.6 - more / 2 + a, MIDDLE + b) for a, b in rounded_box(2 * THICK + 3.2 + more, WIDE + 3, 1.6, 5)]]
     tube('keeper', ring, 1, hide, section=band(1.9, 11, 0.7), closed=True, up=(1, 0, 0))
     for side in (-1, 1):
         stitches(f'seam {side}', [(-6.0, -THICK / 2 - 0.02, MIDDLE + side * 12.5), (-22, -THICK / 2 - 0.02, MIDDLE + side * 12.5)], thread, length=3.2, gap=1.1, thickness=0.8)
@@ -122,7 +146,7 @@ PRODUCT = Product(
     [
         View('chestnut', partial(belt, 'chestnut', TIGHT), Camera(turn=-4, pitch=24, fill=0.74)),
         View('black', partial(belt, 'black', TIGHT), Camera(turn=-4, pitch=24, fill=0.74)),
-        View('flat', partial(belt, 'chestnut', LOOSE), Camera(turn=-6, pitch=44, fill=0.76)),
+        View('flat', partial(belt, 'chestnut', ROUND), Camera(turn=-10, pitch=36, fill=0.8)),
         View('detail', partial(belt, 'chestnut', TIGHT), close_up((4, -54, 26), 88, Camera(turn=-20, pitch=18, blur=0.025)), 'sand'),
     ],
 )

@@ -1,7 +1,7 @@
 """An electric kettle with a thin curved spout, on its base with a dial."""
 
 from functools import partial
-from math import cos, exp, pi, sin
+from math import acos, cos, pi, sin
 
 from kit.materials import brushed, ceramic, metal, plastic, powder_coat, rubber
 from kit.product import Camera, Product, View, close_up
@@ -16,9 +16,9 @@ BASE = 22
 
 def _finish(color: str) -> tuple[Material, Material, Material]:
     """Body, base and grip."""
-    grip = timber('beech', axis='z', streak=6)
+    grip = timber('beech', axis='z', streak=3.5)
     if color == 'matte-black':
-        return powder_coat('#26272A', 0.33), powder_coat('#232427', 0.46), grip
+        return powder_coat('#292A2D', 0.3), powder_coat('#27282B', 0.4), grip
     if color == 'chalk':
         return powder_coat('#E6E0D4', 0.42), powder_coat('#E6E0D4', 0.5), grip
     return brushed('#C2C0BC', 0.28), powder_coat('#2A2B2E', 0.5), grip
@@ -32,19 +32,24 @@ def kettle(color: str) -> None:
 
 
 def _base(material: Material) -> None:
-    """A disc that reaches out to the front, where the dial is."""
-    outline = []
-    for i in range(160):
-        angle = 2 * pi * i / 160
-        reach = 80 + 35 * exp(-(((angle - 1.5 * pi) / 0.52) ** 2))
-        outline.append((reach * cos(angle), reach * sin(angle)))
-    slab('base', outline, BASE - 2, material, (0, 0, 1), edge=5, under=2.5)
+    """A disc drawn out to the front, where the dial is."""
+    slab('base', _drop(82, 29, 87), BASE - 2, material, (0, 0, 1), edge=6, under=2.5)
     lathe('foot ring', rounded([(62, 0), (70, 0), (70, 2), (62, 2)], 0.5, closed=True), rubber(), closed=True)
     lathe('plate', rounded([(0, BASE - 1.6), (66, BASE - 1.6), (66, BASE - 0.3), (0, BASE - 0.3)], 0.4), metal('#A5A4A1', 0.3))
-    steel = metal('#BDBBB7', 0.28)
-    lathe('dial ring', rounded([(0, 0), (18, 0), (18, 1.6), (0, 1.6)], 0.5), rubber('#17181A'), (0, -92, BASE - 1.4), sides=96)
-    lathe('dial', rounded([(0, 0), (15.6, 0), (15.6, 10), (14, 11.2), (0, 10.8)], [0, 0, 1.4, 0.6, 0]), steel, (0, -92, BASE - 0.4), sides=96)
-    slab('mark', rounded_box(1.6, 7, 0.7), 0.8, powder_coat('#D98A2B', 0.4), (0, -100, BASE + 10.2), edge=0.2)
+    steel = metal('#BDBBB7', 0.24)
+    lathe('dial ring', rounded([(0, 0), (18.5, 0), (18.5, 1.6), (0, 1.6)], 0.5), rubber('#17181A'), (0, -87, BASE - 1.6), sides=96)
+    lathe('dial', rounded([(0, 0), (16.4, 0), (16.4, 11), (14.6, 12.6), (0, 12)], [0, 0, 1.8, 0.8, 0], steps=6), steel, (0, -87, BASE - 0.4), sides=96)
+    slab('mark', rounded_box(1.8, 8, 0.8), 0.8, powder_coat('#D98A2B', 0.4), (0, -95, BASE + 11.6), edge=0.2)
+
+
+def _drop(large: float, small: float, apart: float) -> list[tuple[float, float]]:
+    """A large circle around the middle and a small one before it, joined by their tangents."""
+    lean = acos((large - small) / apart)
+    start, end = -pi / 2 + lean, 1.5 * pi - lean
+    back = [start + (end - start) * i / 120 for i in range(121)]
+    front = [end + (2 * pi + start - end) * i / 60 for i in range(61)]
+    line = [(large * cos(t), large * sin(t)) for t in back] + [(small * cos(t), small * sin(t) - apart) for t in front]
+    return line[:-1]
 
 
 def _kettle(body: Material, grip: Material) -> None:
@@ -58,7 +63,7 @@ def _kettle(body: Material, grip: Material) -> None:
     knob = rounded([(0, 125.2), (5.6, 125.2), (5.2, 131), (11, 135), (11, 140), (0, 141)], [0, 0.5, 3, 2.2, 3, 0], steps=8)
     lathe('knob', knob, grip)
     spout = smooth_line(
-        [(-56, 0, 26), (-76, 0, 28), (-96, 0, 43), (-104, 0, 72), (-108, 0, 102), (-122, 0, 124), (-143, 0, 126), (-150, 0, 121)], 14
+        [(-56, 0, 26), (-76, 0, 28), (-96, 0, 43), (-104, 0, 72), (-108, 0, 100), (-118, 0, 122), (-135, 0, 130), (-152, 0, 125), (-158, 0, 120)], 14
     )
     tube('spout', spout, lambda t: 9.2 - 4.6 * min(1, t * 1.35) ** 0.8, body, sides=40)
     _handle(body, grip)
@@ -66,13 +71,13 @@ def _kettle(body: Material, grip: Material) -> None:
 
 def _handle(body: Material, grip: Material) -> None:
     """A flat arm from the shoulder bends down; a grip of wood around its upright part."""
-    arm = smooth_line([(45, 0, 108), (58, 0, 117), (78, 0, 121.5), (95, 0, 121), (105, 0, 113), (108, 0, 98), (108, 0, 84)], 12)
-    tube('arm', arm, 1, body, section=band(5, 17, 2), up=(0, 1, 0))
-    line = smooth_line([(107.8, 0, 102), (108.4, 0, 88), (108, 0, 66), (105, 0, 42), (101.5, 0, 24)], 14)
-    round_end = lambda t: (1 - max(0, 1 - min(t, 1 - t) / 0.045) ** 2 * 0.42) * (0.94 + 0.1 * sin(pi * t))
-    tube('grip', line, round_end, grip, section=superellipse(18, 25, 2.7, 48), up=(0, 1, 0))
-    pin = rounded([(0, -13.2), (3.6, -13.2), (3.6, 13.2), (0, 13.2)], 0.5)
-    placed([lathe('pin', pin, metal('#BDBBB7', 0.28), sides=40)], x=90, to=(108.4, 0, 88))
+    arm = smooth_line([(43, 0, 107), (60, 0, 115), (80, 0, 119.5), (97, 0, 117.5), (107, 0, 109), (110.5, 0, 96), (111, 0, 84)], 12)
+    tube('arm', arm, 1, body, section=band(6, 15, 2.6), up=(0, 1, 0))
+    line = smooth_line([(110, 0, 104), (111.4, 0, 88), (111, 0, 64), (108, 0, 38), (103, 0, 12)], 16)
+    round_end = lambda t: (1 - max(0, 1 - min(t / 0.02, (1 - t) / 0.06)) ** 2 * 0.45) * (1 - 0.12 * t + 0.06 * sin(pi * t))
+    tube('grip', line, round_end, grip, section=superellipse(16, 22, 2.5, 64), up=(0, 1, 0))
+    pin = rounded([(0, -11.6), (3.2, -11.6), (3.2, 11.6), (0, 11.6)], 0.5)
+    placed([lathe('pin', pin, metal('#BDBBB7', 0.28), sides=40)], x=90, to=(111.3, 0, 88))
 
 
 def on_cup() -> None:
@@ -98,10 +103,10 @@ def _brew() -> Material:
 PRODUCT = Product(
     'home/heron-pour-over-kettle',
     [
-        View('matte-black', partial(kettle, 'matte-black'), Camera(turn=24, pitch=14, fill=0.74)),
-        View('chalk', partial(kettle, 'chalk'), Camera(turn=24, pitch=14, fill=0.74), 'sand'),
-        View('brushed-steel', partial(kettle, 'brushed-steel'), Camera(turn=24, pitch=14, fill=0.74)),
-        View('base', partial(kettle, 'matte-black'), close_up((4, -78, 34), 215, Camera(turn=-24, pitch=22))),
+        View('matte-black', partial(kettle, 'matte-black'), Camera(turn=24, pitch=14, fill=0.78)),
+        View('chalk', partial(kettle, 'chalk'), Camera(turn=24, pitch=14, fill=0.78), 'sand'),
+        View('brushed-steel', partial(kettle, 'brushed-steel'), Camera(turn=24, pitch=14, fill=0.78), samples=2),
+        View('base', partial(kettle, 'matte-black'), close_up((6, -70, 36), 225, Camera(turn=-24, pitch=20))),
         View('cup', on_cup, Camera(turn=8, pitch=20, fill=0.76), 'sand'),
     ],
 )

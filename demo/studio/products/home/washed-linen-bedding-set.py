@@ -14,8 +14,8 @@ WIDE, DEEP = 310, 236
 def stack(colors: tuple[str, str, str, str]) -> float:
     """Duvet cover, sheet and two pillowcases from below, each in a color; returns how high they are together."""
     z = 0.0
-    for i, (cloth, layers, wide, deep) in enumerate(((11, 6, 0, 0), (9.5, 4, -8, -4), (8, 3, -16, -10), (8, 3, -18, -8))):
-        piece, high = folded(f'piece {i}', WIDE + wide, DEEP + deep, cloth, layers, linen(COLORS[colors[i]]), seed=i + 2)
+    for i, (cloth, halves, wide, deep) in enumerate(((17, 2, 0, 0), (12, 2, -8, -6), (13, 1, -18, -12), (13, 1, -22, -8))):
+        piece, high = folded(f'piece {i}', WIDE + wide, DEEP + deep, cloth, halves, linen(COLORS[colors[i]], pitch=1.0, contrast=0.1), seed=i + 2)
         placed([piece], z=(0, 1.2, -1.4, 0.8)[i], to=((0, 2, -3, 1)[i], (0, -1, 2, 0)[i], z))
         z += high - 1.4
     return z

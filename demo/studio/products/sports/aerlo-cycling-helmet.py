@@ -1,15 +1,15 @@
 """A road helmet: a shell with eighteen vents over dark foam, a cradle with a dial, straps of webbing with a buckle."""
 
 from functools import partial
-from math import asin, atan2, cos, degrees, hypot, pi, radians, sin
+from math import asin, atan2, cos, pi, radians, sin
 
 from mathutils import Vector
 
 from kit.color import CHALK, DEEP_TEAL, MARIGOLD
-from kit.materials import Material, Mix, plastic, rubber, woven
+from kit.materials import Material, plastic, rubber, woven
 from kit.outdoor import buckle
 from kit.product import Camera, Product, View
-from kit.shapes import grouped, lathe, placed, rounded, rounded_box, skin, slab, smooth_line, tube
+from kit.shapes import Part, cut, grouped, lathe, placed, rounded, rounded_box, skin, slab, smooth_line, tube
 
 COLORS = {'chalk': CHALK, 'marigold': MARIGOLD, 'deep-teal': DEEP_TEAL}
 LONG, WIDE, HIGH = 144, 107, 126
@@ -19,8 +19,8 @@ VENTS = [
     (31, 51, 20, 5.6), (-14, 52, 19, 5.8), (-52, 48, 13, 4.4),
 ]
 """Middle (degrees from the crown to the front, degrees to the side), half length and half width, the same on both sides."""
-DEEP, BAND = 21, 0.13
-"""How deep the vents go, and how much of the shell's height the dark band below takes."""
+BAND = 0.13
+"""How much of the shell's height the dark band below takes."""
 
 
 def rim(around: float) -> float:
@@ -39,64 +39,63 @@ def shell_point(around: float, rise: float) -> Vector:
     return Vector((x * reach * LONG * (1 + 0.05 * tail), y * reach * WIDE * (1 - 0.05 * tail), z * reach * HIGH))
 
 
-def vent(spot: Vector) -> float:
-    """1 inside a vent, 0 outside, in between on its wall."""
-    x, y, z = spot.x / LONG, abs(spot.y) / WIDE, spot.z / HIGH
-    along, aside = degrees(atan2(x, z)), degrees(atan2(y, hypot(x, z)))
-    inside = 0.0
-    for middle, out, long, wide in VENTS:
-        u = (along - middle) / (long * 1.04)
-        if abs(u) > 1.3:
-            continue
-        w = (aside - out * (1 - 0.06 * u * u)) / (wide * 1.14 * (1 + 0.22 * u))
-        far = (abs(u) ** 2.6 + abs(w) ** 2.6) ** (1 / 2.6)
-        inside = max(inside, min(max((1.13 - far) / 0.3, 0.0), 1.0))
-    return inside * inside * (3 - 2 * inside)
-
-
-def in_mould(color: str) -> Material:
-    """Polycarbonate over foam: colored where the mesh's `dark` is 0, matte foam where it is 1."""
-    made = Mix('in-mould')
-    dark = made.node('Attribute', attribute_name='dark').outputs['Fac']
-    tone = made.node('MixRGB', {'Fac': dark, 'Color1': color, 'Color2': '#232426'}).outputs[0]
-    made.surface(base_color=tone, roughness=made.between(dark, 0.26, 0.75), specular=0.5, clearcoat=made.between(dark, 0.35, 0.0))
-    return made.material
+def vent_point(vent: tuple[float, float, float, float], side: int, turn: float, share: float, deep: float) -> Vector:
+    """A point around a vent, `share` of its size from its middle, so deep below the shell."""
+    middle, out, long, wide = vent
+    c, s = cos(turn), sin(turn)
+    reach = (abs(c) ** 2.6 + abs(s) ** 2.6) ** (-1 / 2.6) * share
+    u, w = c * reach, s * reach
+    along = radians(middle + long * 1.06 * u)
+    aside = radians(out * (1 - 0.06 * u * u) + wide * 1.12 * (1 + 0.25 * u) * w) * side
+    x, y, z = cos(aside) * sin(along), sin(aside), cos(aside) * cos(along)
+    around, low = atan2(y, x), radians(-rim(atan2(y, x)))
+    spot = shell_point(around, (asin(z) - low) / (pi / 2 - low))
+    return spot * (1 - deep / spot.length)
 
 
 def helmet(color: str) -> None:
-    _shell(in_mould(COLORS[color]))
+    _shell(COLORS[color])
     _inside()
     _cradle(COLORS[color])
     _straps()
 
 
-def _shell(material: Material) -> None:
-    turns, rises = 640, 240
-    rings, shades = [], []
-    for j in range(rises + 1):
-        rise = (j / rises) ** 0.94 * 0.9985
-        ring = []
-        for i in range(turns):
-            spot = shell_point(2 * pi * i / turns, rise)
-            hole = vent(spot) if rise > BAND else 0.0
-            groove = max(0.0, 1 - abs(rise - BAND) / 0.014)
-            ring.append(spot * (1 - (DEEP * hole + 1.6 * groove) / spot.length))
-        rings.append(ring)
-    made = skin('shell', rings, material, caps=(False, True))
-    mesh = made.data
-    for vertex in mesh.vertices:
-        spot = vertex.co
-        around = atan2(spot.y / WIDE, spot.x / LONG)
-        low = radians(-rim(around))
-        e = asin(min(max(spot.z / HIGH / hypot(hypot(spot.x / LONG, spot.y / WIDE), spot.z / HIGH), -1), 1))
-        rise = (e - low) / (pi / 2 - low)
-        shades.append(1.0 if rise < BAND else min(max(vent(spot) * 16 - 0.1, 0.0), 1.0))
-    mesh.attributes.new('dark', 'FLOAT', 'POINT').data.foreach_set('value', shades)
+def _shell(color: str) -> None:
+    """Foam under a polished skin, with vents cut through both; a matte band around its lower edge."""
+    skin_of, foam = plastic(color, 0.24, grain=0), plastic('#3A3B3F', 0.8)
+    skin_of.node_tree.nodes['Principled BSDF'].inputs['Clearcoat'].default_value = 0.4
+    rises = [BAND * i / 8 for i in range(9)] + [BAND + 0.004 + (0.9985 - BAND - 0.004) * (i / 80) ** 0.94 for i in range(81)]
+    ring = lambda rise, share: [shell_point(2 * pi * i / TURNS, rise) * share for i in range(TURNS)]
+    outside = [ring(rise, 0.992 if rise <= BAND else 1) for rise in rises]
+    made = skin('shell', [*outside, *[ring(rise, 0.85) for rise in reversed(rises[::4])]], skin_of, round_path=True)
+    made.data.materials.append(foam)
+    for face in made.data.polygons:
+        face.material_index = 1 if face.index < 9 * TURNS or face.index >= (len(rises) - 1) * TURNS else 0
+    for vent in _vents(skin_of, foam):
+        cut(made, vent)
+
+
+TURNS = 200
+FLARE = [(1.16, -14), (1.075, -0.3), (1.04, 0.9), (1.015, 2.4), (1.0, 5), (0.93, 16), (0.8, 40)]
+"""A vent from above the shell to its inner side: its size there, and how deep that is. Its edge is round."""
+
+
+def _vents(skin_of: Material, foam: Material) -> list[Part]:
+    made = []
+    for side in (-1, 1):
+        for vent in VENTS:
+            rings = [[vent_point(vent, side, side * 2 * pi * i / 56, share, deep) for i in range(56)] for share, deep in FLARE]
+            one = skin('vent', rings, skin_of)
+            one.data.materials.append(foam)
+            for face in one.data.polygons:
+                face.material_index = 1 if face.index // 56 >= 4 else 0
+            made.append(one)
+    return made
 
 
 def _inside() -> None:
     """The lower edge, the hollow, pads."""
-    foam, pad = plastic('#2B2C2E', 0.85), rubber('#3A3C40')
+    foam, pad = plastic('#37383C', 0.85), rubber('#3A3C40')
     rings = []
     for share, rise in [(1.0, 0.0), (0.985, -0.012), (0.955, -0.016), (0.9, -0.012), (0.85, 0.0), (0.83, 0.03)] + [(0.8, 0.06 + 0.938 * j / 30) for j in range(31)]:
         rings.append([shell_point(2 * pi * i / 160, rise) * share for i in range(160)])

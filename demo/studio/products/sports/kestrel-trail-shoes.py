@@ -7,10 +7,11 @@ from mathutils import Matrix, Vector
 
 from kit.color import CLAY, DEEP_TEAL, MARIGOLD, mix
 from kit.footwear import Upper, footprint, sole
+from kit.lacing import bow, laces, tongue
 from kit.materials import knitted, plastic, rubber, woven
 from kit.product import Camera, Product, View
 from kit.shapes import (
-    Material, Part, apply, band, grouped, join, lathe, placed, rounded_box, sheet, slab, smooth_line, tube, turned,
+    Material, Part, apply, band, grouped, join, placed, rounded_box, sheet, slab, smooth_line, tube, turned,
 )
 
 COLORS = {
@@ -38,6 +39,9 @@ UPPER = Upper(
     [(78, 0, 74), (92, 2, 69.5), (106, 4, 63.5), (118, 6, 56)],
 )
 
+EYES = [0.24 + 0.02 * i for i in range(7)]
+"""Rows of punched eyelets, from the ankle to the toe."""
+
 
 def shoe(color: str) -> None:
     knit, film, foam, cord = COLORS[color]
@@ -48,7 +52,8 @@ def shoe(color: str) -> None:
     _collar(woven(mix(knit, '#17181A', 0.3), pitch=1.2))
     _films(plastic(film, 0.4), rubber(mix(film, '#17181A', 0.45)))
     _tongue(woven(mix(knit, '#17181A', 0.25), pitch=1.4), film)
-    _laces(woven(cord, pitch=1.1), plastic(film, 0.4))
+    laces(UPPER, EYES, woven(cord, pitch=1.1), plastic(film, 0.4))
+    bow(UPPER, EYES[0], woven(cord, pitch=1.1))
 
 
 def _sole(foam: str, tread: str, accent: str) -> None:
@@ -128,54 +133,10 @@ def _wing(name: str, foot: float, head: float, wide: float, film: Material) -> N
 
 
 def _tongue(cloth: Material, film: str) -> None:
-    spine = smooth_line([(84, 0, 66), (60, 0, 78), (30, 0, 89), (0, 0, 99), (-22, 0, 109), (-35, 0, 119), (-40, 0, 126)], 10)
-
-    def surface(s: float, t: float) -> Vector:
-        place = t * (len(spine) - 1)
-        i = min(int(place), len(spine) - 2)
-        spot = spine[i].lerp(spine[i + 1], place - i)
-        across = (2 * s - 1) * (15 + 11 * t)
-        return spot + Vector((0, across, -0.016 * across * across * (0.5 + t * 0.5)))
-
-    sheet('tongue', surface, cloth, steps=(30, 50), thickness=5)
-    tab = [surface(s, 0.96) + Vector((0.5, 0, 1)) for s in [0.3 + 0.4 * i / 10 for i in range(11)]]
+    made = tongue([(84, 0, 66), (60, 0, 78), (30, 0, 89), (0, 0, 99), (-22, 0, 109), (-35, 0, 119), (-40, 0, 126)], cloth)
+    high = max(vertex.co.z for vertex in made.data.vertices)
+    tab = [(-39, y, high - 4 - 0.012 * y * y) for y in range(-10, 11, 2)]
     tube('tongue tab', tab, 1, plastic(film, 0.5), section=band(9, 1.4, 0.5), up=(0.45, 0, 0.89))
-
-
-def _laces(cord: Material, film: Material) -> None:
-    """Seven rows of flat lace through punched eyelets, tied to a bow."""
-    eyes = [0.24 + 0.02 * i for i in range(7)]
-    spots = lambda u: UPPER.at(u, 0.92, 2.4)
-    flat = rounded_box(6, 2.0, 0.9, 4)
-    rings = []
-    for i, u in enumerate(eyes):
-        for sign in (1, -1):
-            a, b = spots(sign * u), spots(-sign * eyes[max(i - 1, 0)])
-            if i == 0:
-                b = spots(-sign * u)
-            lift = 2.6 if sign > 0 else 4.0
-            middle = (a + b) / 2 + Vector((0.12, 0, 1)) * lift
-            line = smooth_line([a - Vector((0, 0, 2.2)), a, a.lerp(middle, 0.55) + Vector((0, 0, lift * 0.35)), middle, b.lerp(middle, 0.55) + Vector((0, 0, lift * 0.35)), b, b - Vector((0, 0, 2.2))], 6)
-            if i or sign > 0:
-                tube(f'lace {i} {sign}', line, 1, cord, section=flat, up=(0.35, 0, 0.94))
-            ring = lathe(f'eyelet {i} {sign}', [(3.0 + 0.7 * cos(a_), 0.7 * sin(a_)) for a_ in [2 * pi * k / 12 for k in range(12)]], film, closed=True, sides=24)
-            normal = spots(sign * u) - UPPER.at(sign * u, 0.92)
-            ring.matrix_world = normal.to_track_quat('Z', 'Y').to_matrix().to_4x4()
-            placed([ring], to=UPPER.at(sign * u, 0.92, 1.2))
-            rings.append(ring)
-    join('eyelets', rings)
-    _bow(cord)
-
-
-def _bow(cord: Material) -> None:
-    knot = (UPPER.at(0.24, 0.92) + UPPER.at(-0.24, 0.92)) / 2 + Vector((1, 0, 6.5))
-    round_lace = rounded_box(5, 2.4, 1.1, 4)
-    for sign in (-1, 1):
-        loop = smooth_line([knot, knot + Vector((6, sign * 12, 7)), knot + Vector((14, sign * 34, 2)), knot + Vector((20, sign * 47, -14)), knot + Vector((25, sign * 40, -14)), knot + Vector((17, sign * 18, -1)), knot + Vector((3, 0, 1))], 8)
-        tube(f'bow {sign}', loop, 1, cord, section=round_lace)
-        end = smooth_line([knot, knot + Vector((12, sign * 10, 3)), knot + Vector((30, sign * 24, -6)), knot + Vector((40, sign * 36, -22)), knot + Vector((43, sign * 42, -38))], 8)
-        tube(f'end {sign}', end, 1, cord, section=round_lace)
-    tube('knot', smooth_line([knot + Vector((0, -5, -2)), knot + Vector((2, -4, 4)), knot + Vector((2, 4, 4)), knot + Vector((0, 5, -2))], 8), 3.2, cord, sides=14)
 
 
 def single(color: str) -> None:

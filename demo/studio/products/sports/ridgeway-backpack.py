@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from math import cos, pi, radians, sin
+from math import atan2, cos, degrees, pi, radians, sin
 
 from mathutils import Vector, noise
 
@@ -34,8 +34,9 @@ def body(around: float, z: float, out: float = 0, crumple: float = 1) -> Vector:
     power = 3.2
     reach = (abs(x) ** power + abs(y) ** power) ** (-1 / power)
     spot = Vector((x * reach * (width / 2 + out), BACK - depth / 2 + y * reach * (depth / 2 + out), z))
-    fold = noise.noise((spot.x / 52, spot.y / 52, z / 24)) * 3.4 + noise.noise((spot.x / 22, spot.y / 22, z / 13)) * 1.2
+    fold = noise.noise((spot.x / 74, spot.y / 74, z / 26)) * 6.5 + noise.noise((spot.x / 30, spot.y / 30, z / 15 + spot.x / 60)) * 2.6
     front = max(0.0, cos(a)) ** 0.5 if abs(around) < 90 else 0.25
+    front = max(front, 0.8 * max(0.0, 1 - abs(abs(around) - 78) / 40))
     spot += Vector((x, y, 0)).normalized() * (fold * crumple * (0.35 + 0.65 * front))
     return spot
 
@@ -46,7 +47,7 @@ def patch(name: str, turn: tuple[float, float], heights: Callable[[float], tuple
     def surface(s: float, t: float) -> Vector:
         low, high = heights(s)
         rim = min(1.0, min(s, 1 - s, t) * 14)
-        return body(turn[0] + (turn[1] - turn[0]) * s, low + (high - low) * t, out * (0.1 + 0.9 * rim**0.5) + bulge * sin(pi * s) * sin(pi * min(t * 0.8 + 0.2, 1)), crumple)
+        return body(turn[0] + (turn[1] - turn[0]) * s, low + (high - low) * t, out * (0.1 + 0.9 * rim**0.5) + bulge * sin(pi * s) * sin(pi * min(t * 0.82 + 0.1, 1)) ** 0.8 + 0.07 * bulge * sin(pi * s) * cos(38 * s) * t * t, crumple)
 
     return sheet(name, surface, material, steps=(90, 60))
 
@@ -57,7 +58,7 @@ def pack(color: str) -> None:
     web = woven('#26272A', pitch=2, twill=True)
     _body(cloth, ripstop(deep, grid=7, crumple=38, depth=2))
     _lid(cloth, deep)
-    _pockets(knitted(mix(COLORS[color], '#17181A', 0.5), pitch=3.4, sheen=0.25), woven(deep, pitch=2))
+    _pockets(knitted(mix(COLORS[color], '#17181A', 0.34), pitch=4.2, sheen=0.35), woven(deep, pitch=2))
     for side in (-1, 1):
         _front_strap(side, web)
         _side_strap(side, web, deep)
@@ -89,10 +90,10 @@ def _lid_spot(around: float, rise: float, out: float = 0) -> Vector:
     x, y = sin(a), -cos(a)
     reach = (abs(x) ** 3 + abs(y) ** 3) ** (-1 / 3)
     bow = rise * pi / 2 * 1.12 - 0.19
-    wide, tall = max(cos(max(bow, -0.19)), 0.0) ** 0.55, sin(bow)
-    spot = Vector((x * reach * (152 + out) * wide, -8 + y * reach * (107 + out) * wide, 462 + (86 + out) * tall + 10 * (1 if rise > 0.15 else rise / 0.15)))
-    spot.z += 0.06 * (spot.y + 8)
-    fold = noise.noise((spot.x / 60, spot.y / 60, spot.z / 30)) * 3.4 + noise.noise((spot.x / 24, spot.y / 24, spot.z / 16)) * 1.1
+    wide, tall = max(cos(max(bow, -0.19)), 0.0) ** 0.55 * min(1.0, (1 - rise) * 60), sin(bow)
+    spot = Vector((x * reach * (152 + out) * wide, -8 + y * reach * (107 + out) * wide, 462 + (80 + out) * tall + 10 * (1 if rise > 0.15 else rise / 0.15)))
+    spot.z += (0.10 + 0.14 * rise) * (spot.y + 8) - 7 * sin(radians(2 * around)) ** 2 * (1 - rise)
+    fold = noise.noise((spot.x / 70, spot.y / 60, spot.z / 34)) * 6 + noise.noise((spot.x / 30, spot.y / 30, spot.z / 18)) * 2.2
     return spot + Vector((x * wide, y * wide, tall)).normalized() * fold
 
 
@@ -100,6 +101,7 @@ def _lid(cloth: Material, deep: str) -> None:
     sheet('lid', lambda s, t: _lid_spot(360 * s, t), cloth, steps=(200, 70))
     edge = [_lid_spot(a, 0.0, -1.5) for a in range(0, 360, 3)]
     tube('lid binding', edge, 3.2, woven(deep, pitch=1.6), closed=True, sides=14)
+    tube('lid piping', [_lid_spot(a, 0.56, 0.6) for a in range(0, 360, 3)], 2.1, woven(deep, pitch=1.6), closed=True, sides=12)
     line = [_lid_spot(a, 0.3, 1.5) for a in range(-56, 57, 2)]
     tube('zip tape', line, 1, woven('#232426', pitch=1.4), section=rounded_box(3, 13, 1.4, 3), up=(0, 0, 1))
     zip_teeth('zip', [p + Vector((0, -1.6, 0.3)) for p in line], plastic('#3A3B3E', 0.4), pitch=3.2, width=6)
@@ -107,36 +109,36 @@ def _lid(cloth: Material, deep: str) -> None:
     slider = slab('slider', rounded_box(14, 8, 2.5), 5, anodised('#6E6F72', 0.35), edge=1.4)
     placed([slider], x=84)
     placed([slider], z=38, to=pull_at + Vector((0, 0.5, 0)))
-    cord = [pull_at + Vector((p, -2.5 - 0.1 * i, -q)) for i, (p, q) in enumerate([(-2, 0), (-4, 12), (-4.5, 28), (-2, 38), (2, 38), (4.5, 28), (4, 12), (2, 0)])]
+    cord = [pull_at + Vector((p, -2.5 - 4 * min(q / 12, 1) - 0.1 * i, -q)) for i, (p, q) in enumerate([(-2, 0), (-4, 12), (-4.5, 28), (-2, 38), (2, 38), (4.5, 28), (4, 12), (2, 0)])]
     tube('pull', smooth_line(cord, 6), 1.7, woven(MARIGOLD, pitch=1.1), sides=12)
 
 
 def _pockets(stretch: Material, hem: Material) -> None:
     """A stretch pocket in front with a bowed edge, one at each side with a slanted one."""
     top = lambda s: 286 + 26 * abs(2 * s - 1) ** 2
-    patch('front pocket', (-58, 58), lambda s: (60, top(s)), stretch, 5, bulge=13, crumple=0.7)
-    line = [body(-58 + 116 * i / 60, top(i / 60), 6 + 5 * sin(pi * i / 60), 0.7) for i in range(61)]
+    patch('front pocket', (-58, 58), lambda s: (60, top(s)), stretch, 5, bulge=24, crumple=0.8)
+    line = [body(-58 + 116 * i / 60, top(i / 60), 6 + 7 * sin(pi * i / 60), 0.9) for i in range(61)]
     tube('front hem', line, 1, hem, section=rounded_box(4, 15, 1.8, 3), up=(0, 0, 1))
     for side in (-1, 1):
         edge = lambda s: 150 + 62 * s
         turn = (side * 64, side * 138)
-        patch(f'side pocket {side}', turn, lambda s: (16, edge(s)), stretch, 5, bulge=10, crumple=0.7)
+        patch(f'side pocket {side}', turn, lambda s: (16, edge(s)), stretch, 5, bulge=18, crumple=0.9)
         line = [body(turn[0] + (turn[1] - turn[0]) * i / 40, edge(i / 40), 7.5, 0.7) for i in range(41)]
         tube(f'side hem {side}', line, 1, hem, section=rounded_box(4, 13, 1.8, 3), up=(0, 0, 1))
 
 
 def _front(x: float, z: float, out: float) -> Vector:
     """A point in front of the cloth at x and z."""
-    width, depth = size(z)
-    share = min(abs(x) / (width / 2), 0.99)
-    return Vector((x, BACK - depth / 2 - depth / 2 * (1 - share**3.2) ** (1 / 3.2) - out, z))
+    share = min(abs(x) / (size(z)[0] / 2), 0.99)
+    around = degrees(atan2(share, (1 - share**3.2) ** (1 / 3.2)))
+    return body(around if x > 0 else -around, z, out)
 
 
 def _front_strap(side: int, web: Material) -> None:
-    """From under the lid down to the bottom, closed by a buckle."""
+    """From under the lid down into the pocket, closed by a buckle."""
     x = side * 78
-    low = [_front(x, z, 19 if 90 < z < 270 else 9) for z in range(52, 440, 12)]
-    line = smooth_line([*low, Vector((x, low[-1].y - 12, 452)), Vector((x, low[-1].y - 18, 468))], 4)
+    low = [_front(x, z, 9) for z in range(268, 440, 12)]
+    line = smooth_line([*low, Vector((x, low[-1].y - 2, 446)), Vector((x, low[-1].y - 3, 456))], 4)
     tube(f'front strap {side}', line, 1, web, section=rounded_box(20, 2.4, 1, 3), up=(0, -1, 0))
     spot = _front(x, 372, 10)
     placed(buckle(f'front buckle {side}', 21), to=spot)
@@ -145,13 +147,13 @@ def _front_strap(side: int, web: Material) -> None:
 
 def _daisy_chain(web: Material) -> None:
     """A row of loops in the middle of the front, bartacked in marigold."""
-    line = [_front(0, z, 4) for z in range(318, 436, 6)]
+    line = [_front(0, z, 1.2) for z in range(282, 442, 6)]
     tube('daisy chain', line, 1, web, section=rounded_box(20, 2, 0.9, 3), up=(0, -1, 0))
     for i in range(4):
         z = 330 + 30 * i
-        loop = [_front(0, z + 26 * k / 10, 4.5 + 8 * sin(pi * k / 10)) for k in range(11)]
+        loop = [_front(0, z + 26 * k / 10, 2 + 8 * sin(pi * k / 10)) for k in range(11)]
         tube(f'daisy {i}', loop, 1, web, section=rounded_box(20, 2, 0.9, 3), up=(0, -1, 0))
-        tube(f'bartack {i}', [_front(-9, z - 2, 6.2), _front(9, z - 2, 6.2)], 1.2, woven(MARIGOLD, pitch=1), sides=10)
+        tube(f'bartack {i}', [_front(-9, z - 2, 3.4), _front(9, z - 2, 3.4)], 1.2, woven(MARIGOLD, pitch=1), sides=10)
 
 
 def _side_strap(side: int, web: Material, deep: str) -> None:
@@ -175,12 +177,12 @@ def _shoulder_strap(side: int, web: Material, deep: str) -> None:
 
 def _hip_wing(side: int, web: Material, cloth: Material, deep: str) -> None:
     """A padded wing of the hip belt with a pocket, then webbing to the buckle."""
-    points = [(96, 90, 96), (150, 104, 96), (188, 142, 92), (196, 196, 86), (176, 246, 80)]
+    points = [(96, 92, 96), (136, 108, 96), (160, 146, 92), (164, 198, 86), (150, 246, 80)]
     line = smooth_line([(side * x, y, z) for x, y, z in points], 12)
     tube(f'hip wing {side}', line, lambda t: 1 - 0.42 * t**1.6, woven(deep, pitch=1.8), section=rounded_box(14, 104, 6, 6), up=(0, 0, 1))
     pocket = [p + (Vector((p.x, p.y - 150, 0)).normalized()) * 8 for p in line[12:34]]
     tube(f'hip pocket {side}', pocket, lambda t: 0.5 + 0.5 * sin(pi * t) ** 0.4, cloth, section=rounded_box(13, 62, 6, 6), up=(0, 0, 1))
-    end = smooth_line([(side * x, y, z) for x, y, z in [(178, 242, 80), (150, 276, 64), (106, 290, 36), (60, 294, 22), (0, 296, 20)]], 8)
+    end = smooth_line([(side * x, y, z) for x, y, z in [(152, 242, 80), (136, 276, 64), (106, 290, 36), (60, 294, 22), (0, 296, 20)]], 8)
     tube(f'hip web {side}', end, 1, web, section=rounded_box(2.4, 34, 1, 3), up=(0, 0, 1))
 
 

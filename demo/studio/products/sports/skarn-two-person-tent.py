@@ -8,7 +8,7 @@ from mathutils import Vector, noise
 from kit.color import MARIGOLD, mix
 from kit.materials import Material, anodised, metal, plastic, woven
 from kit.outdoor import along, buckle, peg, ripstop
-from kit.product import Camera, Product, View
+from kit.product import Camera, Product, View, close_up
 from kit.shapes import box, cushion, grouped, join, lathe, placed, rounded, rounded_box, sheet, slab, smooth_line, tube, turned
 
 FLY = {'sage': '#97A48A', 'marigold': '#D58B2E'}
@@ -210,14 +210,14 @@ def _bag(cloth: Material, color: str) -> None:
     tube('cord', cord, 1.9, woven(MARIGOLD, pitch=1.2), sides=12)
 
 
-OUTSIDE = Camera(turn=24, pitch=13, fill=0.84)
+OUTSIDE = Camera(turn=22, pitch=13, fill=0.84)
 
 PRODUCT = Product(
     'sports/skarn-two-person-tent',
     [
-        View('sage', partial(tent, 'sage'), OUTSIDE),
-        View('marigold', partial(tent, 'marigold'), OUTSIDE),
-        View('open', partial(tent, 'sage', True), Camera(turn=8, pitch=12, fill=0.84), 'sand'),
+        View('sage', partial(tent, 'sage', True), OUTSIDE),
+        View('marigold', partial(tent, 'marigold', True), OUTSIDE),
+        View('open', partial(tent, 'sage', True), close_up((60, -760, 440), 1750, Camera(turn=-14, pitch=14, blur=0.004)), 'sand'),
         View('packed', partial(packed, 'sage'), Camera(turn=-24, pitch=22, fill=0.8), 'stone'),
     ],
 )

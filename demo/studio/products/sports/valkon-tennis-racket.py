@@ -27,7 +27,7 @@ def around(degrees: float, out: float = 0) -> tuple[float, float, float]:
 
 def racket(color: str) -> None:
     _frame(gloss(color), gloss(MARIGOLD), mix(color, '#0E0F12', 0.5))
-    _strings(plastic('#C8AF80', 0.3))
+    _strings(plastic('#3E3B38', 0.35))
     _handle()
 
 

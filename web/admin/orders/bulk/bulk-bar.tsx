@@ -12,7 +12,7 @@ import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts
 import { useBulkStatus } from './use-bulk-status.ts';
 
 /** Sets the status of all selected orders, after saying what that does. Nothing where none is selected. */
-export function BulkBar({ rows, selection }: { rows: WireOrderRow[]; selection: Selection }) {
+export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; selection: Selection }) {
   const toast = useToast();
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);

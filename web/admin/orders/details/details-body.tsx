@@ -14,12 +14,14 @@ import { ShippingAddress } from './shipping-address.tsx';
 export function DetailsBody({ found }: { found: WireStaffOrder }) {
   const { order, notes, payment, deletedAt } = found;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 text-sm">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
-      <OrderFacts found={found} />
-      <Section title="Shipping Address">
-        <ShippingAddress address={order.shippingAddress} />
-      </Section>
+      <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <OrderFacts found={found} />
+        <Section title="Shipping Address">
+          <ShippingAddress address={order.shippingAddress} />
+        </Section>
+      </div>
       <Section title="Order Items">
         <OrderItems products={order.products} />
       </Section>
@@ -44,7 +46,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-3 text-lg font-semibold">{title}</h3>
+      <h3 className="mb-2.5 text-base font-semibold">{title}</h3>
       {children}
     </section>
   );

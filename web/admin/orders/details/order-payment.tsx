@@ -10,7 +10,7 @@ export function OrderPayment({ payment }: { payment: WirePayment | undefined }) 
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="numeric font-medium">{formatMoney(dollarsToCents(payment.amount))}</p>
       <PaymentBadge state={payment.state} />
-      <p className="grow basis-60 text-sm text-muted wrap-anywhere">{payment.explanation}</p>
+      <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
       <RefundButton payment={payment} />
     </div>
   );

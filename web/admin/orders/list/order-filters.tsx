@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
-import { ORDER_SORTS, ORDER_TYPES, type OrderSort } from '#domain/orders/order-filter.ts';
-import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import type { OrderSort } from '#domain/orders/order-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -31,18 +30,14 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
               label="Order Type"
               name="type"
               value={query.type}
-              onChange={({ target }) =>
-                onChange({ type: ORDER_TYPES.find((type) => type === target.value) ?? '' })
-              }
+              onChoose={(type) => onChange({ type })}
               options={TYPE_OPTIONS}
             />
             <FilterSelect
               label="Status"
               name="status"
               value={query.status}
-              onChange={({ target }) =>
-                onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? '' })
-              }
+              onChoose={(status) => onChange({ status })}
               options={[{ value: '', label: 'All Statuses' }, ...STATUS_OPTIONS]}
             />
             <Button type="submit" className="hidden! noscript:inline-flex!">
@@ -52,9 +47,7 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
           <FilterSelect
             label="Sort by"
             value={query.sort}
-            onChange={({ target }) =>
-              onChange({ sort: ORDER_SORTS.find((sort) => sort === target.value) ?? NO_QUERY.sort })
-            }
+            onChoose={(sort) => onChange({ sort })}
             options={SORTS}
             neutral={NO_QUERY.sort}
             className="xl:hidden"
@@ -93,7 +86,7 @@ const SORTS: { value: OrderSort; label: string }[] = [
   { value: 'total-asc', label: 'Lowest total first' },
 ];
 
-const TYPE_OPTIONS = [
+const TYPE_OPTIONS: { value: OrderQuery['type']; label: string }[] = [
   { value: '', label: 'All Types' },
   { value: 'high', label: 'High Value (>=$500)' },
   { value: 'low', label: 'Low Value (<$500)' },

@@ -1,6 +1,4 @@
 import { useLocation } from 'react-router';
-import { useIsReloading } from '#web/shared/use-is-reloading.ts';
-import { Card } from '#web/ui/card.tsx';
 import { useSelection } from '../../bulk/use-selection.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -11,14 +9,13 @@ import { useOrderQuery } from '../use-order-query.ts';
 import { DeletedNotice, DeleteOrderDialog } from './delete-order.tsx';
 import { ListActions } from './list-actions.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { Results } from './results.tsx';
+import { OrderList } from './order-list.tsx';
 import { useDeleteOrder } from './use-delete-order.ts';
 
 /** Controls show what is wanted at once; the list shows what has arrived. */
 export function OrderListView({ orders, opened }: LoadedOrders) {
   const [wanted, change] = useOrderQuery();
   const arrived = readOrderQuery(new URLSearchParams(useLocation().search));
-  const isReloading = useIsReloading();
   const isDeletedOnes = arrived.view === 'deleted';
   const rows = orders.ok ? orders.data.rows : [];
   const selection = useSelection(isDeletedOnes ? [] : rows.map((row) => row.id));
@@ -34,15 +31,7 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
       <OrderFilters query={wanted} onChange={change} />
       <DeletedNotice deletion={deletion} />
       <BulkBar rows={rows} selection={selection} />
-      <Card padded={false} as="section" aria-label="Orders" className="overflow-clip">
-        <Results
-          orders={orders}
-          query={arrived}
-          isReloading={isReloading}
-          selection={selection}
-          deletion={deletion}
-        />
-      </Card>
+      <OrderList orders={orders} query={arrived} selection={selection} deletion={deletion} />
       <DeleteOrderDialog deletion={deletion} />
       <OrderDetails
         id={wanted.order}

@@ -23,8 +23,8 @@ type Props = {
 export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }: Props) {
   const besideBox = onSelect ? 'cards:pl-9' : undefined;
   return (
-    <DataRow selected={isSelected} className="relative">
-      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-12">
+    <DataRow selected={isSelected} className="tablet:grid-cols-[minmax(0,1fr)_8rem_8.5rem_8.5rem]">
+      <DataCell card="corner" className="rows:w-12">
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>
       <DataCell
@@ -34,26 +34,51 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       >
         {row.id}
       </DataCell>
-      <DataCell card="start" className={classNames('cards:order-3 cards:text-muted', besideBox)}>
+      <DataCell
+        card="start"
+        className={classNames(
+          'cards:order-3 cards:text-muted tablet:col-start-2 tablet:row-start-1 tablet:pl-0',
+          besideBox,
+        )}
+      >
         <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
       </DataCell>
-      <DataCell card="start" className={classNames('cards:order-2', besideBox)}>
+      <DataCell
+        card="start"
+        className={classNames(
+          'cards:order-2 tablet:col-span-2 tablet:row-start-2 tablet:flex tablet:gap-x-4',
+          besideBox,
+        )}
+      >
         <span title={row.userEmail} className={CUSTOMER}>
           {row.userEmail}
         </span>
         {row.userPhone && <span className={classNames(CUSTOMER, 'numeric text-muted')}>{row.userPhone}</span>}
       </DataCell>
-      <DataCell card="end" className="cards:order-3">
+      <DataCell
+        card="end"
+        className="cards:order-3 tablet:col-start-3 tablet:row-start-2 tablet:justify-self-start"
+      >
         <FirstProduct row={row} />
       </DataCell>
-      <DataCell card="end" align="end" className="font-medium">
+      <DataCell card="end" align="end" className="font-medium tablet:col-start-4 tablet:row-start-1">
         {formatMoney(dollarsToCents(row.total))}
       </DataCell>
-      <DataCell card="end" className="cards:order-2">
+      <DataCell
+        card="end"
+        className="cards:order-2 tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start"
+      >
         <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
       </DataCell>
-      <DataCell card="line" align="end" className={classNames('cards:order-4', besideBox)}>
-        <span className="flex items-center justify-end gap-1 cards:-mx-3 cards:justify-between">
+      <DataCell
+        card="line"
+        align="end"
+        className={classNames(
+          'cards:order-4 tablet:col-span-1 tablet:col-start-4 tablet:row-start-2 tablet:pl-0',
+          besideBox,
+        )}
+      >
+        <span className="flex items-center justify-end gap-1 cards:-mx-3 cards:justify-between tablet:-mr-2 tablet:ml-0 tablet:justify-end">
           <ButtonLink
             to={detailsHref}
             size="sm"
@@ -70,7 +95,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER = 'block truncate rows:max-w-36 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
+const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
 
 /** The first product's picture, and how many more there are. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {

@@ -10,7 +10,7 @@ import { OrderTableRow } from './order-table-row.tsx';
 import type { Deletion } from './use-delete-order.ts';
 
 type Props = {
-  rows: WireOrderRow[];
+  rows: readonly WireOrderRow[];
   query: OrderQuery;
   busy: boolean;
   selection: Selection;

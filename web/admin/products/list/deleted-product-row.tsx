@@ -3,7 +3,7 @@ import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { ProductPrice, ProductThumbnail } from './product-facts.tsx';
+import { PRODUCT_ROW, ProductPrice, ProductThumbnail } from './product-facts.tsx';
 import type { ProductActions } from './use-product-actions.ts';
 
 /** A product that was deleted: nothing can be done with it but to bring it back. */
@@ -17,31 +17,41 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
   }
 
   return (
-    <DataRow className="relative">
-      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
+    <DataRow className={PRODUCT_ROW}>
+      <DataCell card="corner" className="rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell names card="start" className="cards:pl-15">
+      <DataCell names card="start" className="cards:pl-15 tablet:row-span-2">
         <span className="font-medium">{row.name}</span>
         <span className="block text-xs text-muted">
           {row.brand} · {row.sku}
         </span>
       </DataCell>
-      <DataCell card="start" className="cards:order-2 cards:pl-15">
+      <DataCell
+        card="start"
+        className="cards:order-2 cards:pl-15 tablet:col-start-2 tablet:row-start-1 tablet:pl-0"
+      >
         {row.category}
       </DataCell>
-      <DataCell card="end" align="end">
+      <DataCell card="end" align="end" className="tablet:col-start-4 tablet:row-start-1">
         <ProductPrice row={row} />
       </DataCell>
-      <DataCell card="start" align="end" className="cards:order-3 cards:pl-15">
+      <DataCell
+        card="start"
+        align="end"
+        className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
+      >
         <span className="text-muted rows:hidden">Stock: </span>
         {row.stock?.toLocaleString('en-US') ?? 'Not counted'}
       </DataCell>
-      <DataCell card="end" className="cards:order-2">
+      <DataCell
+        card="end"
+        className="cards:order-2 tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start"
+      >
         <Badge>Deleted</Badge>
       </DataCell>
       <DataCell className="cards:hidden rows:text-center">{row.featured ? 'Yes' : 'No'}</DataCell>
-      <DataCell card="end" className="cards:order-3 rows:text-end">
+      <DataCell card="end" className="cards:order-3 tablet:col-start-4 tablet:row-start-2 rows:text-end">
         <Button
           size="sm"
           aria-label={`Restore ${row.name}`}

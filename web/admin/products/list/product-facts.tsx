@@ -2,6 +2,9 @@ import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 
+/** Where a tablet has a product's cells: name, category and stock, status, price. */
+export const PRODUCT_ROW = 'tablet:grid-cols-[minmax(0,1fr)_10.5rem_6.5rem_6.5rem]';
+
 export function ProductThumbnail({ image }: { image: string }) {
   return (
     <ProductPicture
@@ -20,7 +23,7 @@ export function ProductPrice({ row }: { row: WireStaffProductRow }) {
   return (
     <>
       {row.discountPrice !== undefined && (
-        <s className="text-muted cards:block rows:mr-2">
+        <s className="block text-xs text-muted">
           <span className="sr-only">Regular price </span>
           {formatMoney(dollarsToCents(row.price))}
         </s>

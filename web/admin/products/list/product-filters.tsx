@@ -1,8 +1,16 @@
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
-import { NO_QUERY, type ProductQuery, productsHref, writeProductQuery } from '../product-query.ts';
+import {
+  hasFilters,
+  NO_QUERY,
+  type ProductQuery,
+  productsHref,
+  withoutFilters,
+  writeProductQuery,
+} from '../product-query.ts';
 import type { ChangeProductQuery } from '../use-product-query.ts';
 
 /** Which products, and what they are filtered by; all of it stands in the address. */
@@ -16,34 +24,33 @@ export function ProductFilters({ query, onChange }: { query: ProductQuery; onCha
             label="Status"
             options={STATUSES}
             value={query.offered}
-            onChange={({ currentTarget }) =>
-              onChange({ offered: currentTarget.value as ProductQuery['offered'] })
-            }
+            onChoose={(offered) => onChange({ offered })}
           />
           <FilterSelect
             label="Stock"
             options={STOCK}
             value={query.stock}
-            onChange={({ currentTarget }) =>
-              onChange({ stock: currentTarget.value as ProductQuery['stock'] })
-            }
+            onChoose={(stock) => onChange({ stock })}
           />
           <FilterSelect
             label="Featured"
             options={FEATURED}
             value={query.featured}
-            onChange={({ currentTarget }) =>
-              onChange({ featured: currentTarget.value as ProductQuery['featured'] })
-            }
+            onChoose={(featured) => onChange({ featured })}
           />
           <FilterSelect
             label="Sort by"
             options={SORTS}
             value={query.sort}
             neutral={NO_QUERY.sort}
-            onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as ProductQuery['sort'] })}
+            onChoose={(sort) => onChange({ sort })}
             className="xl:hidden"
           />
+          {hasFilters(query) && (
+            <ButtonLink to={productsHref(withoutFilters(query))} variant="quiet" preventScrollReset>
+              Reset Filters
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -69,8 +76,10 @@ function viewsOf(query: ProductQuery) {
   return [viewOf('', 'Products'), viewOf('deleted', 'Deleted')];
 }
 
+type Choices<Field extends keyof ProductQuery> = { value: ProductQuery[Field]; label: string }[];
+
 /** Cards have no heads to sort by. */
-const SORTS: { value: ProductQuery['sort']; label: string }[] = [
+const SORTS: Choices<'sort'> = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name-asc', label: 'Name, A to Z' },
@@ -83,20 +92,20 @@ const SORTS: { value: ProductQuery['sort']; label: string }[] = [
   { value: 'stock-desc', label: 'Most stock first' },
 ];
 
-const STATUSES = [
+const STATUSES: Choices<'offered'> = [
   { value: '', label: 'All' },
   { value: 'yes', label: 'Offered' },
   { value: 'no', label: 'Not offered' },
 ];
 
-const STOCK = [
+const STOCK: Choices<'stock'> = [
   { value: '', label: 'All' },
   { value: 'in', label: 'In stock' },
   { value: 'low', label: 'Low' },
   { value: 'out', label: 'None left' },
 ];
 
-const FEATURED = [
+const FEATURED: Choices<'featured'> = [
   { value: '', label: 'All' },
   { value: 'yes', label: 'Featured' },
   { value: 'no', label: 'Not featured' },

@@ -8,7 +8,7 @@ import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { productHref } from '../product-query.ts';
 import { DeleteProduct } from './delete-product.tsx';
-import { ProductPrice, ProductThumbnail } from './product-facts.tsx';
+import { PRODUCT_ROW, ProductPrice, ProductThumbnail } from './product-facts.tsx';
 import { StockEditor } from './stock-editor.tsx';
 import type { ProductActions } from './use-product-actions.ts';
 
@@ -17,11 +17,11 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const editHref = productHref(row._id, search);
   const isFeatured = actions.isFeatured(row);
   return (
-    <DataRow className="relative">
-      <DataCell className="cards:absolute cards:top-3.5 cards:left-4 rows:w-16 rows:pr-0">
+    <DataRow className={PRODUCT_ROW}>
+      <DataCell card="corner" className="rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>
-      <DataCell names card="start" className="cards:pl-15">
+      <DataCell names card="start" className="cards:pl-15 tablet:row-span-2">
         <Link to={editHref} preventScrollReset className="tap font-medium underline-offset-4 hover:underline">
           {row.name}
         </Link>
@@ -29,20 +29,33 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           {row.brand} · {row.sku}
         </span>
       </DataCell>
-      <DataCell card="start" className="cards:order-2 cards:pl-15">
+      <DataCell
+        card="start"
+        className="cards:order-2 cards:pl-15 tablet:col-start-2 tablet:row-start-1 tablet:pl-0"
+      >
         {row.category}
       </DataCell>
-      <DataCell card="end" align="end">
+      <DataCell card="end" align="end" className="tablet:col-start-4 tablet:row-start-1">
         <ProductPrice row={row} />
       </DataCell>
-      <DataCell card="start" align="end" className="cards:order-3 cards:pl-15">
+      <DataCell
+        card="start"
+        align="end"
+        className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
+      >
         <span className="text-muted rows:hidden">Stock: </span>
         <StockEditor row={row} onSave={actions.setStock} />
       </DataCell>
-      <DataCell card="end" className="cards:order-2">
+      <DataCell
+        card="end"
+        className="cards:order-2 tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start"
+      >
         <Status row={row} />
       </DataCell>
-      <DataCell card="start" className="cards:order-4 cards:pl-13 rows:text-center">
+      <DataCell
+        card="start"
+        className="cards:order-4 cards:pl-13 tablet:col-start-3 tablet:row-start-2 tablet:-ml-2 tablet:pl-0 rows:text-center"
+      >
         <IconButton
           label={`Feature ${row.name}`}
           aria-pressed={isFeatured}
@@ -55,13 +68,20 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           />
         </IconButton>
       </DataCell>
-      <DataCell card="end" className="cards:order-4 cards:-mr-2 rows:text-end">
+      <DataCell
+        card="end"
+        // As narrow as can be: asked whether to delete it is wider, and the name keeps its room.
+        className="cards:order-4 cards:-mr-2 cards:flex cards:w-0 cards:justify-end tablet:col-start-4 tablet:row-start-2 rows:text-end"
+      >
         <span className="inline-flex items-center gap-1">
           <Link
             to={editHref}
             preventScrollReset
             aria-label={`Edit ${row.name}`}
-            className={buttonClasses({ variant: 'quiet', size: 'sm' }, 'text-muted hover:text-ink')}
+            className={buttonClasses(
+              { variant: 'quiet', size: 'sm' },
+              'text-muted hover:text-ink max-[22.5rem]:hidden',
+            )}
           >
             <Pencil aria-hidden="true" className="size-4" />
           </Link>

@@ -6,7 +6,7 @@ import { DeletedProductRow } from './deleted-product-row.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useProductActions } from './use-product-actions.ts';
 
-type Props = { rows: WireStaffProductRow[]; query: ProductQuery; busy: boolean };
+type Props = { rows: readonly WireStaffProductRow[]; query: ProductQuery; busy: boolean };
 
 export function ProductTable({ rows, query, busy }: Props) {
   const actions = useProductActions();

@@ -33,14 +33,20 @@ export function StockEditor({ row, onSave }: Props) {
     return (
       <button
         type="button"
-        className="tap rounded-sm pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        className="tap rounded-sm whitespace-nowrap pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
         aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
         onClick={() => {
           setError(undefined);
           setOpen(true);
         }}
       >
-        <span className={row.isLowOnStock ? 'font-semibold text-bad' : undefined}>{textOf(row)}</span>
+        <span
+          className={
+            row.isLowOnStock ? 'font-semibold text-bad' : row.stock === null ? 'text-muted' : undefined
+          }
+        >
+          {textOf(row)}
+        </span>
       </button>
     );
   return (

@@ -45,7 +45,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
           <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
         </div>
       </Card>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={trackingPath(order.id)} variant="primary">
           Follow this order
         </ButtonLink>

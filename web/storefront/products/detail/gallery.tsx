@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
@@ -6,6 +6,8 @@ import { MainPicture } from './main-picture.tsx';
 import { productPath } from './product-address.ts';
 import { picturesOf, wrapIndex } from './product-pictures.ts';
 import { Thumbnails } from './thumbnails.tsx';
+
+const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
 interface GalleryProps {
   product: Product;
@@ -15,11 +17,12 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: by arrows, thumbnails, arrow keys and swipes. Its buttons are those of a form, so that
+ * The pictures of a product: by arrows, thumbnails, arrow keys and swipes, and as large as the window. Its buttons are those of a form, so that
  * without script each loads the page with that picture.
  */
 export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   const count = picturesOf(product).length;
+  const [isEnlarged, setEnlarged] = useState(false);
 
   function stepByKey(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -42,12 +45,7 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend.
-    <div
-      role="group"
-      aria-label={`Pictures of ${product.name}`}
-      onKeyDown={stepByKey}
-      className="min-w-0 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
-    >
+    <div role="group" aria-label={`Pictures of ${product.name}`} onKeyDown={stepByKey} className="min-w-0">
       <form
         action={productPath(product.id)}
         className={classNames('flex flex-col gap-3', count <= BESIDE && 'sm:flex-row-reverse')}
@@ -55,9 +53,25 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
         {[...choiceToQuery(choice)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <MainPicture product={product} index={index} onIndex={onIndex} buttonTo={buttonTo} />
+        <MainPicture
+          product={product}
+          index={index}
+          onIndex={onIndex}
+          buttonTo={buttonTo}
+          onEnlarge={() => setEnlarged(true)}
+        />
         <Thumbnails product={product} index={index} buttonTo={buttonTo} isColumn={count <= BESIDE} />
       </form>
+      {isEnlarged && (
+        <Suspense>
+          <EnlargedPicture
+            product={product}
+            index={index}
+            onIndex={onIndex}
+            onClose={() => setEnlarged(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
@@ -11,10 +11,11 @@ interface MainPictureProps {
   index: number;
   onIndex: (index: number) => void;
   buttonTo: (index: number) => ComponentProps<'button'>;
+  onEnlarge: () => void;
 }
 
-/** The picture looked at, 400 px high (spec 2), and on phones as wide as they are; its place is kept before it comes. */
-export function MainPicture({ product, index, onIndex, buttonTo }: MainPictureProps) {
+/** The picture looked at, in a place 400 px high (spec 2) that is kept before it comes. */
+export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
   const pictures = picturesOf(product);
   const src = pictures[index] ?? product.image;
   const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
@@ -23,18 +24,27 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
   return (
     <div
       {...swipe}
-      className="relative isolate aspect-square min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture] sm:aspect-auto sm:h-100"
+      className="@container relative isolate h-100 min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture]"
     >
       <Surroundings src={src} />
       <ProductPicture
         src={src}
-        sizes="(width >= 40rem) 25rem, 100vw"
+        sizes={SIZES}
         alt={describePicture(product, index)}
         width={800}
         height={800}
         priority
-        className="mx-auto aspect-square h-full w-auto object-cover"
+        preview={src === product.image ? (product.imagePreview ?? undefined) : undefined}
+        onClick={onEnlarge}
+        className="aspect-square cursor-zoom-in object-cover max-sm:absolute max-sm:inset-x-0 max-sm:top-1/2 max-sm:w-full max-sm:-translate-y-1/2 sm:mx-auto sm:h-full sm:w-auto"
       />
+      <IconButton
+        label="Enlarge picture"
+        onClick={onEnlarge}
+        className="absolute! top-3 right-3 border-transparent! bg-surface/75! hover:bg-surface! noscript:hidden!"
+      >
+        <Maximize2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
       {pictures.length > 1 && (
         <>
           <IconButton
@@ -61,22 +71,31 @@ export function MainPicture({ product, index, onIndex, buttonTo }: MainPicturePr
 }
 
 /**
- * The room the picture was taken in goes on at both sides, where its place is wider: the outermost strip of the picture,
- * mirrored and drawn out.
+ * The room the picture was taken in goes on where its place is wider or, on phones, higher: the outermost strip of the
+ * picture, mirrored and drawn out.
  */
 function Surroundings({ src }: { src: string }) {
-  return ['right-[calc(50%+12.4rem)] -scale-x-100', 'left-[calc(50%+12.4rem)] -scale-x-100'].map((side) => (
+  return AROUND.map((side) => (
     <ProductPicture
       key={side}
       src={src}
-      sizes="25rem"
+      sizes={SIZES}
       alt=""
       width={800}
       height={800}
-      className={`absolute inset-y-0 -z-10 h-full w-[100rem] max-w-none object-fill max-sm:hidden ${side}`}
+      className={`absolute -z-10 ${side}`}
     />
   ));
 }
+
+const BESIDE = 'inset-y-0 h-full w-[100rem] max-w-none -scale-x-100 object-fill max-sm:hidden';
+const ABOVE_AND_BELOW = 'inset-x-0 h-[100rem] w-full max-w-none -scale-y-100 object-fill sm:hidden';
+const AROUND = [
+  `${BESIDE} right-[calc(50%+12.4rem)]`,
+  `${BESIDE} left-[calc(50%+12.4rem)]`,
+  `${ABOVE_AND_BELOW} bottom-[calc(50%+49.8cqw)]`,
+  `${ABOVE_AND_BELOW} top-[calc(50%+49.8cqw)]`,
+];
 
 function Place({ number, count }: { number: number; count: number }) {
   return (
@@ -94,4 +113,8 @@ function Place({ number, count }: { number: number; count: number }) {
   );
 }
 
-const ARROW = 'absolute! top-1/2 -translate-y-1/2';
+/** The same for all of them, so that one file does. */
+const SIZES = '(width >= 40rem) 25rem, 100vw';
+
+// Seen on any picture and in the way of none.
+const ARROW = 'absolute! top-1/2 -translate-y-1/2 border-transparent! bg-surface/75! hover:bg-surface!';

@@ -28,7 +28,7 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
         </span>
       </a>
       <PriceLine price={priceOfChoice(product, selection)} />
-      <p className="mt-5 whitespace-pre-line text-muted sm:text-lg">{description}</p>
+      <p className="mt-5 max-w-prose whitespace-pre-line text-muted sm:text-lg">{description}</p>
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { specificationRows } from './specification-rows.ts';
 
-/** What it can do, and what it is made of. */
+/** What it can do, and what it is made of: below the pictures, where these leave room beside what is to be chosen. */
 export function ProductStory({ product }: { product: Product }) {
   return (
-    <div className="mt-section grid gap-x-16 gap-y-12 lg:grid-cols-2 xl:gap-x-24">
+    <div className="grid min-w-0 gap-x-12 gap-y-12 wrap-break-word max-lg:mt-6 md:max-lg:grid-cols-2">
       <section aria-labelledby="features">
         <h2 id="features" className="text-2xl">
           Features

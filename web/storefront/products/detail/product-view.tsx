@@ -40,15 +40,15 @@ export function ProductView({ product, reviews }: ProductViewProps) {
           { label: product.name },
         ]}
       />
-      <div className="mt-5 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+      <div className="mt-5 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14 xl:gap-x-16">
         <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
-        <div className="max-w-prose min-w-0 wrap-break-word">
+        <div className="min-w-0 wrap-break-word lg:row-span-2">
           <ProductHeading product={product} selection={choice.selection} />
           <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
           <ProductFacts product={product} />
         </div>
+        <ProductStory product={product} />
       </div>
-      <ProductStory product={product} />
       <Reviews reviews={reviews} />
     </Container>
   );

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { markOpening } from '#web/shared/opening-mark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { loadPageAhead } from '../../intent/load-page-ahead.ts';
@@ -24,9 +25,11 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
 
   const prepare = () => loadPageAhead(new URL(billingHref(product.id, choice), window.location.href));
 
-  function buy(event: SubmitEvent) {
+  function buy(event: SubmitEvent<HTMLFormElement>) {
     // The form itself cannot say that nothing is chosen of a group; the link can.
     event.preventDefault();
+    const button = event.currentTarget.querySelector('[type=submit]');
+    if (button) markOpening(button);
     navigate(billingHref(product.id, choice));
   }
 

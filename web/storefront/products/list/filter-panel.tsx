@@ -29,7 +29,7 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
 
   return (
     <form id={FILTER_FORM} action={PRODUCTS_PATH} onSubmit={applyAll}>
-      <div className="divide-y divide-line">
+      <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0">
         <FilterChoice
           name="category"
           legend="Category"

@@ -10,14 +10,14 @@ interface FilterSectionProps {
 /** One filter of the panel and, once it is set, the way to take it back. */
 export function FilterSection({ children, clear }: FilterSectionProps) {
   return (
-    <div className="group/section relative py-6 first:pt-0 last:pb-0">
+    <div className="group/section relative py-6 first:pt-0 last:pb-0 md:max-lg:py-0">
       {children}
       {clear && (
         <Link
           to={clear.href}
           preventScrollReset
           aria-label={clear.label}
-          className="absolute top-4.5 right-0 -mr-2 inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted underline underline-offset-4 hover:text-ink group-first/section:-top-1.5 pointer-coarse:top-3.5 pointer-coarse:group-first/section:-top-2.5 pointer-coarse:min-h-11"
+          className="absolute top-4.5 right-0 md:max-lg:-top-1.5 -mr-2 inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted underline underline-offset-4 hover:text-ink group-first/section:-top-1.5 pointer-coarse:top-3.5 pointer-coarse:group-first/section:-top-2.5 md:max-lg:pointer-coarse:-top-2.5 pointer-coarse:min-h-11"
         >
           Clear
         </Link>

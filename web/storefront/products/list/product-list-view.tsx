@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,11 +15,13 @@ import { SearchNotice } from './search-notice.tsx';
 import { useFocusAfterFilter } from './use-focus-after-filter.ts';
 import { useProductQuery } from './use-product-query.ts';
 
-/** Controls show what is wanted at once; the list shows what has arrived. */
-export function ProductListView({ products, facets }: LoadedProducts) {
+/**
+ * Controls show what is wanted at once; the list shows what has arrived. Drawn again for a new list alone: the way to
+ * another page begins with a change of the router, and would wait for all cards.
+ */
+export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
   const [wanted, change] = useProductQuery();
   const arrived = readProductQuery(new URLSearchParams(useLocation().search));
-  const isReloading = useIsReloading();
   const count = useRef<HTMLParagraphElement>(null);
   useFocusAfterFilter(count);
   const total = products.ok ? products.data.total : null;
@@ -38,20 +40,26 @@ export function ProductListView({ products, facets }: LoadedProducts) {
           )}
           <ResultsBar
             total={total}
-            isLoading={isReloading}
             sort={wanted.sort}
             search={wanted.search}
             onSort={(sort) => change({ sort })}
             countRef={count}
           />
-          <div
-            aria-busy={isReloading}
-            className={classNames('transition-opacity', isReloading && 'opacity-50')}
-          >
+          <Reloading>
             <Results products={products} query={arrived} />
-          </div>
+          </Reloading>
         </section>
       </Container>
     </>
+  );
+});
+
+/** Pales what is inside while something else is loaded in its place. */
+function Reloading({ children }: { children: ReactNode }) {
+  const isReloading = useIsReloading();
+  return (
+    <div aria-busy={isReloading} className={classNames('transition-opacity', isReloading && 'opacity-50')}>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,7 +10,6 @@ import { sortsFor, usualSort } from './product-query.ts';
 interface ResultsBarProps {
   /** Of all pages; null where the list could not be loaded. */
   total: number | null;
-  isLoading: boolean;
   sort: ProductSort;
   search: string;
   onSort: (sort: ProductSort) => void;
@@ -17,7 +17,8 @@ interface ResultsBarProps {
 }
 
 /** How many there are, and in which order. */
-export function ResultsBar({ total, isLoading, sort, search, onSort, countRef }: ResultsBarProps) {
+export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBarProps) {
+  const isLoading = useIsReloading();
   const usual = usualSort(search);
   return (
     <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">

@@ -33,6 +33,15 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
             <Badge tone="primary">Main</Badge>
           </span>
         )}
+        <IconButton
+          label={`Remove ${name}`}
+          size="sm"
+          variant="secondary"
+          className="absolute top-1.5 right-1.5 border-line! shadow-sm"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </IconButton>
       </div>
       <div className="flex justify-between p-1">
         <IconButton
@@ -62,9 +71,6 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
           onClick={() => onMove(place + 1)}
         >
           <ChevronRight aria-hidden="true" className="size-4.5" />
-        </IconButton>
-        <IconButton label={`Remove ${name}`} size="sm" onClick={onRemove}>
-          <X aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
     </li>

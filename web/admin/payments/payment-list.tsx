@@ -1,54 +1,40 @@
+import type { WirePayment } from '#contract/payments.ts';
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListFooter } from '../layout/list-footer.tsx';
-import { PageBeyond } from '../layout/page-beyond.tsx';
-import type { PaymentPage } from './load-payments.ts';
+import { ListFrame } from '../layout/list-frame.tsx';
+import type { ListPage } from '../layout/list-page.ts';
 import { NO_QUERY, PAGE_SIZE, type PaymentQuery, paymentsHref } from './payment-query.ts';
 import { PaymentRow } from './payment-row.tsx';
 
 type Props = {
-  payments: Loaded<PaymentPage>;
+  payments: Loaded<ListPage<WirePayment>>;
   /** What these payments are the answer to. */
   query: PaymentQuery;
-  isReloading: boolean;
 };
 
-/** The payments, or why there are none. */
-export function PaymentResults({ payments, query, isReloading }: Props) {
-  if (!payments.ok)
-    return (
-      <ErrorState
-        title="Failed to fetch payments"
-        text={payments.message}
-        retryLabel="Retry"
-        retryHref={paymentsHref(query)}
-      />
-    );
-  const { payments: rows, total } = payments.data;
-  if (rows.length === 0) return <Empty total={total} query={query} />;
+export function PaymentList({ payments, query }: Props) {
   return (
-    <>
-      <DataTable long caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
-        {rows.map((payment) => (
-          <PaymentRow key={payment.checkoutId} payment={payment} />
-        ))}
-      </DataTable>
-      <ListFooter
-        noun="results"
-        loading="Loading payments..."
-        isReloading={isReloading}
-        page={query.page}
-        pageSize={PAGE_SIZE}
-        shown={rows.length}
-        total={total}
-        hrefOf={(page) => paymentsHref({ ...query, page })}
-        label="Pages of payments"
-      />
-    </>
+    <ListFrame
+      name="payments"
+      counted="results"
+      list={payments}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => paymentsHref({ ...query, page })}
+      resetHref={paymentsHref(NO_QUERY)}
+      empty={<NoPayments query={query} />}
+    >
+      {(rows, isReloading) => (
+        <DataTable long caption="Payments" columns={columnsOf(query)} busy={isReloading} wide>
+          {rows.map((payment) => (
+            <PaymentRow key={payment.checkoutId} payment={payment} />
+          ))}
+        </DataTable>
+      )}
+    </ListFrame>
   );
 }
 
@@ -69,16 +55,7 @@ function sortOf(query: PaymentQuery, [down, up]: [PaymentSort, PaymentSort]) {
   return { to: paymentsHref({ ...query, sort: query.sort === down ? up : down, page: 1 }), now } as const;
 }
 
-function Empty({ total, query }: { total: number; query: PaymentQuery }) {
-  if (total > 0)
-    return (
-      <PageBeyond
-        title="No payments found."
-        page={query.page}
-        pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefOf={(page) => paymentsHref({ ...query, page })}
-      />
-    );
+function NoPayments({ query }: { query: PaymentQuery }) {
   if (query.search !== '')
     return (
       <EmptyState

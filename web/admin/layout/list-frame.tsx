@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Loaded } from '#web/data.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFooter } from './list-footer.tsx';
+import type { ListPage } from './list-page.ts';
+
+type Props<Row> = {
+  /** What is listed, in the plural: 'members'. */
+  name: string;
+  /** What the footer counts, where that is called otherwise: 'memberships'. */
+  counted?: string;
+  list: Loaded<ListPage<Row>>;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  hrefOf: (page: number) => string;
+  /** The list without filters. */
+  resetHref: string;
+  /** Why there are none at all, and the way to some. */
+  empty: ReactNode;
+  /** The table. `isReloading`: its rows are older than what is asked for. */
+  children: (rows: readonly Row[], isReloading: boolean) => ReactNode;
+};
+
+/** A list in its card: a page of it and the way to the others, or why there is nothing to show. */
+export function ListFrame<Row>(props: Props<Row>) {
+  const { name } = props;
+  return (
+    <Card
+      padded={false}
+      as="section"
+      aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
+      className="overflow-clip"
+    >
+      <Content {...props} />
+    </Card>
+  );
+}
+
+function Content<Row>({ name, counted = name, list, empty, resetHref, children, ...place }: Props<Row>) {
+  const isReloading = useIsReloading();
+  const { page, pageSize, hrefOf } = place;
+  if (!list.ok) {
+    // What was asked for is wrong: asking again would not help, asking for less does.
+    const isRefused = list.status === 400;
+    return (
+      <ErrorState
+        title={`Failed to fetch ${name}`}
+        text={list.message}
+        retryLabel={isRefused ? 'Reset Filters' : 'Retry'}
+        retryHref={isRefused ? resetHref : hrefOf(page)}
+      />
+    );
+  }
+  const { rows, total } = list.data;
+  if (rows.length === 0 && total === 0) return empty;
+  // An address may name a page after the last one: rows were deleted since, or it was typed.
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={`No ${name} found.`}
+        text={`Page ${page} is beyond the last one.`}
+        action={<ButtonLink to={hrefOf(Math.ceil(total / pageSize))}>Go to the last page</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      {children(rows, isReloading)}
+      <ListFooter
+        {...place}
+        name={name}
+        counted={counted}
+        isReloading={isReloading}
+        shown={rows.length}
+        total={total}
+      />
+    </>
+  );
+}

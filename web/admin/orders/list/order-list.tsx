@@ -1,0 +1,61 @@
+import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Selection } from '../../bulk/use-selection.ts';
+import { ListFrame } from '../../layout/list-frame.tsx';
+import type { ListPage } from '../../layout/list-page.ts';
+import {
+  hasFilters,
+  ORDERS_PATH,
+  type OrderQuery,
+  ordersHref,
+  PAGE_SIZE,
+  withoutFilters,
+} from '../order-query.ts';
+import { OrderTable } from './order-table.tsx';
+import type { Deletion } from './use-delete-order.ts';
+
+type Props = {
+  orders: Loaded<ListPage<WireOrderRow>>;
+  /** What these orders are the answer to. */
+  query: OrderQuery;
+  selection: Selection;
+  deletion: Deletion;
+};
+
+/** The orders, or why there are none (spec 2). */
+export function OrderList({ orders, query, selection, deletion }: Props) {
+  return (
+    <ListFrame
+      name="orders"
+      counted="results"
+      list={orders}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => ordersHref({ ...query, page, order: '' })}
+      resetHref={ORDERS_PATH}
+      empty={<NoOrders query={query} />}
+    >
+      {(rows, isReloading) => (
+        <OrderTable rows={rows} query={query} busy={isReloading} selection={selection} deletion={deletion} />
+      )}
+    </ListFrame>
+  );
+}
+
+function NoOrders({ query }: { query: OrderQuery }) {
+  if (!hasFilters(query)) return <EmptyState title="No orders found." text={NOTHING_YET[query.view]} />;
+  return (
+    <EmptyState
+      title="No orders found matching your filters."
+      text="Try another search, or fewer filters."
+      action={<ButtonLink to={ordersHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
+    />
+  );
+}
+
+const NOTHING_YET: Record<OrderQuery['view'], string> = {
+  '': 'Orders appear here as soon as they are placed.',
+  deleted: 'What is deleted appears here, and can be restored.',
+};

@@ -1,0 +1,54 @@
+import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFrame } from '../../layout/list-frame.tsx';
+import type { ListPage } from '../../layout/list-page.ts';
+import {
+  hasFilters,
+  PAGE_SIZE,
+  PRODUCTS_PATH,
+  type ProductQuery,
+  productsHref,
+  withoutFilters,
+} from '../product-query.ts';
+import { EmptyShop } from './empty-shop.tsx';
+import { ProductTable } from './product-table.tsx';
+
+type Props = {
+  products: Loaded<ListPage<WireStaffProductRow>>;
+  /** What these products are the answer to. */
+  query: ProductQuery;
+};
+
+export function ProductList({ products, query }: Props) {
+  return (
+    <ListFrame
+      name="products"
+      list={products}
+      page={query.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => productsHref({ ...query, page })}
+      resetHref={PRODUCTS_PATH}
+      empty={<NoProducts query={query} />}
+    >
+      {(rows, isReloading) => <ProductTable rows={rows} query={query} busy={isReloading} />}
+    </ListFrame>
+  );
+}
+
+function NoProducts({ query }: { query: ProductQuery }) {
+  if (!hasFilters(query))
+    return query.view === 'deleted' ? (
+      <EmptyState title="No products found." text="What is deleted appears here, and can be restored." />
+    ) : (
+      <EmptyShop />
+    );
+  return (
+    <EmptyState
+      title="No products found."
+      text={query.search ? 'Try a different search term.' : 'Try fewer filters.'}
+      action={<ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
+    />
+  );
+}

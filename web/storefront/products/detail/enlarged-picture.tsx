@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Product } from '#domain/catalogue/product.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
+
+interface EnlargedPictureProps {
+  product: Product;
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * A picture as large as the window: in an upright one as high, to be drawn from side to side. The arrow keys are the
+ * gallery's, which it stands in.
+ */
+export default function EnlargedPicture({ product, index, onIndex, onClose }: EnlargedPictureProps) {
+  const pictures = picturesOf(product);
+  const step = (by: 1 | -1) => onIndex(wrapIndex(index, by, pictures.length));
+  return (
+    <Dialog open onClose={onClose} title={`Pictures of ${product.name}`} hideTitle placement="full">
+      <div className="grid h-[calc(100dvh-8.5rem)] grid-rows-[minmax(0,1fr)_auto] gap-4">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+        <div ref={toTheMiddle} tabIndex={0} className="-mx-6 overflow-x-auto sm:-mx-8">
+          <ProductPicture
+            key={pictures[index]}
+            src={pictures[index] ?? product.image}
+            alt={describePicture(product, index)}
+            sizes="100vh"
+            width={800}
+            height={800}
+            priority
+            className="size-full object-contain portrait:w-auto portrait:max-w-none"
+          />
+        </div>
+        {pictures.length > 1 && (
+          <div className="flex items-center justify-center gap-5">
+            <IconButton label="Previous picture" variant="secondary" onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <p role="status" className="numeric text-muted">
+              <span className="sr-only">
+                {describePicture(product, index)}, {index + 1} of {pictures.length}
+              </span>
+              <span aria-hidden="true">
+                {index + 1} / {pictures.length}
+              </span>
+            </p>
+            <IconButton label="Next picture" variant="secondary" onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function toTheMiddle(place: HTMLElement | null): void {
+  if (place) place.scrollLeft = (place.scrollWidth - place.clientWidth) / 2;
+}
