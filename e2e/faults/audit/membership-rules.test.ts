@@ -1,0 +1,75 @@
+import { describe } from 'vitest';
+import type { Facts } from './facts.ts';
+import { findsEach } from './testing/finds.ts';
+import { byId, first } from './testing/good-facts.ts';
+
+const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: Facts) => {
+  Object.assign(first(facts.rows.memberships), what);
+};
+
+describe('the auditor finds, about memberships:', () =>
+  findsEach([
+    [
+      'a membership whose money was never taken',
+      ({ ledger }) => Object.assign(byId(ledger.payments, 'pi_5'), { status: 'canceled' }),
+      'Membership MM-5 is of payment pi_5, which was never paid.',
+    ],
+    [
+      'a membership of another payment',
+      change({ payment: 'pi_1' }),
+      'Membership MM-5 is of payment pi_1, which was made for MG-1.',
+    ],
+    [
+      'a membership without its receipt',
+      ({ rows }) => rows.mails.splice(2, 1),
+      'Membership MM-5 has no receipt.',
+    ],
+    [
+      'mail about a membership that is not there',
+      ({ rows }) => rows.mails.push('membership:MM-9:receipt'),
+      'Mail membership:MM-9:receipt tells of a membership that is not there.',
+    ],
+    [
+      'a membership that goes on after its money went back',
+      ({ ledger }) =>
+        ledger.refunds.push({ id: 're_5', payment: 'pi_5', amount: 49_900, status: 'succeeded' }),
+      'Membership MM-5 goes on, but its money was given back.',
+    ],
+    [
+      'a membership that ended without its money',
+      change({ isRefunded: true }),
+      'Membership MM-5 is refunded, but the provider has no refund of pi_5.',
+    ],
+    [
+      'memberships of one person that overlap',
+      ({ rows }) =>
+        rows.memberships.push({
+          ...first(rows.memberships),
+          id: 'MM-6',
+          payment: 'pi_6',
+          startsAt: 999,
+          endsAt: 2_000,
+        }),
+      'Membership MM-6 begins before MM-5 of the same person ends.',
+    ],
+    [
+      'a checkout that ended with no membership',
+      change({ id: 'MM-7' }),
+      'Checkout MM-5 ended with a membership that is not there.',
+    ],
+    [
+      'a membership whose checkout is still open',
+      ({ rows }) => Object.assign(byId(rows.checkouts, 'MM-5'), { outcome: null }),
+      'Checkout MM-5 is null, but its membership is there.',
+    ],
+    [
+      'a checkout for another amount than its membership',
+      ({ rows }) => Object.assign(byId(rows.checkouts, 'MM-5'), { total: 1 }),
+      'Checkout MM-5 was for 1, its membership costs 49900.',
+    ],
+    [
+      'an acknowledged membership that is lost',
+      ({ expected }) => Object.assign(expected, { acknowledgedMemberships: ['MM-8'] }),
+      'Membership MM-8 was acknowledged and is not in the database.',
+    ],
+  ]));

@@ -1,0 +1,27 @@
+import { describe } from 'vitest';
+import { findsEach } from './testing/finds.ts';
+import { byId, first } from './testing/good-facts.ts';
+
+describe('the auditor finds, about stock:', () =>
+  findsEach([
+    [
+      'pieces that vanished',
+      ({ rows }) => Object.assign(first(rows.products), { stock: 7 }),
+      'Of 10 pieces of lamp, 7 are left, 1 held and 1 sold.',
+    ],
+    [
+      'a product that is not counted any more',
+      ({ rows }) => Object.assign(first(rows.products), { stock: null }),
+      'Product lamp is not counted any more.',
+    ],
+    [
+      'more sold than there was',
+      ({ rows }) => Object.assign(first(rows.products), { stock: -1 }),
+      'There are -1 pieces of lamp.',
+    ],
+    [
+      'pieces kept for nobody',
+      ({ rows }) => Object.assign(byId(rows.checkouts, 'MG-3'), { outcome: 'cancelled' }),
+      '1 of lamp are kept for checkout MG-3, which is cancelled.',
+    ],
+  ]));
