@@ -16,7 +16,7 @@ const PROCESS = [
 ];
 
 /** Tests that choose the size of the screen themselves: once is enough, too. */
-const ANY_SCREEN = ['spec-texts.spec.ts'];
+const ANY_SCREEN = ['spec-texts.spec.ts', 'large-letters.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -42,7 +42,11 @@ export async function lookAtFocus(page: Page): Promise<{ words: string; problem:
 
     function wordsOn(element: HTMLElement): string {
       const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+          ? element.labels
+          : null;
       const texts = [
         element.getAttribute('aria-label'),
         ...[...(labels ?? [])].map((label) => label.innerText),
@@ -58,7 +62,9 @@ export async function lookAtFocus(page: Page): Promise<{ words: string; problem:
       if (!ringed || ringed.matches('main, body')) return 'has no ring of 2 px';
 
       const { left, top, width, height } = ringed.getBoundingClientRect();
-      const places = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
+      // Of a box for several lines the first, where one begins to write.
+      const middle = top + (ringed instanceof HTMLTextAreaElement ? Math.min(height / 2, 20) : height / 2);
+      const places = [0.1, 0.5, 0.9].map((part) => [left + width * part, middle] as const);
       const isSeen = places.some(([x, y]) => {
         const seen = document.elementFromPoint(x, y);
         return seen !== null && (ringed.contains(seen) || seen.contains(ringed));

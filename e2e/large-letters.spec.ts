@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { cutTexts } from './support/fits.ts';
+import { placePaidOrder } from './support/orders.ts';
+
+/*
+ * Letters twice as large, as readers set them in their browser: media queries in rem follow that, which no style sheet of ours
+ * could bring about.
+ */
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    await use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+    }),
+  viewport: { width: 390, height: 844 },
+});
+// Many screens: they take their time.
+test.describe.configure({ timeout: 120_000 });
+
+test('no screen of the shop scrolls sideways or cuts a word off', async ({ page }) => {
+  const [product] = await (await page.request.get('/api/products?sort=name&limit=1')).json();
+  const { id } = await placePaidOrder(page);
+  for (const path of [
+    '/',
+    '/user/home',
+    '/user/about',
+    '/user/products?category=Fashion&minPrice=20',
+    `/user/products/${product._id}`,
+    `/user/billing?product=${product._id}`,
+    '/user/track-order',
+    `/user/track-order?method=orderId&value=${id}`,
+    '/user/contact',
+    '/user/membership',
+    '/user/membership?plan=standard',
+    '/admin-login',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect.soft(await cutTexts(page), path).toEqual([]);
+  }
+});
