@@ -1,7 +1,7 @@
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SortSelect } from '../layout/sort-select.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { NO_QUERY, type PaymentQuery, paymentsHref, writePaymentQuery } from './payment-query.ts';
 
@@ -17,13 +17,11 @@ export function PaymentFilters({ query, onChange }: Props) {
   return (
     <Toolbar
       filters={
-        <FilterSelect
-          label="Sort by"
+        <SortSelect
           value={query.sort}
           onChoose={(sort) => onChange({ sort })}
-          options={SORTS}
+          sorts={SORTS}
           neutral={NO_QUERY.sort}
-          className="xl:hidden"
         />
       }
     >
@@ -44,7 +42,6 @@ const VIEWS: { show: PaymentQuery['show']; label: string }[] = [
   { show: 'unsettled', label: 'Unsettled' },
 ];
 
-/** Cards have no heads to sort by. */
 const SORTS: { value: PaymentSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

@@ -4,6 +4,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/combobox-option.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SortSelect } from '../layout/sort-select.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
 import type { ReviewedProduct } from './load-reviews.ts';
@@ -38,13 +39,11 @@ export function ReviewFilters({ query, product, onChange }: Props) {
               value={query.rating}
               onChoose={(rating) => onChange({ rating })}
             />
-            <FilterSelect
-              label="Sort by"
-              options={SORTS}
+            <SortSelect
+              sorts={SORTS}
               value={query.sort}
               neutral={NO_QUERY.sort}
               onChoose={(sort) => onChange({ sort })}
-              className="xl:hidden"
             />
           </>
         }
@@ -126,7 +125,6 @@ const RATINGS: Choices<'rating'> = [
   })),
 ];
 
-/** Cards have no heads to sort by. */
 const SORTS: Choices<'sort'> = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SortSelect } from '../../layout/sort-select.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
 import { NO_QUERY, type OrderQuery, ordersHref, withoutFilters, writeOrderQuery } from '../order-query.ts';
 import { STATUS_OPTIONS } from '../status-options.ts';
@@ -44,13 +45,11 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
               Apply
             </Button>
           </Form>
-          <FilterSelect
-            label="Sort by"
+          <SortSelect
             value={query.sort}
             onChoose={(sort) => onChange({ sort })}
-            options={SORTS}
+            sorts={SORTS}
             neutral={NO_QUERY.sort}
-            className="xl:hidden"
           />
           {query.need && (
             <Chip
@@ -78,7 +77,6 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
   );
 }
 
-/** Cards have no heads to sort by. */
 const SORTS: { value: OrderSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

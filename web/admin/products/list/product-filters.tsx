@@ -2,6 +2,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SortSelect } from '../../layout/sort-select.tsx';
 import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
 import {
   hasFilters,
@@ -38,13 +39,11 @@ export function ProductFilters({ query, onChange }: { query: ProductQuery; onCha
             value={query.featured}
             onChoose={(featured) => onChange({ featured })}
           />
-          <FilterSelect
-            label="Sort by"
-            options={SORTS}
+          <SortSelect
+            sorts={SORTS}
             value={query.sort}
             neutral={NO_QUERY.sort}
             onChoose={(sort) => onChange({ sort })}
-            className="xl:hidden"
           />
           {hasFilters(query) && (
             <ButtonLink to={productsHref(withoutFilters(query))} variant="quiet" preventScrollReset>
@@ -78,7 +77,6 @@ function viewsOf(query: ProductQuery) {
 
 type Choices<Field extends keyof ProductQuery> = { value: ProductQuery[Field]; label: string }[];
 
-/** Cards have no heads to sort by. */
 const SORTS: Choices<'sort'> = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
