@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pageMeta } from '../meta.ts';
 import { PagesFetchedIdle } from '../storefront/intent/pages-fetched-idle.tsx';
 import { useLoadOnIntent } from '../storefront/intent/use-load-on-intent.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
 import { FieldError } from './field-error.tsx';

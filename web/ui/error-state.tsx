@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react';
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';

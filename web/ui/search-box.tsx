@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Form } from 'react-router';
 import { TextField } from './text-field.tsx';
 

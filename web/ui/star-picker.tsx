@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { RadioGroup } from './radio-group.tsx';
 

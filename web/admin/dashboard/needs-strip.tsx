@@ -1,12 +1,10 @@
-import {
-  ChevronRight,
-  CircleCheck,
-  CreditCard,
-  type LucideIcon,
-  MessageSquare,
-  Package,
-  PackageOpen,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CreditCard from 'lucide-react/icons/credit-card';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Package from 'lucide-react/icons/package';
+import PackageOpen from 'lucide-react/icons/package-open';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/dashboard.ts';

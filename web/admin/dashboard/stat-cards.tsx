@@ -1,12 +1,10 @@
-import {
-  ClipboardList,
-  DollarSign,
-  Hourglass,
-  type LucideIcon,
-  TrendingDown,
-  TrendingUp,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import DollarSign from 'lucide-react/icons/dollar-sign';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Users from 'lucide-react/icons/users';
 import type { WireDashboard } from '#contract/dashboard.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,5 @@
-import { Download, Printer } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { downloadInvoice, type WireInvoice } from '#contract/invoices.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,17 +1,15 @@
-import {
-  ClipboardList,
-  CreditCard,
-  FileText,
-  History,
-  LayoutDashboard,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Package,
-  Settings,
-  Star,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Package from 'lucide-react/icons/package';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 
 export type AdminPage = { label: string; to: string; icon: LucideIcon };
 

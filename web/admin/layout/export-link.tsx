@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { buttonClasses } from '#web/ui/button-style.ts';
 
 /** What a list shows, on all pages, as a file for spreadsheets. `path` is the call's, `filter` what the list is filtered by. */

@@ -1,4 +1,5 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut, type WireStaffMember } from '#contract/auth.ts';

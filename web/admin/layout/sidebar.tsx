@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffMember } from '#contract/auth.ts';

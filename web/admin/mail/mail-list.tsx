@@ -1,4 +1,5 @@
-import { Eye, Mail } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Mail from 'lucide-react/icons/mail';
 import type { WireMail } from '#contract/mails.ts';
 import type { Loaded } from '#web/data.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import type { WireMember } from '#contract/members.ts';
 import type { MembershipState } from '#domain/memberships/membership-state.ts';
 import { planOf } from '#domain/memberships/plan.ts';

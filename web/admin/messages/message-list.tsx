@@ -1,4 +1,5 @@
-import { Eye, MessageSquare } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import MessageSquare from 'lucide-react/icons/message-square';
 import type { WireMessage } from '#contract/messages.ts';
 import type { Loaded } from '#web/data.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,6 @@
-import { BadgeCheck, Eye, Trash2 } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Eye from 'lucide-react/icons/eye';
+import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { exportReviews } from '#contract/reviews.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { LIMITS } from '#contract/limits.ts';
 import type { WireFound } from '#contract/search.ts';
 import { quickSearch } from '#contract/search.ts';

@@ -1,11 +1,9 @@
-import {
-  ClipboardList,
-  LayoutDashboard,
-  type LucideIcon,
-  Package,
-  ReceiptText,
-  UserRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
 import { classNames } from '#web/ui/class-names.ts';
 import { PLACE_KINDS, type Place } from './place.ts';
 

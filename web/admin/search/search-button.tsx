@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Opens the quick search, and tells its keys where there is a keyboard. */

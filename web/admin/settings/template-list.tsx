@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef } from 'react';
 import { MOST_TEMPLATES } from '#contract/staff-forms.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShopDetails } from '../layout/shop-details.ts';

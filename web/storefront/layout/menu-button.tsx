@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 import { useMenuState } from './use-menu-state.ts';
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { WireMembership } from '#contract/memberships.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { Button } from '#web/ui/button.tsx';

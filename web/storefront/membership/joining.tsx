@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import type { MembershipPlan } from '#domain/memberships/plan.ts';

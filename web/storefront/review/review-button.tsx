@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';

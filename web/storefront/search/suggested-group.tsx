@@ -1,4 +1,5 @@
-import { LayoutGrid, Tag } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Tag from 'lucide-react/icons/tag';
 
 const KINDS = { category: { Icon: LayoutGrid, label: 'Category' }, brand: { Icon: Tag, label: 'Brand' } };
 

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { WireOrder } from '#contract/orders.ts';
 import { EmailCode } from '../email-code/email-code.tsx';
 

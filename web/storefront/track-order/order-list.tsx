@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';

@@ -1,4 +1,5 @@
-import { CloudAlert, SearchX } from 'lucide-react';
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
+import SearchX from 'lucide-react/icons/search-x';
 import type { TrackProblem } from './load-tracking.ts';
 
 /** A search that showed no order: in place, and announced. What to do next is in its words and the form around it. */

@@ -1,4 +1,7 @@
-import { Home, Package, PackageCheck, Truck } from 'lucide-react';
+import Home from 'lucide-react/icons/house';
+import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Truck from 'lucide-react/icons/truck';
 import { type OrderStatus, statusLabel, TRACKING_STEPS } from '#domain/orders/status.ts';
 
 const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> = {

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
 import { Button } from '#web/ui/button.tsx';

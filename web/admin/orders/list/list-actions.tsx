@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRevalidator } from 'react-router';
 import { exportOrders } from '#contract/staff-orders.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { describeField, FIELD_LABELS } from './describe-field.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 
 type Props<Template> = {
   /** What they are, for screen readers. */

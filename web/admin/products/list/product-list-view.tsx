@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useLocation } from 'react-router';
 import { exportProducts, type WireStaffProductRow } from '#contract/staff-products.ts';
 import type { Loaded } from '#web/data.ts';

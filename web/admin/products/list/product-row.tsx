@@ -1,4 +1,5 @@
-import { Pencil, Star } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { CardFields } from './card-fields.tsx';
 import type { CardProvider } from './choose-card-payment.ts';

@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import type { ComponentProps } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';

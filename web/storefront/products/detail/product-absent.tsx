@@ -1,4 +1,5 @@
-import { CloudAlert, PackageSearch } from 'lucide-react';
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
+import PackageSearch from 'lucide-react/icons/package-search';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { StateNotice } from '../../../ui/state-notice.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { Product } from '#domain/catalogue/product.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { specificationRows } from './specification-rows.ts';

@@ -1,5 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { ThumbsUp } from 'lucide-react';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { markHelpful, unmarkHelpful, type WireReview } from '#contract/reviews.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { WireReview } from '#contract/reviews.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { Stars } from '#web/ui/stars.tsx';
