@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
 import { expectHeard, listen } from './support/announcements.ts';
 import { BUYER, CARDS, hydrated, orderPlaced, someConfigurableProduct } from './support/checkout.ts';
 import { focusedControl, lookAtFocus, tabTo } from './support/keyboard.ts';
 import { placePaidOrder } from './support/orders.ts';
-import { DEMO_SIGN_IN } from './support/staff.ts';
+import { DEMO_SIGN_IN, signIn } from './support/staff.ts';
 
 // Many screens, or many keys: each takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -152,6 +153,103 @@ test('staff sign in, deliver an order and find their place again by keys alone',
   await hydrated(page);
   await tabTo(page, 'button "Save settings"');
 });
+
+test('a visitor writes to the shop and staff answer by keys alone', async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/user/contact');
+  await hydrated(page);
+  await tabTo(page, 'button "Send Message"');
+  await page.keyboard.press('Enter');
+  expect(await focusedControl(page)).toContain('textbox "First name"');
+  await type(page, { 'First name': 'Ada', 'Last name': 'Lovelace' }, 'typed');
+  await type(page, { Email: email, 'Phone number': '+1 555 0100', Message: 'Does the lamp dim?' });
+  await tabTo(page, 'button "Send Message"');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => await focusedControl(page)).toContain('region "Thank You!"');
+
+  await signIn(page);
+  await page.goto(`/admin/messages?search=${email}`);
+  await hydrated(page);
+  await tabTo(page, 'button "Open the message by Ada Lovelace"');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Message from Ada Lovelace' })).toBeVisible();
+  await tabTo(page, 'textbox "Your answer"');
+  await page.keyboard.type('Yes, it does.');
+  await tabTo(page, 'button "Send answer"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Answer sent');
+  expect(await focusedControl(page)).not.toBe('');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => await focusedControl(page)).toContain('button "Open the message by');
+});
+
+test('a shopper becomes a member by keys alone', async ({ page }) => {
+  await page.goto('/user/membership');
+  await hydrated(page);
+  await tabTo(page, 'link "Get Started with Standard"');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => await focusedControl(page)).toContain('heading "Become a Standard member"');
+  await expect(page).toHaveTitle('Become a Standard member – Marigold');
+  await tabTo(page, 'button "Pay $799"');
+  await page.keyboard.press('Enter');
+  expect(await focusedControl(page)).toContain('textbox "Full name"');
+  await type(page, { 'Full name': 'Ada Lovelace' }, 'typed');
+  await type(page, { Email: `${randomUUID()}@example.com`, 'Phone number': '+44 20 7946 0000' });
+  await type(page, {
+    Address: '12 Analytical Way',
+    City: 'London',
+    State: 'London',
+    'Postal code': 'W1A 1AA',
+  });
+  await type(page, { 'Cardholder name': 'Ada Lovelace', 'Card number': CARDS.good });
+  await type(page, { 'Expiry date': '1240', CVC: '123' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Payment Successfully Completed!' })).toBeVisible();
+  await tabTo(page, 'button "Start Exploring Deals"');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Get Started with Standard' })).toBeVisible();
+  await expect.poll(async () => await focusedControl(page)).not.toBe('');
+});
+
+test('staff put the pictures of a product in order and save it by keys alone', async ({ page }) => {
+  const name = `Lantern ${randomUUID().slice(0, 13)}`;
+  await signIn(page);
+  await page.goto('/admin/products/new');
+  await hydrated(page);
+  await tabTo(page, 'textbox "Name"');
+  await page.keyboard.type(name);
+  await type(page, { SKU: randomUUID(), Description: 'A light that travels.', 'Regular price': '59.5' });
+  await tabTo(page, 'textbox "Image URL"');
+  for (const color of ['clay', 'ink']) {
+    await page.keyboard.type(`/pictures/home/arc-desk-lamp-${color}.svg`);
+    await page.keyboard.press('Enter');
+    await expectHeard(page, color === 'clay' ? 'Picture 1 was added' : 'Picture 2 was added');
+  }
+  await tabTo(page, 'button "Move picture 2 forward"', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Picture 2 is now picture 1 of 2');
+  expect(await focusedControl(page)).toContain('button "');
+  for (const [label, value] of Object.entries({ Category: 'Home & Kitchen', Brand: 'Noct' })) {
+    await tabTo(page, `combobox "${label}"`, 'Shift+Tab');
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, 'button "Add Product"');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Product added');
+  const [product] = await (await page.request.get(`/api/products?search=${name}`)).json();
+  expect(product.gallery).toEqual([
+    '/pictures/home/arc-desk-lamp-ink.svg',
+    '/pictures/home/arc-desk-lamp-clay.svg',
+  ]);
+});
+
+/** Goes to each field in turn and types; the first may have the focus already. */
+async function type(page: Page, values: Record<string, string>, first: 'reached' | 'typed' = 'reached') {
+  for (const [index, [label, value]] of Object.entries(values).entries()) {
+    if (index > 0 || first === 'reached') await tabTo(page, `textbox "${label}"`);
+    await page.keyboard.type(value);
+  }
+}
 
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
