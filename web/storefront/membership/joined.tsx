@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireMembership } from '#contract/memberships.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import type { Loaded } from '#web/data.ts';
@@ -25,9 +25,16 @@ function Welcome({ membership }: { membership: WireMembership }) {
   const isRefunded = membership.membership === 'refunded';
   const [isOpen, setOpen] = useState(!isRefunded);
   useShown(joinAttempts, id);
+  const news = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The dialog was there before anything had the focus, so there is nothing to give it back to.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) news.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
-      <div className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
+      <div ref={news} tabIndex={-1} className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
         <p className="font-display text-2xl">
           {membership.membership === 'active'
             ? `You are a ${planOf(plan).name} member`
