@@ -74,7 +74,7 @@ function Row({ member }: { member: WireMember }) {
       </DataCell>
       <DataCell
         label="Phone"
-        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-1`}
+        className={`numeric tablet:whitespace-nowrap rows:whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-1`}
       >
         {phone}
       </DataCell>
@@ -84,7 +84,7 @@ function Row({ member }: { member: WireMember }) {
       </DataCell>
       <DataCell
         label="Valid"
-        className={`numeric whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-2`}
+        className={`numeric tablet:whitespace-nowrap rows:whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-2`}
       >
         <span className="rows:block">from {formatShortDate(startsAt)}</span>{' '}
         <span className="rows:block">to {formatShortDate(endsAt)}</span>
