@@ -221,7 +221,7 @@ test('staff put the pictures of a product in order and save it by keys alone', a
   await type(page, { SKU: randomUUID(), Description: 'A light that travels.', 'Regular price': '59.5' });
   await tabTo(page, 'textbox "Image URL"');
   for (const color of ['clay', 'ink']) {
-    await page.keyboard.type(`/pictures/home/arc-desk-lamp-${color}.svg`);
+    await page.keyboard.type(`/pictures/home/arc-desk-lamp-${color}.webp`);
     await page.keyboard.press('Enter');
     await expectHeard(page, color === 'clay' ? 'Picture 1 was added' : 'Picture 2 was added');
   }
@@ -238,8 +238,8 @@ test('staff put the pictures of a product in order and save it by keys alone', a
   await expectHeard(page, 'Product added');
   const [product] = await (await page.request.get(`/api/products?search=${name}`)).json();
   expect(product.gallery).toEqual([
-    '/pictures/home/arc-desk-lamp-ink.svg',
-    '/pictures/home/arc-desk-lamp-clay.svg',
+    '/pictures/home/arc-desk-lamp-ink.webp',
+    '/pictures/home/arc-desk-lamp-clay.webp',
   ]);
 });
 
