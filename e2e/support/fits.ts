@@ -23,7 +23,9 @@ export async function setWideText(page: Page, isWide: boolean): Promise<void> {
  * is whole elsewhere.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+  return await page.evaluate(async () => {
+    // After the window has become another size, lengths that depend on it follow a frame later.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

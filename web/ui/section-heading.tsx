@@ -15,7 +15,7 @@ export interface SectionHeadingProps {
 
 export function SectionHeading({ title, eyebrow, text, action, level = 2, id }: SectionHeadingProps) {
   return (
-    <div className="mb-8 flex items-end justify-between gap-x-4 sm:mb-12 sm:gap-x-8">
+    <div className="mb-8 flex items-end justify-between gap-x-4 gap-y-3 max-xs:flex-wrap sm:mb-12 sm:gap-x-8">
       <div className="max-w-prose">
         {eyebrow && <p className="mb-3 text-sm font-semibold text-accent-ink">{eyebrow}</p>}
         <Heading level={level} id={id} className={SIZES[level]}>

@@ -40,7 +40,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
         <ArrivedHeading key={order.id} className="numeric text-3xl wrap-break-word">
           Order{' '}
-          <span className="inline-block whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
+          <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
             {order.id}
           </span>
         </ArrivedHeading>
