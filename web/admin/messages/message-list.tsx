@@ -70,12 +70,9 @@ function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) 
         <button
           type="button"
           onClick={onOpen}
-          className={classNames(
-            'line-clamp-2 max-w-prose text-start wrap-anywhere hover:underline',
-            readAt && 'text-muted',
-          )}
+          className={classNames('tap max-w-prose text-start hover:underline', readAt && 'text-muted')}
         >
-          {text}
+          <span className="line-clamp-2 wrap-anywhere">{text}</span>
         </button>
       </DataCell>
       <DataCell card="start" className="whitespace-nowrap cards:order-3 cards:text-muted">
