@@ -30,7 +30,10 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell
         names
         card="start"
-        className={classNames('numeric font-medium tablet:whitespace-nowrap rows:text-xs rows:whitespace-nowrap', besideBox)}
+        className={classNames(
+          'numeric font-medium tablet:whitespace-nowrap rows:text-xs rows:whitespace-nowrap',
+          besideBox,
+        )}
       >
         {row.id}
       </DataCell>
