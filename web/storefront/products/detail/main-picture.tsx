@@ -90,13 +90,14 @@ function Surroundings({ src }: { src: string }) {
   ));
 }
 
-const BESIDE = 'inset-y-0 h-full w-[100rem] max-w-none -scale-x-100 object-fill max-sm:hidden';
-const ABOVE_AND_BELOW = 'inset-x-0 h-[100rem] w-full max-w-none -scale-y-100 object-fill sm:hidden';
+// Drawn out by a transform: its own size keeps the picture's proportions, as checks of pages want it.
+const BESIDE = 'inset-y-0 h-full aspect-square max-w-none scale-x-[-400%] max-sm:hidden';
+const ABOVE_AND_BELOW = 'inset-x-0 w-full aspect-square max-w-none scale-y-[-400%] sm:hidden';
 const AROUND = [
-  `${BESIDE} right-[calc(50%+198px)]`,
-  `${BESIDE} left-[calc(50%+198px)]`,
-  `${ABOVE_AND_BELOW} bottom-[calc(50%+49.8cqw)]`,
-  `${ABOVE_AND_BELOW} top-[calc(50%+49.8cqw)]`,
+  `${BESIDE} right-[calc(50%+198px)] origin-right -translate-x-[400%]`,
+  `${BESIDE} left-[calc(50%+198px)] origin-left translate-x-[400%]`,
+  `${ABOVE_AND_BELOW} bottom-[calc(50%+49.8cqw)] origin-bottom -translate-y-[400%]`,
+  `${ABOVE_AND_BELOW} top-[calc(50%+49.8cqw)] origin-top translate-y-[400%]`,
 ];
 
 function Place({ number, count }: { number: number; count: number }) {
