@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
+  PREVIEW_SIZE,
   RENDERED_FORMATS,
   RENDERED_WIDTHS,
   type RenderedFormat,
@@ -49,7 +50,7 @@ async function writePreviews(): Promise<void> {
   const previews: Record<string, string> = {};
   for (const file of files) {
     const pixels = sharp(join(pictures, file))
-      .resize(12, 12)
+      .resize(PREVIEW_SIZE, PREVIEW_SIZE)
       .webp({ quality: 60, effort: 6, smartSubsample: true });
     previews[file.slice(0, -ending.length)] = (await pixels.toBuffer()).toString('base64');
   }

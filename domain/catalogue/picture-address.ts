@@ -16,6 +16,9 @@ export function isPictureAddress(address: string): boolean {
 /** The widths, in pixels, that pictures which staff upload are kept in; none is wider than the picture itself. */
 const WIDTHS = [320, 800, 1_600] as const;
 
+/** Pixels of the longer side of what is shown of a picture until it has come. */
+export const PREVIEW_SIZE = 12;
+
 /** How an uploaded picture is kept, the smallest files first; the last is for browsers that know no other. */
 export const UPLOAD_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type UploadFormat = (typeof UPLOAD_FORMATS)[number];

@@ -1,5 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import { keptWidths, UPLOAD_FORMATS, type UploadFormat } from '#domain/catalogue/picture-address.ts';
+import {
+  keptWidths,
+  PREVIEW_SIZE,
+  UPLOAD_FORMATS,
+  type UploadFormat,
+} from '#domain/catalogue/picture-address.ts';
 
 export type EncodedPicture = { width: number; format: UploadFormat; bytes: Buffer };
 
@@ -31,9 +36,6 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
     }
   return encoded;
 }
-
-/** Pixels of a preview's longer side. */
-const PREVIEW_SIZE = 12;
 
 /**
  * A few of a picture's pixels as a data: address, shown until the picture is there; null for one that can be seen through,
