@@ -1,0 +1,90 @@
+import { type Cents, formatMoney, MAX_PAYMENT } from './money.ts';
+
+/** Why a typed number is not understood. */
+export type NumberProblem =
+  | 'missing'
+  | 'not_a_number'
+  /** Could mean more than one number: '12,50', '1,2,3', '1.299,50'. */
+  | 'unclear'
+  | 'negative'
+  | 'too_many_decimals'
+  | 'too_large';
+
+type Unread = { ok: false; problem: NumberProblem };
+
+/**
+ * Reads an amount of US dollars as a person types it: '1299', '1,299', '1,299.50', '$1,299.50', '12.5', '.99'. What could mean
+ * something else is refused, never cut. `most` is the largest amount, in cents.
+ */
+export function readAmount(typed: string, most: Cents = MAX_PAYMENT): { ok: true; cents: Cents } | Unread {
+  const read = readHundredths(clean(typed).replace(/^-?(?:US)?\$\s*|\s*USD$/gi, keepMinus), most);
+  return read.ok ? { ok: true, cents: read.hundredths } : read;
+}
+
+/** Reads a percentage, '8', '8.25' or '8.25 %', as basis points (825); 100 % at most. */
+export function readPercent(typed: string): { ok: true; basisPoints: number } | Unread {
+  const read = readHundredths(clean(typed).replace(/\s*%$/, ''), 10_000);
+  return read.ok ? { ok: true, basisPoints: read.hundredths } : read;
+}
+
+/** Reads a count of things: '7', '1,299'; whole and not negative. */
+export function readCount(typed: string, most: number): { ok: true; count: number } | Unread {
+  const read = readHundredths(clean(typed), most * 100);
+  if (!read.ok) return read;
+  if (read.hundredths % 100 !== 0) return { ok: false, problem: 'too_many_decimals' };
+  return { ok: true, count: read.hundredths / 100 };
+}
+
+/** A message for a refused amount; `label` is the name of its field. */
+export function explainAmount(label: string, problem: NumberProblem, most: Cents = MAX_PAYMENT): string {
+  switch (problem) {
+    case 'missing':
+      return `${label} is required`;
+    case 'not_a_number':
+      return `${label} must be an amount such as 15.00`;
+    case 'unclear':
+      return `${label} is unclear: write cents after a point, such as 1,299.50`;
+    case 'negative':
+      return `${label} cannot be negative`;
+    case 'too_many_decimals':
+      return `${label} can have two decimals at most`;
+    case 'too_large':
+      return `${label} must be less than ${formatMoney(most + 1).replace('.00', '')}`;
+  }
+}
+
+function readHundredths(text: string, most: number): { ok: true; hundredths: number } | Unread {
+  if (text === '') return { ok: false, problem: 'missing' };
+  if (/^-/.test(text)) return { ok: false, problem: isNumeric(text.slice(1)) ? 'negative' : 'not_a_number' };
+  if (!isNumeric(text)) return { ok: false, problem: 'not_a_number' };
+  const [, grouped, whole = grouped?.replace(/\D/g, ''), decimals = ''] = CLEAR.exec(text) ?? [];
+  if (whole === undefined) return { ok: false, problem: 'unclear' };
+  if (decimals.length > 2) return { ok: false, problem: 'too_many_decimals' };
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return hundredths <= most ? { ok: true, hundredths } : { ok: false, problem: 'too_large' };
+}
+
+/**
+ * Thousands set apart all the way, by commas or by spaces, or not at all; then cents after a point. A leading zero before
+ * a comma ('0,125') is no thousand.
+ */
+const CLEAR = /^(?:([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)|(\d*))(?:\.(\d*))?$/;
+
+/** Digits, and between them nothing but what sets digits apart. */
+function isNumeric(text: string): boolean {
+  return /\d/.test(text) && /^[\d., ']+$/.test(text);
+}
+
+/** Full-width digits, no-break spaces and typographic minus signs and apostrophes as plain ones. */
+function clean(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\u2019/g, "'")
+    .replace(/\s/g, ' ')
+    .trim();
+}
+
+function keepMinus(sign: string): string {
+  return sign.startsWith('-') ? '-' : '';
+}
