@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { markOpening } from '#web/shared/opening-mark.ts';
-import { Button } from '../../../ui/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { loadPageAhead } from '../../intent/load-page-ahead.ts';
 import type { Choice } from '../../selection-in-url.ts';
+import { BuyNowButton, PURCHASE_FORM } from './buy-now-button.tsx';
 import { OptionFieldset } from './option-fieldset.tsx';
 import { type OptionGroup, optionGroups } from './option-groups.ts';
 import { billingHref } from './product-address.ts';
@@ -23,18 +22,16 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
   const navigate = useNavigate();
   const whyId = useId();
 
-  const prepare = () => loadPageAhead(new URL(billingHref(product.id, choice), window.location.href));
-
   function buy(event: SubmitEvent<HTMLFormElement>) {
     // The form itself cannot say that nothing is chosen of a group; the link can.
     event.preventDefault();
-    const button = event.currentTarget.querySelector('[type=submit]');
-    if (button) markOpening(button);
+    const { submitter } = event.nativeEvent;
+    if (submitter instanceof HTMLElement) markOpening(submitter);
     navigate(billingHref(product.id, choice));
   }
 
   return (
-    <form action="/user/billing" onSubmit={buy} className="mt-8 grid grid-cols-1 gap-7">
+    <form id={PURCHASE_FORM} action="/user/billing" onSubmit={buy} className="mt-8 grid grid-cols-1 gap-7">
       <input type="hidden" name="product" value={product.id} />
       {optionGroups(product, choice.selection).map((group) => (
         <OptionFieldset key={group.name} group={group} onChoose={(value) => onChoose(group, value)} />
@@ -47,17 +44,12 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
           value={choice.quantity}
           onChange={(quantity) => onChoice({ ...choice, quantity })}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!product.availability}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          aria-describedby={product.availability ? undefined : whyId}
+        <BuyNowButton
+          product={product}
+          choice={choice}
+          describedBy={product.availability ? undefined : whyId}
           className="min-h-11.5! min-w-48 grow max-xs:min-w-full"
-        >
-          Buy Now
-        </Button>
+        />
       </div>
       {!product.availability && (
         <p id={whyId} className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
