@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { dayBounds, dayIn, isTimeZone, monthBounds, monthIn, timeZones, wallClock } from './time-zone.ts';
+
+const HOUR = 3_600_000;
+const at = (time: string) => new Date(time);
+const hoursOf = ({ from, before }: { from: Date; before: Date }) =>
+  (before.getTime() - from.getTime()) / HOUR;
+
+test.each(['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu'])('%s is a time zone', (zone) => {
+  expect(isTimeZone(zone)).toBe(true);
+});
+
+test.each(['', 'Mars/Olympus', '+02:00', 'Berlin', 'Europe/', ' UTC', 'Europe/Berlin\n'])(
+  '%j is none',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  },
+);
+
+test('all zones of the engine can be chosen, UTC first', () => {
+  const zones = timeZones();
+  expect(zones[0]).toBe('UTC');
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zones.length).toBeGreaterThan(400);
+  expect(zones.every(isTimeZone)).toBe(true);
+});
+
+describe('a day', () => {
+  it('has 24 hours from midnight of its zone', () => {
+    expect(dayBounds('2026-11-26', 'UTC')).toEqual({
+      from: at('2026-11-26T00:00:00Z'),
+      before: at('2026-11-27T00:00:00Z'),
+    });
+    expect(dayBounds('2026-11-26', 'America/Los_Angeles').from).toEqual(at('2026-11-26T08:00:00Z'));
+    expect(dayBounds('2026-11-26', 'Asia/Kathmandu').from).toEqual(at('2026-11-25T18:15:00Z'));
+    expect(dayBounds('2026-11-26', 'Pacific/Kiritimati').from).toEqual(at('2026-11-25T10:00:00Z'));
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29', 23],
+    ['Europe/Berlin', '2026-10-25', 25],
+    ['Australia/Lord_Howe', '2026-04-05', 24.5],
+    // Clocks go from 24:00 to 1:00: the day begins at one.
+    ['America/Santiago', '2026-09-06', 23],
+    ['America/Havana', '2026-03-08', 23],
+    // Samoa went over the date line.
+    ['Pacific/Apia', '2011-12-30', 0],
+    ['Pacific/Apia', '2011-12-31', 24],
+  ])('in %s, %s has %d hours', (zone, day, hours) => {
+    expect(hoursOf(dayBounds(day, zone))).toBe(hours);
+  });
+
+  const anyZone = fc.constantFrom(...timeZones());
+  // Since then no zone has changed its clocks a minute after midnight, which would give a day two parts.
+  const anyTime = fc.date({ min: at('2012-01-01'), max: at('2040-01-01'), noInvalidDate: true });
+
+  it('holds every moment that clocks of the zone show as it, and ends where the next begins', () => {
+    fc.assert(
+      fc.property(anyZone, anyTime, (zone, time) => {
+        const day = dayIn(time, zone);
+        const { from, before } = dayBounds(day, zone);
+        expect(from <= time && time < before).toBe(true);
+        expect(dayIn(from, zone)).toBe(day);
+        expect(dayIn(new Date(before.getTime() - 1), zone)).toBe(day);
+        expect(dayIn(before, zone) > day).toBe(true);
+        expect(dayBounds(dayIn(before, zone), zone).from).toEqual(before);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is part of one month, which holds its moments', () => {
+    fc.assert(
+      fc.property(anyZone, anyTime, (zone, time) => {
+        const { from, before } = monthBounds(monthIn(time, zone), zone);
+        expect(from <= time && time < before).toBe(true);
+        expect(dayIn(from, zone)).toBe(`${monthIn(time, zone)}-01`);
+      }),
+    );
+  });
+});
+
+test('a clock on the wall shows the time of its zone', () => {
+  expect(wallClock(at('2026-07-01T12:34:56.789Z'), 'America/Los_Angeles')).toEqual(
+    at('2026-07-01T05:34:56.789Z'),
+  );
+  expect(wallClock(at('2026-07-01T12:34:56.789Z'), 'UTC')).toEqual(at('2026-07-01T12:34:56.789Z'));
+});
+
+test('a zone that an engine does not know is UTC', () => {
+  expect(dayIn(at('2026-07-01T23:59:59Z'), 'Mars/Olympus')).toBe('2026-07-01');
+});

@@ -1,0 +1,114 @@
+/** The zone of a shop that has set none. */
+export const DEFAULT_TIME_ZONE = 'UTC';
+
+/** From one moment up to, but not including, another. */
+export type TimeSpan = { from: Date; before: Date };
+
+/** Whether a text names a time zone of the IANA database, such as America/Los_Angeles; offsets such as +02:00 do not. */
+export function isTimeZone(name: string): boolean {
+  return /^[A-Za-z]/.test(name) && formatterOf(name) !== null;
+}
+
+/** Names of all time zones, UTC first. */
+export function timeZones(): string[] {
+  const names = new Set(Intl.supportedValuesOf('timeZone'));
+  names.delete(DEFAULT_TIME_ZONE);
+  return [DEFAULT_TIME_ZONE, ...names];
+}
+
+/** What the clocks of a zone show, as a date whose UTC fields say it. A zone that is not known is UTC. */
+export function wallClock(date: Date, zone: string): Date {
+  return new Date(date.getTime() + offsetAt(date.getTime(), zone));
+}
+
+/** The day that a moment is on in a zone: 2026-11-26. */
+export function dayIn(date: Date, zone: string): string {
+  return wallClock(date, zone).toISOString().slice(0, 10);
+}
+
+/** The month that a moment is in in a zone: 2026-11. */
+export function monthIn(date: Date, zone: string): string {
+  return dayIn(date, zone).slice(0, 7);
+}
+
+/**
+ * The moments of a day (2026-11-26) in a zone: 23 to 25 hours where clocks are changed, none where a zone left the day out.
+ * Each day ends where the next begins.
+ */
+export function dayBounds(day: string, zone: string): TimeSpan {
+  return { from: startOfDay(day, zone), before: startOfDay(nextDay(day), zone) };
+}
+
+/** The moments of a month (2026-11) in a zone. */
+export function monthBounds(month: string, zone: string): TimeSpan {
+  return { from: startOfDay(`${month}-01`, zone), before: startOfDay(`${nextMonth(month)}-01`, zone) };
+}
+
+/** No zone is further from UTC; milliseconds. */
+const FURTHEST = 15 * 3_600_000;
+const SECOND = 1_000;
+
+/** The first moment at which the clocks of a zone show a day or a later one. */
+function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  let [earliest, latest] = [midnight - FURTHEST, midnight + FURTHEST];
+  const [before, after] = [offsetAt(earliest, zone), offsetAt(latest, zone)];
+  if (before === after) return new Date(midnight - before);
+  // Clocks are changed around it, and midnight may be what they leave out.
+  while (latest - earliest > SECOND) {
+    const middle = earliest + Math.floor((latest - earliest) / SECOND / 2) * SECOND;
+    if (middle + offsetAt(middle, zone) >= midnight) latest = middle;
+    else earliest = middle;
+  }
+  return new Date(latest);
+}
+
+/** By how much clocks of a zone are ahead of UTC at a time; both in milliseconds. */
+function offsetAt(time: number, zone: string): number {
+  const format = zone === DEFAULT_TIME_ZONE ? null : formatterOf(zone);
+  if (!format) return 0;
+  const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(time)) fields[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = fields;
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  return shown - Math.floor(time / SECOND) * SECOND;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for what is no zone, as far as this engine knows. */
+function formatterOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const format = createFormatter(zone);
+  // What is no zone can be any text of the world.
+  if (format) formatters.set(zone, format);
+  return format;
+}
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone });
+  } catch {
+    return null;
+  }
+}
+
+const CLOCK = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
