@@ -10,13 +10,15 @@ export type NumberProblem =
   | 'too_many_decimals'
   | 'too_large';
 
+type ReadAmount = { ok: true; cents: Cents } | Unread;
+
 type Unread = { ok: false; problem: NumberProblem };
 
 /**
  * Reads an amount of US dollars as a person types it: '1299', '1,299', '1,299.50', '$1,299.50', '12.5', '.99'. What could mean
  * something else is refused, never cut. `most` is the largest amount, in cents.
  */
-export function readAmount(typed: string, most: Cents = MAX_PAYMENT): { ok: true; cents: Cents } | Unread {
+export function readAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount {
   const read = readHundredths(clean(typed).replace(/^-?(?:US)?\$\s*|\s*USD$/gi, keepMinus), most);
   return read.ok ? { ok: true, cents: read.hundredths } : read;
 }

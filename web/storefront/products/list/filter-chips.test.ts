@@ -24,6 +24,8 @@ describe('the chips of the active filters', () => {
     ['', '100', '$0 - $100'],
     ['20', '', '$20 - Any'],
     ['0', '', '$0 - Any'],
+    ['$1,299', '2,000.5', '$1299 - $2000.50'],
+    ['abc', '100', '$0 - $100'],
   ])('name the prices from %j to %j as %j', (minPrice, maxPrice, label) => {
     expect(labels({ minPrice, maxPrice })).toEqual([label]);
   });

@@ -1,3 +1,4 @@
+import { readBounds } from './price-bounds.ts';
 import { type ProductQuery, withoutSearch } from './product-query.ts';
 
 /** A filter that is set: its words, and the query without it. */
@@ -9,7 +10,8 @@ export type FilterChip = {
 
 /** The filters that are set, in the order of the spec (spec 2, products list). */
 export function filterChips(query: ProductQuery): FilterChip[] {
-  const { search, category, brand, minPrice, maxPrice } = query;
+  const { search, category, brand } = query;
+  const { minPrice, maxPrice } = readBounds(query).bounds;
   const chips: FilterChip[] = [
     { filter: 'search', label: search && `“${search}”`, without: withoutSearch(query) },
     { filter: 'category', label: category, without: withoutCategory(query) },

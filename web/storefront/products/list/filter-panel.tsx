@@ -8,6 +8,7 @@ import { withoutBrand, withoutCategory } from './filter-chips.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 import { FilterSection } from './filter-section.tsx';
+import { readBounds } from './price-bounds.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { PRODUCTS_PATH, type ProductQuery, productsHref, readProductQuery } from './product-query.ts';
 import type { ChangeProductQuery } from './use-product-query.ts';
@@ -24,7 +25,9 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
   function applyAll(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { page, ...typed } = readProductQuery(new FormData(event.currentTarget));
-    onChange(typed);
+    const { minPrice, maxPrice } = query;
+    const isWrong = Object.keys(readBounds(typed).errors).length > 0;
+    onChange(isWrong ? { ...typed, minPrice, maxPrice } : typed);
   }
 
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 interface FilterSectionProps {
   children: ReactNode;
   /** Set where there is something to clear. */
-  clear?: { href: string; label: string } | undefined;
+  clear?: { href: string; label: string; onClear?: () => void } | undefined;
 }
 
 /** One filter of the panel and, once it is set, the way to take it back. */
@@ -16,6 +16,7 @@ export function FilterSection({ children, clear }: FilterSectionProps) {
         <Link
           to={clear.href}
           preventScrollReset
+          onClick={clear.onClear}
           aria-label={clear.label}
           className="absolute top-4.5 right-0 md:max-lg:-top-1.5 -mr-2 inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted underline underline-offset-4 hover:text-ink group-first/section:-top-1.5 pointer-coarse:top-3.5 pointer-coarse:group-first/section:-top-2.5 md:max-lg:pointer-coarse:-top-2.5 pointer-coarse:min-h-11"
         >

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import type { ProductFacets } from '#contract/products.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutPrice } from './filter-chips.ts';
 import { FilterSection } from './filter-section.tsx';
+import { type PriceBounds, readBounds } from './price-bounds.ts';
 import { type ProductQuery, productsHref } from './product-query.ts';
 import type { ChangeProductQuery } from './use-product-query.ts';
 
@@ -13,63 +14,77 @@ interface PriceFilterProps {
   onChange: ChangeProductQuery;
 }
 
-type Bounds = Pick<ProductQuery, 'minPrice' | 'maxPrice'>;
-
 /** Milliseconds without a key after which what was typed counts. */
 const PAUSE = 600;
 
+/** Both ends of the price. What is not understood has a message at its box, and the list stays as it was. */
 export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
-  const [typed, setTyped] = useState<Bounds | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  // Prices that another way led to, such as Back, win over what was typed before them.
+  const typed = typing && typing.over === overOf(query) ? typing : null;
   const { minPrice, maxPrice } = typed ?? query;
+  const { errors } = readBounds({ minPrice, maxPrice });
+  const isChecked = typed?.isChecked ?? true;
+
+  function type(part: Partial<PriceBounds>) {
+    setTyping({ minPrice, maxPrice, ...part, over: overOf(query), isChecked: false });
+  }
 
   function apply() {
     if (!typed) return;
-    setTyped(null);
-    onChange(typed, { replace: true });
+    if (Object.keys(errors).length > 0) return setTyping({ ...typed, isChecked: true });
+    setTyping(null);
+    onChange({ minPrice, maxPrice }, { replace: true });
   }
 
   useEffect(() => {
-    if (!typed) return;
+    if (isChecked) return;
     const timer = setTimeout(apply, PAUSE);
     return () => clearTimeout(timer);
   });
 
-  const box = {
-    type: 'number',
-    inputMode: 'decimal',
-    min: 0,
-    step: 'any',
+  const boxOf = (name: keyof PriceBounds) => ({
+    name,
+    inputMode: 'decimal' as const,
     leading: '$',
     autoComplete: 'off',
+    value: name === 'minPrice' ? minPrice : maxPrice,
+    error: isChecked ? errors[name] : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.target.value }),
     onBlur: apply,
-  } as const;
-  const isSet = query.minPrice !== '' || query.maxPrice !== '';
+  });
+  const isSet = minPrice !== '' || maxPrice !== '';
 
   return (
     <FilterSection
-      clear={isSet ? { href: productsHref(withoutPrice(query)), label: 'Clear price' } : undefined}
+      clear={
+        isSet
+          ? { href: productsHref(withoutPrice(query)), label: 'Clear price', onClear: () => setTyping(null) }
+          : undefined
+      }
     >
       <fieldset>
         <legend className="mb-3 font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
           <TextField
-            {...box}
             label="Min"
-            name="minPrice"
-            value={minPrice}
             placeholder={range ? String(Math.floor(range.min)) : undefined}
-            onChange={(event) => setTyped({ minPrice: event.target.value, maxPrice })}
+            {...boxOf('minPrice')}
           />
           <TextField
-            {...box}
             label="Max"
-            name="maxPrice"
-            value={maxPrice}
             placeholder={range ? String(Math.ceil(range.max)) : undefined}
-            onChange={(event) => setTyped({ minPrice, maxPrice: event.target.value })}
+            {...boxOf('maxPrice')}
           />
         </div>
       </fieldset>
     </FilterSection>
   );
+}
+
+/** What is typed over the prices of the address, and whether the typing has paused. */
+type Typing = PriceBounds & { over: string; isChecked: boolean };
+
+function overOf({ minPrice, maxPrice }: PriceBounds): string {
+  return JSON.stringify([minPrice, maxPrice]);
 }

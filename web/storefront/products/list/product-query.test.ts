@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { NO_QUERY, productsHref, readProductQuery, withoutFilters, withoutSearch } from './product-query.ts';
+import {
+  filterOf,
+  NO_QUERY,
+  productsHref,
+  readProductQuery,
+  withoutFilters,
+  withoutSearch,
+} from './product-query.ts';
 
 const read = (query: string) => readProductQuery(new URLSearchParams(query));
 
@@ -41,8 +48,10 @@ describe('what is asked for', () => {
     expect(readProductQuery(form)).toEqual({ ...NO_QUERY, search: 'lamp', sort: 'rating' });
   });
 
-  it('leaves a price that is no number to the server', () => {
-    expect(read('minPrice=abc').minPrice).toBe('abc');
+  it('is a price as it was typed, until it is asked for', () => {
+    expect(read('minPrice=1,299&maxPrice=abc')).toMatchObject({ minPrice: '1,299', maxPrice: 'abc' });
+    expect(filterOf(read('minPrice=1,299&maxPrice=abc'))).toMatchObject({ minPrice: '1299', maxPrice: '' });
+    expect(filterOf(read('minPrice=100&maxPrice=50'))).toMatchObject({ minPrice: '', maxPrice: '' });
   });
 });
 

@@ -1,16 +1,14 @@
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { type PriceBounds, readBounds } from './price-bounds.ts';
 
 /** What a list of products is asked for, as it stands in the address; an empty text is no filter. */
-export type ProductQuery = {
+export type ProductQuery = PriceBounds & {
   search: string;
   /** 'true': nothing but what contains the search as it is typed. */
   exact: string;
   category: string;
   brand: string;
-  /** Dollars as typed: whether it is a number is the server's to say. */
-  minPrice: string;
-  maxPrice: string;
   sort: ProductSort;
   /** From 1. */
   page: number;
@@ -59,7 +57,8 @@ export function productsHref(query: ProductQuery): string {
 }
 
 /** The part of a query that decides which products are in the list, as the calls of the wire take it. */
-export function filterOf({ search, exact, category, brand, minPrice, maxPrice }: ProductQuery) {
+export function filterOf({ search, exact, category, brand, ...typed }: ProductQuery) {
+  const { minPrice, maxPrice } = readBounds(typed).bounds;
   return { search, ...(exact !== '' && { exact: true }), category, brand, minPrice, maxPrice };
 }
 

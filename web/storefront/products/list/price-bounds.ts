@@ -1,0 +1,38 @@
+import type { Cents } from '#domain/money.ts';
+import { explainAmount, readAmount } from '#domain/typed-number.ts';
+
+/** Both ends of the price filter as typed; an empty text is no bound. */
+export type PriceBounds = { minPrice: string; maxPrice: string };
+
+export type BoundErrors = Partial<Record<keyof PriceBounds, string>>;
+
+/**
+ * The bounds as plain dollars ('1299', '12.50'), and a message for each that is not understood. A bound with a message
+ * bounds nothing; of a minimum above the maximum neither does.
+ */
+export function readBounds({ minPrice, maxPrice }: PriceBounds): {
+  bounds: PriceBounds;
+  errors: BoundErrors;
+} {
+  const [min, max] = [readBound('Min', minPrice), readBound('Max', maxPrice)];
+  if (min.cents !== null && max.cents !== null && min.cents > max.cents)
+    return { bounds: { minPrice: '', maxPrice: '' }, errors: { maxPrice: 'Max is below Min' } };
+  return {
+    bounds: { minPrice: dollarsText(min.cents), maxPrice: dollarsText(max.cents) },
+    errors: { ...(min.error && { minPrice: min.error }), ...(max.error && { maxPrice: max.error }) },
+  };
+}
+
+function readBound(label: string, typed: string): { cents: Cents | null; error?: string } {
+  if (typed.trim() === '') return { cents: null };
+  const read = readAmount(typed);
+  if (read.ok) return { cents: read.cents };
+  // A sign alone is something that was typed.
+  const problem = read.problem === 'missing' ? 'not_a_number' : read.problem;
+  return { cents: null, error: explainAmount(label, problem) };
+}
+
+function dollarsText(cents: Cents | null): string {
+  if (cents === null) return '';
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
