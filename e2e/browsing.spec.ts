@@ -89,3 +89,14 @@ test('a product that does not exist says so', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Product not found').first()).toBeVisible();
 });
+
+test('the open menu of a phone and the header above it are on one ground', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const header = page.getByRole('banner');
+  const ground = await page
+    .locator('#header-menu')
+    .evaluate((menu) => getComputedStyle(menu).backgroundColor);
+  await expect(header).toHaveCSS('background-color', ground);
+});

@@ -212,6 +212,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page), 'sent').toEqual([]);
   });
 
+test('the form stands on a ground of the page in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openContact(page);
+  const form = page.getByRole('region', { name: 'Send us a message' });
+  await expect(form).toHaveCSS('background-color', 'rgb(40, 35, 31)');
+});
+
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContact(page);

@@ -86,7 +86,7 @@ export function Dialog({
     >
       <div
         className={classNames(
-          'flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-8 compact:sm:px-6 compact:sm:pt-5',
+          'top-bar z-1 flex items-start gap-4 bg-raised px-6 pt-6 pb-3 sm:px-8 sm:pt-8 compact:sm:px-6 compact:sm:pt-5',
           hideTitle && 'justify-end',
         )}
       >
@@ -99,7 +99,7 @@ export function Dialog({
           </IconButton>
         )}
       </div>
-      <div className="px-6 pt-3 pb-6 sm:px-8 sm:pb-8 compact:sm:px-6 compact:sm:pb-6">
+      <div className="px-6 pb-6 sm:px-8 sm:pb-8 compact:sm:px-6 compact:sm:pb-6">
         {description && (
           <div id={`${id}-description`} className="text-muted">
             {description}

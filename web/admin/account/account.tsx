@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { ChangePassword } from './change-password.tsx';
 
 export const meta = () => adminMeta('Your account');
@@ -13,7 +14,7 @@ export default function Account() {
   const { name, email } = useOutletContext<WireStaffMember>();
   return (
     <>
-      <PageHeader title="Your account" subtitle="Who you are here, and how you sign in" />
+      <PageHeader {...SCREEN_HEADS.account} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="mb-4 text-xl">You</h2>

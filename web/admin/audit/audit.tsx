@@ -4,6 +4,7 @@ import { useAddressState } from '#web/shared/use-address-state.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import type { Route } from './+types/audit';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -20,8 +21,7 @@ export default function Audit({ loaderData: { list, actors } }: Route.ComponentP
   return (
     <>
       <PageHeader
-        title="Audit log"
-        subtitle="Who of the staff changed what"
+        {...SCREEN_HEADS.audit}
         actions={<ExportLink path={exportAudit.path} filter={filterOf(query)} />}
       />
       <AuditFilters

@@ -4,6 +4,7 @@ import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { inBrowser, onServer } from '../../data.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import type { Route } from './+types/dashboard';
 import { DASHBOARD_PATH } from './dashboard-path.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -32,7 +33,7 @@ export const meta = () => adminMeta('Dashboard');
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="How the shop is doing, and what needs you" />
+      <PageHeader {...SCREEN_HEADS.dashboard} />
       <Suspense fallback={<DashboardSkeleton />}>
         <Shown {...loaderData} />
       </Suspense>

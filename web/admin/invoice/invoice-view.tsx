@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceBar } from './invoice-bar.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
@@ -20,7 +21,7 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
   return (
     <>
       <PageHeader
-        title="Invoice"
+        {...SCREEN_HEADS.invoice}
         actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
       />
       <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />

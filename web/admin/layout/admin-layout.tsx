@@ -6,12 +6,14 @@ import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuickSearch } from '../search/quick-search.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import type { Route } from './+types/admin-layout';
+import { isOtherScreen, PendingScreen } from './pending-screen.tsx';
 import { requireStaff } from './require-staff.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -36,6 +38,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const id = useId();
   const title = useArrival(main);
   useFocusKept(main);
+  const pendingPath = usePendingPath(isOtherScreen);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);
@@ -58,7 +61,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
         <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6 lg:py-7 min-[88rem]:px-8 print:max-w-none print:p-0">
-          <Outlet context={member} />
+          {pendingPath !== null && <PendingScreen path={pendingPath} />}
+          {/* Hidden, not gone: a screen that is left in vain still holds what was typed into it. */}
+          <div className="contents" hidden={pendingPath !== null}>
+            <Outlet context={member} />
+          </div>
         </div>
       </main>
       <QuickSearch open={isSearching} onChange={setIsSearching} />

@@ -4,6 +4,7 @@ import { useAddressState } from '#web/shared/use-address-state.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import type { Route } from './+types/mail';
 import { loadMail } from './load-mail.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -21,8 +22,7 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
   return (
     <>
       <PageHeader
-        title="Mail"
-        subtitle="What the shop wrote to people, and how it went"
+        {...SCREEN_HEADS.mail}
         actions={<ExportLink path={exportMails.path} filter={filterOf(query)} />}
       />
       <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />

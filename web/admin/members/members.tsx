@@ -6,6 +6,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import type { Route } from './+types/members';
 import { loadMembers } from './load-members.ts';
@@ -23,8 +24,7 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
   return (
     <>
       <PageHeader
-        title="Members"
-        subtitle="Who has bought a membership"
+        {...SCREEN_HEADS.members}
         actions={<ExportLink path={exportMembers.path} filter={filterOf(query)} />}
       />
       <Toolbar

@@ -3,6 +3,7 @@ import { useAddressState } from '#web/shared/use-address-state.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
@@ -19,8 +20,7 @@ export function MessagesView({ list, message }: LoadedMessages) {
   return (
     <>
       <PageHeader
-        title="Messages"
-        subtitle="What visitors wrote to the shop"
+        {...SCREEN_HEADS.messages}
         actions={<ExportLink path={exportMessages.path} filter={filterOf(query)} />}
       />
       <Toolbar>

@@ -5,6 +5,7 @@ import { useAddressState } from '#web/shared/use-address-state.ts';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import type { Route } from './+types/payments';
 import { loadPayments } from './load-payments.ts';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -23,8 +24,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Payments"
-        subtitle="Each payment beside its order or membership, and what is not settled yet"
+        {...SCREEN_HEADS.payments}
         actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
       />
       <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />

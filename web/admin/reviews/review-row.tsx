@@ -77,7 +77,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
       </DataCell>
       <DataCell
         card="end"
-        className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2"
+        className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2 tablet:flex-col tablet:items-end tablet:gap-1"
       >
         <VerifiedBadge isVerified={isVerified} />
         <HelpfulVotes count={helpful} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { AddReview } from './add-review.tsx';
 import type { LoadedReviews } from './load-reviews.ts';
 import { ReviewDetails } from './review-details.tsx';
@@ -37,8 +38,7 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
   return (
     <>
       <PageHeader
-        title="Reviews Management"
-        subtitle="Monitor and manage customer reviews"
+        {...SCREEN_HEADS.reviews}
         actions={
           <>
             <ExportLink path={exportReviews.path} filter={filterOf(query)} />

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import type { Route } from './+types/settings';
 import { loadSettings } from './load-settings.ts';
 import { SettingsView } from './settings-view.tsx';
@@ -15,7 +16,7 @@ export const meta = () => adminMeta('Settings');
 export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Settings" subtitle="What the shop charges, promises and says of itself" />
+      <PageHeader {...SCREEN_HEADS.settings} />
       {settings.ok ? (
         <SettingsView saved={settings.data} />
       ) : (

@@ -16,7 +16,7 @@ export function ContactForm() {
       ref={section}
       tabIndex={-1}
       aria-labelledby="write"
-      className="flex flex-col rounded-xl bg-accent-soft p-6 outline-none sm:p-10"
+      className="flex flex-col rounded-xl border border-transparent bg-accent-soft p-6 outline-none sm:p-10 dark:border-line dark:bg-raised"
     >
       {isThanked ? (
         <ThankYou />

@@ -18,6 +18,8 @@ export function Header() {
     <header
       className={classNames(
         'sticky top-0 z-30 [@media(height<24rem)]:static border-b transition-[background-color,border-color,box-shadow]',
+        // The open menu goes on below it, on one ground.
+        'max-lg:has-[:popover-open]:border-line max-lg:has-[:popover-open]:bg-surface',
         'print:static print:border-transparent print:bg-transparent print:shadow-none',
         isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
       )}

@@ -6,6 +6,7 @@ import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { useOpeningMark } from '#web/shared/opening-mark.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagesFetchedIdle } from '../intent/pages-fetched-idle.tsx';
 import { useLoadOnIntent } from '../intent/use-load-on-intent.ts';
@@ -15,7 +16,6 @@ import { Header } from './header.tsx';
 import { loadCompany } from './load-company.ts';
 import { hasPendingShape, PendingPage } from './pending-page.tsx';
 import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
-import { usePendingPath } from './use-pending-path.ts';
 
 export const loader = onServer(loadCompany);
 export const clientLoader = inBrowser(loadCompany);

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSelection } from '../../bulk/use-selection.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../../layout/screen-heads.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { OrderDetails } from '../details/order-details.tsx';
 import type { LoadedOrders } from '../load-orders.ts';
@@ -23,11 +24,7 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
 
   return (
     <>
-      <PageHeader
-        title="Order List"
-        subtitle="Manage and track customer orders"
-        actions={<ListActions query={arrived} />}
-      />
+      <PageHeader {...SCREEN_HEADS.orders} actions={<ListActions query={arrived} />} />
       <OrderFilters query={wanted} onChange={change} />
       <DeletedNotice deletion={deletion} />
       <BulkBar rows={rows} selection={selection} />

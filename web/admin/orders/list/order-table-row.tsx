@@ -40,7 +40,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell
         card="start"
         className={classNames(
-          'cards:order-3 cards:text-muted tablet:col-start-2 tablet:row-start-1 tablet:pl-0',
+          'cards:order-3 cards:text-muted tablet:col-start-2 tablet:row-start-1 tablet:pl-0 min-[88rem]:whitespace-nowrap',
           besideBox,
         )}
       >
@@ -71,7 +71,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
         card="end"
         className="cards:order-2 tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start"
       >
-        <OrderBadges order={row} className="cards:justify-end rows:max-w-32" />
+        <OrderBadges order={row} className="cards:justify-end rows:flex-col" />
       </DataCell>
       <DataCell
         card="line"

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ExportLink } from '../../layout/export-link.tsx';
 import type { ListPage } from '../../layout/list-page.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../../layout/screen-heads.ts';
 import { filterOf, NEW_PRODUCT_PATH, readProductQuery } from '../product-query.ts';
 import { useProductQuery } from '../use-product-query.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -19,7 +20,7 @@ export function ProductListView({ products }: { products: Loaded<ListPage<WireSt
   return (
     <>
       <PageHeader
-        title="Products"
+        {...SCREEN_HEADS.products}
         actions={
           <>
             <ExportLink path={exportProducts.path} filter={filterOf(arrived)} />

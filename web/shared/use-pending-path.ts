@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useHeldFor } from '#web/shared/use-held-for.ts';
+import { useHeldFor } from './use-held-for.ts';
 
 const PATIENCE = 120;
 
@@ -8,11 +8,11 @@ const PATIENCE = 120;
  * The path of another page that is being loaded, once that has taken 120 ms; else null. The page it will replace has
  * been scrolled anywhere, so the view returns to the top, where the shape of the new one begins.
  */
-export function usePendingPath(hasShape: (path: string) => boolean): string | null {
+export function usePendingPath(hasShape: (path: string, from: string) => boolean): string | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
-  const isPending = useHeldFor(next !== null, PATIENCE) && next !== null && hasShape(next);
+  const isPending = useHeldFor(next !== null, PATIENCE) && next !== null && hasShape(next, pathname);
 
   useEffect(() => {
     if (isPending) window.scrollTo(0, 0);

@@ -1,0 +1,58 @@
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SCREEN_HEADS, type Screen, screenOf } from './screen-heads.ts';
+
+/** True if `path` is another screen than the one at `from`, not another state of the same. */
+export function isOtherScreen(path: string, from: string): boolean {
+  const screen = screenOf(path);
+  return screen !== null && screen !== screenOf(from);
+}
+
+/** Stands in for a screen while it is loaded: its head, the specification's words and the shape of its content. */
+export function PendingScreen({ path }: { path: string }) {
+  const screen = screenOf(path);
+  if (screen === null) return null;
+  return (
+    <>
+      <PageHeader {...SCREEN_HEADS[screen]} />
+      {screen === 'dashboard' ? <DashboardSkeleton /> : <PendingList words={WORDS[screen]} />}
+    </>
+  );
+}
+
+function PendingList({ words }: { words: string }) {
+  return (
+    <Card padded={false} className="overflow-clip">
+      <p className="flex min-h-13 items-center border-b border-line px-5">
+        <Spinner label={words} showLabel size="sm" />
+      </p>
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-line px-5 py-4 last:border-b-0">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 grow" />
+          <Skeleton className="h-4 w-1/6" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
+  products: 'Loading products...',
+  reviews: 'Loading reviews...',
+  orders: 'Loading orders...',
+  // The specification's invoice screen loads orders.
+  invoice: 'Loading orders...',
+  payments: 'Loading payments...',
+  messages: 'Loading messages...',
+  mail: 'Loading mail...',
+  members: 'Loading members...',
+  audit: 'Loading changes...',
+  settings: 'Loading settings...',
+  account: 'Loading your account...',
+};
