@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from '#domain/counts.ts';
 import { emailAddress, requiredText } from './fields.ts';
 import { stars } from './forms.ts';
 import { LIMITS } from './limits.ts';
@@ -44,7 +45,7 @@ function amount(label: string) {
 }
 
 function wholeNumber(label: string, min: number, max: number) {
-  const message = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  const message = `${label} must be a whole number from ${min} to ${formatCount(max)}`;
   return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#domain/counts.ts';
 
 export interface ChoiceRowProps {
   htmlFor: string;
@@ -21,9 +22,7 @@ export function ChoiceRow({ htmlFor, label, hint, hintId, count, children }: Cho
           className="flex cursor-pointer items-baseline justify-between gap-3 after:absolute after:inset-0"
         >
           <span>{label}</span>
-          {count !== undefined && (
-            <span className="numeric text-sm text-muted">{count.toLocaleString('en-US')}</span>
-          )}
+          {count !== undefined && <span className="numeric text-sm text-muted">{formatCount(count)}</span>}
         </label>
         {hint && (
           <span id={hintId} className="block text-sm text-muted">

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
 import { classNames } from './class-names.ts';
 import { paginationRange } from './pagination-range.ts';
 import { useAnnounce } from './use-announce.ts';
@@ -30,10 +31,10 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: Pa
       </Neighbour>
       <p className="numeric px-3 text-sm text-muted sm:hidden">
         <span className="sr-only">
-          Page {page} of {pageCount}
+          Page {formatCount(page)} of {formatCount(pageCount)}
         </span>
         <span aria-hidden="true">
-          {page} / {pageCount}
+          {formatCount(page)} / {formatCount(pageCount)}
         </span>
       </p>
       <ol className="flex items-center gap-1 max-sm:hidden">
@@ -62,7 +63,7 @@ function useArrivalAtPage(nav: RefObject<HTMLElement | null>, page: number, page
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    announce(`Page ${page} of ${pageCount}`);
+    announce(`Page ${formatCount(page)} of ${formatCount(pageCount)}`);
     const section = nav.current?.closest<HTMLElement>('section');
     section?.setAttribute('tabindex', '-1');
     section?.focus({ preventScroll: true });
@@ -76,11 +77,11 @@ function PageLink({ number, isCurrent, to }: { number: number; isCurrent: boolea
   return (
     <Link
       to={to}
-      aria-label={`Page ${number}`}
+      aria-label={`Page ${formatCount(number)}`}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(CELL, LINK, isCurrent ? 'border-ink font-semibold' : 'border-transparent')}
     >
-      {number}
+      {formatCount(number)}
     </Link>
   );
 }

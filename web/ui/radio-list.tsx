@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react';
+import { formatCount } from '#domain/counts.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 export interface RadioChoice {
@@ -57,7 +58,7 @@ export function RadioList({
                 className="choice choice-radio"
               />
               <span>{choice.label}</span>
-              {choice.count !== undefined && <small>{choice.count.toLocaleString('en-US')}</small>}
+              {choice.count !== undefined && <small>{formatCount(choice.count)}</small>}
             </label>
             {hintId && (
               <p id={hintId} className="ml-8 text-sm text-muted">

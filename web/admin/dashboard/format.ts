@@ -8,11 +8,6 @@ export function formatShortDollars(dollars: number): string {
   return SHORT_DOLLARS.format(dollars);
 }
 
-/** '12,345' */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
-
 /** '2026-11' → 'November 2026' */
 export function formatMonth(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
@@ -40,7 +35,6 @@ const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const COUNT = new Intl.NumberFormat('en-US');
 // In UTC, so that server and browser say the same.
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

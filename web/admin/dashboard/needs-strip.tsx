@@ -8,8 +8,8 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/dashboard.ts';
+import { formatCount } from '#domain/counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatCount } from './format.ts';
 
 type Needs = WireDashboard['needs'];
 type Need = { name: keyof Needs; icon: LucideIcon; one: string; many: string; to: string };

@@ -6,9 +6,10 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Users from 'lucide-react/icons/users';
 import type { WireDashboard } from '#contract/dashboard.ts';
+import { formatCount } from '#domain/counts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatCount, formatWholeDollars } from './format.ts';
+import { formatWholeDollars } from './format.ts';
 
 type StatName = keyof WireDashboard['stats'];
 type Stat = {
@@ -95,7 +96,7 @@ function Change({
       >
         {change !== 0 && <Arrow aria-hidden="true" className="size-3.5" />}
         {change > 0 && '+'}
-        {change.toLocaleString('en-US')}%
+        {formatCount(change)}%
       </span>{' '}
       {what} <span className="block">vs this time last month</span>
     </p>

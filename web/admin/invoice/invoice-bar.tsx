@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -49,7 +50,7 @@ function Neighbours({ query, total }: { query: InvoiceQuery; total: number }) {
         Previous
       </Neighbour>
       <p role="status" className="numeric text-sm text-muted">
-        {page} of {total}
+        {formatCount(page)} of {formatCount(total)}
       </p>
       <Neighbour to={page < total ? invoiceHref({ ...query, page: page + 1 }) : null}>
         Next

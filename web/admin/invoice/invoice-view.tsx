@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -50,7 +51,7 @@ function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
     return (
       <EmptyState
         title="No orders found."
-        text={total === 1 ? 'There is only one.' : `There are only ${total}.`}
+        text={total === 1 ? 'There is only one.' : `There are only ${formatCount(total)}.`}
         action={<ButtonLink to={invoiceHref({ ...query, page: total })}>Go to the last</ButtonLink>}
       />
     );

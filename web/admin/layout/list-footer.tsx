@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -29,7 +30,7 @@ export function ListFooter({ name, counted, isReloading, page, pageSize, shown, 
             {`Loading ${name}...`}
           </span>
         ) : (
-          `Showing ${first} to ${first + shown - 1} of ${total.toLocaleString('en-US')} ${counted}`
+          `Showing ${first} to ${first + shown - 1} of ${formatCount(total)} ${counted}`
         )}
       </p>
       <Pagination

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#domain/counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -63,7 +64,7 @@ function Content<Row>({ name, counted = name, list, empty, resetHref, children, 
     return (
       <EmptyState
         title={`No ${name} found.`}
-        text={`Page ${page} is beyond the last one.`}
+        text={`Page ${formatCount(page)} is beyond the last one.`}
         action={<ButtonLink to={hrefOf(Math.ceil(total / pageSize))}>Go to the last page</ButtonLink>}
       />
     );

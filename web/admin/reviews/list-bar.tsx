@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 import { SelectAll } from '../bulk/select-all.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 
@@ -13,7 +14,7 @@ export function ListBar({ total, selection, isEmpty }: Props) {
   return (
     <div className="mb-2 flex min-h-8 items-center justify-between gap-x-6">
       <p role="status" className="numeric text-sm text-muted">
-        {`Total reviews: ${total.toLocaleString('en-US')}`}
+        {`Total reviews: ${formatCount(total)}`}
       </p>
       {!isEmpty && (
         <div className="xl:hidden">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
+import { formatCount } from '#domain/counts.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -110,7 +111,7 @@ function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewAc
         { term: 'Rating', description: <RatingText rating={rating} /> },
         { term: 'Title', description: title },
         { term: 'Comment', description: <p className="whitespace-pre-line">{comment}</p> },
-        { term: 'Helpful votes', description: helpful },
+        { term: 'Helpful votes', description: formatCount(helpful) },
       ]}
     />
   );

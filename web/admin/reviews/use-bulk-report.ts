@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReviewAction, WireStaffReview } from '#contract/reviews.ts';
+import { formatCount } from '#domain/counts.ts';
 import type { BulkFailure } from '../bulk/bulk-report-notice.tsx';
 import { NO_QUERY, reviewsHref } from './review-query.ts';
 import { DONE, type ReviewActions } from './use-review-actions.ts';
@@ -19,7 +20,7 @@ export function useBulkReport(actions: ReviewActions) {
     const { succeeded, failed } = done;
     if (failed.length > 0)
       setReport({
-        summary: `${succeeded.length} of ${ids.length} ${DONE[action]}.`,
+        summary: `${formatCount(succeeded.length)} of ${formatCount(ids.length)} ${DONE[action]}.`,
         failed: failed.map(({ id, message }) => ({
           id,
           label: titleOf(chosen.find(({ _id }) => _id === id)) ?? id,

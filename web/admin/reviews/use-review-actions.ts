@@ -7,6 +7,7 @@ import {
   updateReview,
   type WireStaffReview,
 } from '#contract/reviews.ts';
+import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 
@@ -48,10 +49,14 @@ export function useReviewActions(): ReviewActions {
   }
 
   function tellDeleted(ids: string[]) {
-    toast.success(ids.length === 1 ? 'Review deleted' : `${ids.length} reviews deleted`, undefined, {
-      duration: UNDO_TIME,
-      action: { label: 'Undo', onAction: () => void restore(ids) },
-    });
+    toast.success(
+      ids.length === 1 ? 'Review deleted' : `${formatCount(ids.length)} reviews deleted`,
+      undefined,
+      {
+        duration: UNDO_TIME,
+        action: { label: 'Undo', onAction: () => void restore(ids) },
+      },
+    );
   }
 
   return {
@@ -94,7 +99,7 @@ export function useReviewActions(): ReviewActions {
           toast.error('Failed to perform bulk action', 'Which and why stands above the list.');
         if (succeeded.length === 0) return done;
         if (action === 'delete') tellDeleted(succeeded);
-        else toast.success(`${succeeded.length} review(s) marked as ${DONE[action]}`);
+        else toast.success(`${formatCount(succeeded.length)} review(s) marked as ${DONE[action]}`);
         return done;
       } catch (error) {
         toast.error('Failed to perform bulk action', messageOf(error));

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** 'Verified' or 'Unverified'; details say what is verified (spec 2). */
@@ -11,6 +12,6 @@ export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: bool
 
 export function HelpfulVotes({ count }: { count: number }) {
   return count > 0 ? (
-    <p className="text-xs rows:mt-1 whitespace-nowrap text-muted">{count} helpful votes</p>
+    <p className="text-xs rows:mt-1 whitespace-nowrap text-muted">{formatCount(count)} helpful votes</p>
   ) : null;
 }

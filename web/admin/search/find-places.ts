@@ -2,6 +2,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { LIMITS } from '#contract/limits.ts';
 import type { WireFound } from '#contract/search.ts';
 import { quickSearch } from '#contract/search.ts';
+import { formatCount } from '#domain/counts.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
@@ -55,7 +56,7 @@ export function placesOf({ orders, invoices, products, customers }: WireFound): 
       ({ email, orders }): Place => ({
         kind: 'customer',
         label: email,
-        hint: orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`,
+        hint: orders === 1 ? '1 order' : `${formatCount(orders)} orders`,
         to: ordersHref({ ...NO_QUERY, search: email }),
       }),
     ),

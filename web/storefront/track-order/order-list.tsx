@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { formatCount } from '#domain/counts.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel, trackingTone } from '#domain/orders/status.ts';
 import { formatDate } from '#web/shared/format-date.ts';
@@ -21,7 +22,9 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
     <>
       <BackToSearch search={search} />
       <ArrivedHeading className="mt-4 text-4xl">Multiple Orders Found</ArrivedHeading>
-      <p className="mt-4 text-lg text-muted">{orders.length} orders. Select the one you are looking for.</p>
+      <p className="mt-4 text-lg text-muted">
+        {formatCount(orders.length)} orders. Select the one you are looking for.
+      </p>
       {hidden && search.method === 'email' && (
         <MaskedNote order={hidden} onProven={() => void revalidate()} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import { formatCount } from '#domain/counts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
@@ -42,7 +43,7 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
         className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
       >
         <span className="text-muted rows:hidden">Stock: </span>
-        {row.stock?.toLocaleString('en-US') ?? 'Not counted'}
+        {row.stock === null ? 'Not counted' : formatCount(row.stock)}
       </DataCell>
       <DataCell
         card="end"

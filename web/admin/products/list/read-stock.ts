@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 /** Reads a count of pieces as typed; empty means that they are not counted. */
 export function readStock(
   typed: string,
@@ -9,6 +10,6 @@ export function readStock(
   if (/^\d+$/.test(text) && stock <= most) return { ok: true, stock };
   return {
     ok: false,
-    message: `Enter a whole number from 0 to ${most.toLocaleString('en-US')}, or leave it empty if pieces are not counted.`,
+    message: `Enter a whole number from 0 to ${formatCount(most)}, or leave it empty if pieces are not counted.`,
   };
 }

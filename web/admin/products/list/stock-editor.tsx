@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { MOST_STOCK } from '#contract/limits.ts';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readStock } from './read-stock.ts';
@@ -82,5 +83,5 @@ export function StockEditor({ row, onSave }: Props) {
 }
 
 function textOf({ stock }: WireStaffProductRow): string {
-  return stock === null ? 'Not counted' : stock.toLocaleString('en-US');
+  return stock === null ? 'Not counted' : formatCount(stock);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
+import { formatCount } from '#domain/counts.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -24,7 +25,7 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
           {rating.toFixed(1)}
         </span>
         <span className="text-muted underline-offset-4 group-hover:underline">
-          {reviews.toLocaleString('en-US')} {reviews === 1 ? 'review' : 'reviews'}
+          {formatCount(reviews)} {reviews === 1 ? 'review' : 'reviews'}
         </span>
       </a>
       <PriceLine price={priceOfChoice(product, selection)} />

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+import { formatCount } from '#domain/counts.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -29,7 +30,7 @@ export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBar
             Loading products...
           </span>
         ) : (
-          total !== null && `Showing ${total} product(s)`
+          total !== null && `Showing ${formatCount(total)} product(s)`
         )}
       </p>
       <div className="flex items-center gap-2">

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/counts.ts';
 import type { Loaded } from '../../../data.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,7 +49,7 @@ function Empty({ total, query }: { total: number; query: ProductQuery }) {
       title="No products found"
       text={
         isBeyondLastPage
-          ? `Page ${query.page} is beyond the last one.`
+          ? `Page ${formatCount(query.page)} is beyond the last one.`
           : 'Try adjusting your filters or search term.'
       }
       action={

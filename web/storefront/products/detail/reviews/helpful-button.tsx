@@ -2,6 +2,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { markHelpful, unmarkHelpful, type WireReview } from '#contract/reviews.ts';
+import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -48,11 +49,11 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
       icon={<ThumbsUp aria-hidden="true" className={classNames('size-4', isMarked && 'fill-current')} />}
       className={classNames('numeric -ml-3 noscript:hidden!', isMarked && 'bg-accent-soft text-accent-ink')}
     >
-      Helpful{count > 0 && ` (${count.toLocaleString('en-US')})`}
+      Helpful{count > 0 && ` (${formatCount(count)})`}
     </Button>
   );
 }
 
 function peopleText(count: number): string {
-  return count === 1 ? 'one person found it so' : `${count} people found it so`;
+  return count === 1 ? 'one person found it so' : `${formatCount(count)} people found it so`;
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
 import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -73,7 +74,7 @@ function useWantedSort(sort: ShopperSort): ShopperSort {
 
 function countText(total: number, stars: number | null): string {
   const reviews = total === 1 ? 'review' : 'reviews';
-  return `${total.toLocaleString('en-US')} ${reviews}${stars === null ? '' : ` with ${starsText(stars)}`}`;
+  return `${formatCount(total)} ${reviews}${stars === null ? '' : ` with ${starsText(stars)}`}`;
 }
 
 function starsText(stars: number): string {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
 import { countOf } from '#domain/reviews/rating-counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -103,7 +104,7 @@ function Average({ average, count }: { average: number; count: number }) {
       <p className="mt-3 flex items-center gap-3">
         <Stars value={average} size="lg" />
       </p>
-      <p className="mt-2 text-muted">{count.toLocaleString('en-US')} global ratings</p>
+      <p className="mt-2 text-muted">{formatCount(count)} global ratings</p>
     </>
   );
 }

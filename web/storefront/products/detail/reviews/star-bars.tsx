@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
 import { countOf, type RatingCounts, STARS, type StarCount } from '#domain/reviews/rating-counts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { reviewsHref } from './review-query.ts';
@@ -49,7 +50,7 @@ function StarBar({ stars, count, share, isChosen, to }: BarProps) {
         />
       </span>
       <span className="w-8 shrink-0 text-right text-muted">
-        {count}
+        {formatCount(count)}
         <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
       </span>
     </>
