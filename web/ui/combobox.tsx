@@ -4,6 +4,7 @@ import type { ComboboxOption } from './combobox-option.ts';
 import { controlClasses } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { type OptionSearch, useOptionSearch } from './use-option-search.ts';
+import { useWhenFound } from './use-when-found.ts';
 
 export interface ComboboxProps
   extends FieldFrame,
@@ -41,12 +42,18 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null;
   const { options, state } = useOptionSearch(search, typed);
+  const choosing = useWhenFound(state, () => {
+    const [only] = options;
+    if (only && options.length === 1) choose(only);
+  });
 
   function open(text: string) {
+    choosing.cancel();
     setTyped(text);
     setActive(-1);
   }
   function close() {
+    choosing.cancel();
     setTyped(null);
     setActive(-1);
   }
@@ -68,8 +75,9 @@ export function Combobox({
       move(key);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      const option = options[active] ?? (options.length === 1 ? options[0] : undefined);
-      if (option) choose(option);
+      const chosen = options[active];
+      if (chosen) choose(chosen);
+      else choosing.run();
     } else if (event.key === 'Escape' && isOpen) {
       // Only the list: what the box stands in stays open.
       event.preventDefault();

@@ -6,27 +6,28 @@ export type OptionSearch<Option = ComboboxOption> = (
   signal: AbortSignal,
 ) => Promise<readonly Option[]>;
 
-type Found<Option> = { options: readonly Option[]; state: 'searching' | 'found' | 'failed' };
+type State = 'searching' | 'found' | 'failed';
+type Found<Option> = { options: readonly Option[]; state: State };
+/** `text`: what was searched for; null before the first answer. */
+type Answer<Option> = Found<Option> & { text: string | null };
 
 /** Milliseconds without a key before a search begins. */
 const PAUSE = 150;
 
 /** What fits the text, nothing while it is null. Only the last search counts: those before are ended. */
 export function useOptionSearch<Option>(search: OptionSearch<Option>, text: string | null): Found<Option> {
-  const [found, setFound] = useState<Found<Option>>(NOTHING_YET);
+  const [found, setFound] = useState<Answer<Option>>(NOTHING_YET);
   const ask = useEffectEvent(search);
 
   useEffect(() => {
     if (text === null) return setFound(NOTHING_YET);
-    // What was found for the last text stays in sight, but is not yet what fits this one.
-    setFound(({ options }) => ({ options, state: 'searching' }));
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const options = await ask(text.trim(), ending.signal);
-        if (!ending.signal.aborted) setFound({ options, state: 'found' });
+        if (!ending.signal.aborted) setFound({ options, state: 'found', text });
       } catch {
-        if (!ending.signal.aborted) setFound({ options: [], state: 'failed' });
+        if (!ending.signal.aborted) setFound({ options: [], state: 'failed', text });
       }
     }, PAUSE);
     return () => {
@@ -35,7 +36,8 @@ export function useOptionSearch<Option>(search: OptionSearch<Option>, text: stri
     };
   }, [text]);
 
-  return found;
+  // The answer to the last text stays in sight until the answer to this one arrives.
+  return { options: found.options, state: found.text === text ? found.state : 'searching' };
 }
 
-const NOTHING_YET: Found<never> = { options: [], state: 'searching' };
+const NOTHING_YET: Answer<never> = { options: [], state: 'searching', text: null };

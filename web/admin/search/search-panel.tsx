@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useOptionSearch } from '#web/ui/use-option-search.ts';
+import { useWhenFound } from '#web/ui/use-when-found.ts';
 import { findPlaces } from './find-places.ts';
 import { PlaceList } from './place-list.tsx';
 
-/** A box and what it finds, as one combobox: the box keeps the focus, arrows move through the list, Enter goes there. */
+/**
+ * A box and what it finds, as one combobox: the box keeps the focus, arrows move through the list, Enter opens the current
+ * result, and waits for it while the search runs.
+ */
 export function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -14,6 +20,9 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const [active, setActive] = useState(0);
   const { options: places, state } = useOptionSearch(findPlaces, text);
   const current = places[active] ? active : 0;
+  const opening = useWhenFound(state, () => void go(places[current]?.to));
+  // While Enter waits, the answer to an earlier text would be taken for what opens.
+  const shown = opening.isWaiting ? [] : places;
 
   async function go(to: string | undefined) {
     if (to === undefined) return;
@@ -38,6 +47,7 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
     const to = moves[event.key];
     if (to !== undefined) {
       event.preventDefault();
+      opening.cancel();
       move(to);
     } else if (event.key === 'Escape') {
       // Else the browser would first empty a search box.
@@ -45,7 +55,9 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
       onLeave();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void go(places[current]?.to);
+      // Whoever moved chose from what is listed, even while another search runs.
+      if (active > 0) void go(places[current]?.to);
+      else opening.run();
     }
   }
 
@@ -56,25 +68,28 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
         hideLabel
         type="search"
         role="combobox"
-        aria-expanded={places.length > 0}
+        aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={places.length > 0 ? `${listId}-${current}` : undefined}
+        aria-activedescendant={shown.length > 0 ? `${listId}-${current}` : undefined}
         placeholder="Order ID, email, phone, name, product, SKU…"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
+        aria-busy={opening.isWaiting || undefined}
+        trailing={opening.isWaiting && <Spinner label={null} size="sm" />}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           setActive(0);
+          opening.cancel();
         }}
         onKeyDown={onKeyDown}
       />
       <div ref={list} className="mt-4 min-h-72 sm:max-h-[50dvh] sm:overflow-y-auto">
-        <PlaceList id={listId} places={places} current={current} onChoose={({ to }) => void go(to)} />
-        <p role="status" className={places.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted'}>
-          {tell(state, places.length, text.trim())}
+        <PlaceList id={listId} places={shown} current={current} onChoose={({ to }) => void go(to)} />
+        <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted'}>
+          {opening.isWaiting ? 'Opening the first result…' : tell(state, places.length, text.trim())}
         </p>
       </div>
     </div>
@@ -85,5 +100,5 @@ function tell(state: 'searching' | 'found' | 'failed', count: number, text: stri
   if (state === 'failed') return 'The search failed. Please try again.';
   if (state === 'searching') return 'Searching…';
   if (count === 0) return 'Nothing found.';
-  return text === '' ? `${count} found` : `${count} found for ${text}`;
+  return text === '' ? `${formatCount(count)} found` : `${formatCount(count)} found for ${text}`;
 }
