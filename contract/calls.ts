@@ -13,7 +13,7 @@ import { createPaymentIntent, getShopSettings } from './checkout.ts';
 import { getDashboard } from './dashboard.ts';
 import { confirmEmailCode, sendEmailCode } from './email-proof.ts';
 import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
-import { exportMails, getMail, listMails, resendMail } from './mails.ts';
+import { exportMails, getMail, getMailDelivery, listMails, resendMail } from './mails.ts';
 import { exportMembers, listMembers, refundMember } from './members.ts';
 import { announceMembership, createMembership, findMemberPrice, getMembership } from './memberships.ts';
 import {
@@ -22,6 +22,7 @@ import {
   getMessage,
   listMessages,
   openContactForm,
+  previewAnswer,
   sendMessage,
   updateMessage,
 } from './messages.ts';
@@ -135,6 +136,7 @@ export const calls: readonly Call[] = [
   refundPayment,
   listMails,
   exportMails,
+  getMailDelivery,
   getMail,
   openContactForm,
   sendMessage,
@@ -142,6 +144,7 @@ export const calls: readonly Call[] = [
   exportMessages,
   getMessage,
   updateMessage,
+  previewAnswer,
   answerMessage,
   listMembers,
   exportMembers,

@@ -4,7 +4,7 @@ import { staffCall, staffFile } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** A mail of the shop. `waiting` without a mail server means kept. */
+/** A mail of the shop. */
 export const Mail = z
   .object({
     id: z.string(),
@@ -12,6 +12,8 @@ export const Mail = z
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(MAIL_STATES),
+    /** Why it waits, in words; only of mail that waits. */
+    explanation: z.optional(z.string()),
     createdAt: timestamp,
     sentAt: z.optional(timestamp),
     tries: z.number(),
@@ -48,6 +50,16 @@ export const exportMails = staffFile({
   summary: 'Mail as CSV, newest first, one a line; without what it says',
   query: MailFilterQuery,
   produces: 'text/csv',
+  failures: [],
+});
+
+export const getMailDelivery = staffCall({
+  method: 'GET',
+  path: '/mails/delivery',
+  tag: 'Mail',
+  summary: 'True if a mail server is set (SMTP_URL); without one mail waits',
+  output: z.object({ hasMailServer: z.boolean() }),
+  status: 200,
   failures: [],
 });
 

@@ -107,6 +107,18 @@ export const updateMessage = staffCall({
   failures: [404, 413, 415],
 });
 
+export const previewAnswer = staffCall({
+  method: 'POST',
+  path: '/messages/{id}/answer-preview',
+  tag: 'Messages',
+  summary: 'The mail that an answer becomes, exactly as it would be sent; nothing is stored or sent',
+  params: messageParams,
+  body: z.object({ text: optionalText(LIMITS.text) }),
+  output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  status: 200,
+  failures: [404, 413, 415],
+});
+
 export const answerMessage = staffCall({
   method: 'POST',
   path: '/messages/{id}/answers',

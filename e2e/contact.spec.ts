@@ -69,6 +69,8 @@ test('a message reaches the shop', async ({ page, browser }) => {
   await expect(dialog.getByText(message.Message)).toBeVisible();
   await expect(dialog.getByText(message['Phone number'])).toBeVisible();
   await dialog.getByLabel('Your answer').fill('Yes, it does.');
+  const preview = dialog.getByRole('region', { name: 'The mail as it is sent' });
+  await expect(preview.getByText(/^Hello Ada Lovelace,\s+Yes, it does\.\s+Marigold/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog.getByText('Yes, it does.')).toBeVisible();
   await expect.poll(() => mailsTo(page, message.Email)).toEqual(['message_answer', 'message_receipt']);

@@ -135,12 +135,13 @@ function apiOf(
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, services);
   settingsRoutes(api, services);
-  messageRoutes(api, services);
+  messageRoutes(api, { ...services, shopUrl });
   memberRoutes(api, services);
   membershipRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailProofRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
-  mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets });
+  const hasMailServer = config.smtpUrl !== null;
+  mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets, hasMailServer });
   auditRoutes(api, services);
   authRoutes(api, staff);
   dashboardRoutes(api, services);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportMails, getMail, listMails, resendMail } from '#contract/mails.ts';
+import { exportMails, getMail, getMailDelivery, listMails, resendMail } from '#contract/mails.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
@@ -47,6 +47,16 @@ describe('staff', () => {
     expect(mail.subject).toBe('Your refund from Marigold');
     expect(mail.text).toContain('$68.99');
     expect(mail.html).toContain('$68.99');
+  });
+
+  it('read why a mail waits where no mail server is set', async () => {
+    await write('pi_1', new Date());
+    expect((await list()).body[0]?.explanation).toBe('No SMTP_URL is set');
+    expect((await shop.send(getMailDelivery, {}, { headers: AS_STAFF })).body).toEqual({
+      hasMailServer: false,
+    });
+    await shop.db.execute('update mails set sent_at = now(), next_try_at = null');
+    expect((await list()).body[0]?.explanation).toBeUndefined();
   });
 
   it('see the newest first, a page at a time', async () => {

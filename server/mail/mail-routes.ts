@@ -3,6 +3,7 @@ import { LIST_CAP } from '#contract/limits.ts';
 import {
   exportMails,
   getMail,
+  getMailDelivery,
   listMails,
   type MailFilterQuery,
   resendMail,
@@ -29,6 +30,8 @@ type MailRoom = {
   readPictures: ReadMailPictures;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
   showsSecrets: boolean;
+  /** False: mail waits until one is set. */
+  hasMailServer: boolean;
   now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
@@ -36,7 +39,7 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, readPictures, showsSecrets } = room;
+  const { db, shopUrl, readPictures, showsSecrets, hasMailServer } = room;
   const factsFor = (reader: Staff, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
     return facts && !(showsSecrets && isFor(reader, mail)) ? withoutSecrets(facts) : facts;
@@ -46,9 +49,13 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     return facts ? renderMail(facts, shopUrl) : NOT_OURS;
   };
 
+  const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
+
+  bind(app, getMailDelivery, async () => success({ hasMailServer }));
+
   bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
     const found = await selectMails(db, { filter: filterOf(query), page, limit });
-    const body = found.mails.map((mail) => presentMail(mail, render(mail, staff)));
+    const body = found.mails.map((mail) => present(mail, render(mail, staff)));
     return success(body, { page: { page, limit, total: found.total } });
   });
 
@@ -65,16 +72,14 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     if (!mail) return refuse('not_found', 'There is no such mail.');
     const facts = factsFor(staff, mail);
     const rendered = facts ? renderMail(facts, shopUrl, inlined(await readPictures(facts))) : NOT_OURS;
-    return success({ ...presentMail(mail, rendered), text: rendered.text, html: rendered.html });
+    return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
   bind(app, resendMail, async ({ params }, { staff }) => {
     const refusal = await resend(room, staff, params.id);
     if (refusal) return refusal;
     const mail = await findMail(db, params.id);
-    return mail
-      ? success(presentMail(mail, render(mail, staff)))
-      : refuse('not_found', 'There is no such mail.');
+    return mail ? success(present(mail, render(mail, staff))) : refuse('not_found', 'There is no such mail.');
   });
 }
 
@@ -96,7 +101,7 @@ const NOT_OURS: RenderedMail = {
   html: '',
 };
 
-function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
+function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer: boolean): WireMail {
   return {
     id: mail.event,
     kind: mail.kind,
@@ -104,7 +109,19 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail): WireMail {
     subject,
     state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
-    ...withoutNulls({ sentAt: mail.sentAt?.toISOString() ?? null, failure: mail.failure }),
+    ...withoutNulls({
+      explanation: explainWaiting(mail, hasMailServer),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      failure: mail.failure,
+    }),
     tries: mail.tries,
   };
+}
+
+/** Why a mail waits; null for one that does not. */
+function explainWaiting(mail: StoredMail, hasMailServer: boolean): string | null {
+  if (stateOf(mail) !== 'waiting') return null;
+  if (!hasMailServer) return 'No SMTP_URL is set';
+  if (mail.failure === null) return 'Sent shortly';
+  return `Tried ${mail.tries === 1 ? 'once' : `${mail.tries} times`}; tried again by itself`;
 }

@@ -7,6 +7,7 @@ import {
   exportMessages,
   getMessage,
   listMessages,
+  previewAnswer,
   updateMessage,
 } from '#contract/messages.ts';
 import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
@@ -52,6 +53,7 @@ test.each([
   [getMessage, { params: { id: 'm' } }],
   [updateMessage, { params: { id: 'm' }, body: { read: true } }],
   [answerMessage, { params: { id: 'm' }, body: { text: 'Yes.' } }],
+  [previewAnswer, { params: { id: 'm' }, body: { text: 'Yes.' } }],
 ])('is not for everyone: $method $path', async (call, input) => {
   expect((await shop.send(call, input as never)).status).toBe(401);
 });
@@ -202,4 +204,31 @@ describe('an answer', () => {
       expect(Object.keys(failure.fields ?? {})).toEqual(['text']);
     },
   );
+});
+
+describe('the preview of an answer', () => {
+  const preview = async (id: string, text: string | null) =>
+    await shop.send(previewAnswer, { params: { id }, body: { text } }, staff);
+
+  it('is the mail that is sent then, to the letter', async () => {
+    const id = await add();
+    const text = 'Yes, it does.\n\nIn two tones & <loudly>.';
+    const { body: shown } = await preview(id, text);
+    await shop.send(answerMessage, { params: { id }, body: { text } }, staff);
+    const [mail] = (await shop.send(listMails, {}, staff)).body;
+    const { body: sent } = await shop.send(getMail, { params: { id: mail?.id ?? '' } }, staff);
+    expect(shown).toEqual({ subject: sent.subject, text: sent.text, html: sent.html });
+  });
+
+  it('has greeting and signature before a word is typed, and stores nothing', async () => {
+    const id = await add();
+    const { body } = await preview(id, null);
+    expect(body.text).toMatch(/^Hello Ada Lovelace,\n\nMarigold\n\S+@\S+\n/);
+    expect(await shop.db.select().from(mails)).toEqual([]);
+    expect((await shop.send(getMessage, { params: { id } }, staff)).body.readAt).toBeUndefined();
+  });
+
+  it('needs a message', async () => {
+    expect((await preview('none', 'Yes.')).status).toBe(404);
+  });
 });

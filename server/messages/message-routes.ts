@@ -6,6 +6,7 @@ import {
   getMessage,
   listMessages,
   openContactForm,
+  previewAnswer,
   sendMessage,
   updateMessage,
 } from '#contract/messages.ts';
@@ -16,6 +17,8 @@ import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import { throttleAll } from '../http/throttle.ts';
+import { messageAnswer } from '../mail/new-mails.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { messagesAsCsv } from './export-messages.ts';
@@ -25,7 +28,14 @@ import { ageOfStamp, stampOpening } from './opening-stamp.ts';
 import { presentMessage } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
-type MessageServices = { db: Database; settings: CurrentSettings; now: () => Date; onMail: () => void };
+type MessageServices = {
+  db: Database;
+  settings: CurrentSettings;
+  /** What mail links to. */
+  shopUrl: string;
+  now: () => Date;
+  onMail: () => void;
+};
 
 /** Messages one address may send: plenty for a person with questions, little for a program. */
 const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
@@ -38,7 +48,8 @@ const THANKS = {
 };
 
 /** What visitors write, and staff read and answer. */
-export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMail }: MessageServices): void {
+export function messageRoutes(app: Hono<Environment>, services: MessageServices): void {
+  const { db, settings, shopUrl, now, onMail } = services;
   const readSecret = sharedSecret(db, 'contact');
 
   bind(app, openContactForm, async () => success({ opened: stampOpening(now(), await readSecret()) }));
@@ -75,6 +86,13 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
     present(await markMessage(db, params.id, body, { staff, now: now() })),
   );
 
+  bind(app, previewAnswer, async ({ params, body: { text } }) => {
+    const message = await findMessage(db, params.id);
+    if (!message) return NO_MESSAGE;
+    const { company } = await settings.read();
+    return success(renderMail(messageAnswer(message, { text: text ?? '', company, key: '' }).facts, shopUrl));
+  });
+
   bind(app, answerMessage, async ({ params, body }, { staff, seed }) => {
     const { company } = await settings.read();
     const answered = await answer(db, params.id, body.text, { staff, company, seed, now: now() });
@@ -84,5 +102,7 @@ export function messageRoutes(app: Hono<Environment>, { db, settings, now, onMai
 }
 
 function present(message: StoredMessage | null) {
-  return message ? success(presentMessage(message)) : refuse('not_found', 'There is no such message.');
+  return message ? success(presentMessage(message)) : NO_MESSAGE;
 }
+
+const NO_MESSAGE = refuse('not_found', 'There is no such message.');

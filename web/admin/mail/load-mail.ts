@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { CallOutput } from '#contract/call.ts';
-import { getMail, listMails, type WireMail } from '#contract/mails.ts';
+import { getMail, getMailDelivery, listMails, type WireMail } from '#contract/mails.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type ListPage, loadedPage } from '../layout/list-page.ts';
@@ -12,14 +12,22 @@ export type WholeMail = CallOutput<typeof getMail>;
 export type LoadedMail = {
   list: Loaded<ListPage<WireMail>>;
   mail: Loaded<WholeMail> | null;
+  /** False: no mail server is set, and mail waits. */
+  hasMailServer: boolean;
 };
 
 /** A page of mails, and the one that is open. */
 export async function loadMail({ api, url }: LoadArgs) {
   const query = readMailQuery(url.searchParams);
-  const [list, mail] = await Promise.all([
+  const [list, mail, delivery] = await Promise.all([
     loadedPage(api(listMails, { query: { ...filterOf(query), page: query.page, limit: PAGE_SIZE } })),
     query.mail ? loaded(api(getMail, { params: { id: query.mail } }).then(({ body }) => body)) : null,
+    loaded(api(getMailDelivery, {}).then(({ body }) => body)),
   ]);
-  return data<LoadedMail>({ list, mail }, { status: list.ok ? 200 : pageStatusOf(list.status) });
+  // Where it is not known, the list says that it failed.
+  const hasMailServer = !delivery.ok || delivery.data.hasMailServer;
+  return data<LoadedMail>(
+    { list, mail, hasMailServer },
+    { status: list.ok ? 200 : pageStatusOf(list.status) },
+  );
 }

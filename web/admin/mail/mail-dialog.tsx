@@ -52,11 +52,20 @@ export function MailDialog({ id, mail, onClose }: Props) {
   );
 }
 
-function Facts({ mail: { recipient, state, createdAt, sentAt, tries, failure } }: { mail: WireMail }) {
+function Facts({ mail }: { mail: WireMail }) {
+  const { recipient, state, explanation, createdAt, sentAt, tries, failure } = mail;
   const { label, tone } = MAIL_STATE_BADGES[state];
   const items = [
     { term: 'To', description: <span className="wrap-anywhere">{recipient}</span> },
-    { term: 'State', description: <Badge tone={tone}>{label}</Badge> },
+    {
+      term: 'State',
+      description: (
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {explanation && <span className="ml-2 text-sm text-muted">{explanation}</span>}
+        </>
+      ),
+    },
     { term: 'Written', description: `${formatDateTime(createdAt)} UTC` },
     ...(sentAt ? [{ term: 'Sent', description: `${formatDateTime(sentAt)} UTC` }] : []),
     ...(tries > 1 || failure ? [{ term: 'Tries', description: String(tries) }] : []),

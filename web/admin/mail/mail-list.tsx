@@ -55,10 +55,10 @@ function NoMail({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
-  const { subject, recipient, kind, state, createdAt } = mail;
+  const { subject, recipient, kind, state, explanation, createdAt } = mail;
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
-    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_5.5rem_2.75rem]">
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem_2.75rem]">
       <DataCell names card="start" className="rows:w-full">
         <button
           type="button"
@@ -84,6 +84,7 @@ function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
       </DataCell>
       <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
         <Badge tone={tone}>{label}</Badge>
+        {explanation && <span className="mt-1 block text-xs text-muted rows:max-w-36">{explanation}</span>}
       </DataCell>
       <DataCell
         card="end"

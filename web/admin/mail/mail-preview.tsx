@@ -8,9 +8,18 @@ const VIEWS = [
 ] as const;
 
 /** A mail as it is sent: what mail programs draw, or the text of those that do not. */
-export function MailPreview({ mail }: { mail: WholeMail }) {
+export function MailPreview({
+  mail,
+  opensAs = 'html',
+  height = 'h-[60dvh]',
+}: {
+  mail: Pick<WholeMail, 'text' | 'html'>;
+  opensAs?: 'html' | 'text';
+  /** A class. */
+  height?: string;
+}) {
   const id = useId();
-  const [view, setView] = useState<'html' | 'text'>('html');
+  const [view, setView] = useState(opensAs);
   if (mail.html === '')
     return (
       <p className="text-muted">Another version of the shop wrote this mail; it cannot be shown here.</p>
@@ -45,7 +54,7 @@ export function MailPreview({ mail }: { mail: WholeMail }) {
             // No scripts, no forms, not our origin; what is clicked opens beside.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={framed(mail.html)}
-            className="h-[60dvh] w-full rounded-lg border border-line bg-white"
+            className={`${height} w-full rounded-lg border border-line bg-white`}
           />
         ) : (
           <pre className="max-h-[60dvh] overflow-auto rounded-lg bg-sunken p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">

@@ -17,7 +17,8 @@ export const clientLoader = inBrowser(loadMail);
 
 export const meta = () => adminMeta('Mail');
 
-export default function Mail({ loaderData: { list, mail } }: Route.ComponentProps) {
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  const { list, mail, hasMailServer } = loaderData;
   const [query, setQuery] = useAddressState(CODEC);
   return (
     <>
@@ -25,6 +26,7 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
         {...SCREEN_HEADS.mail}
         actions={<ExportLink path={exportMails.path} filter={filterOf(query)} />}
       />
+      {!hasMailServer && <NoMailServer />}
       <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />
       <MailList mails={list} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
       <MailDialog
@@ -33,6 +35,16 @@ export default function Mail({ loaderData: { list, mail } }: Route.ComponentProp
         onClose={() => setQuery({ ...query, mail: '' }, { replace: true })}
       />
     </>
+  );
+}
+
+/** Says why nothing is sent, and what to do. */
+function NoMailServer() {
+  return (
+    <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
+      No mail server is set, so mail waits here and is not sent: <code>SMTP_URL</code> is empty. Once the shop
+      is started with one, what waits is sent.
+    </p>
   );
 }
 

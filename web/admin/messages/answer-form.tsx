@@ -7,6 +7,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
+import { AnswerPreview } from './answer-preview.tsx';
 
 type Props = { message: WireMessage; text: string; onType: (text: string) => void };
 
@@ -49,7 +50,7 @@ export function AnswerForm({ message, text, onType }: Props) {
       <TextArea
         ref={box}
         label="Your answer"
-        hint={`Sent by email to ${message.email}, with the message quoted below it.`}
+        hint={`Sent by email to ${message.email}. Greeting, signature and the quoted message are added, as shown below.`}
         value={text}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
@@ -58,6 +59,7 @@ export function AnswerForm({ message, text, onType }: Props) {
         error={error ?? undefined}
         required
       />
+      <AnswerPreview id={message.id} text={text} />
       <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sending...">
         Send answer
       </Button>
