@@ -1,22 +1,91 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openCheckout, placeOrderButton } from './support/checkout.ts';
+import { hydrated } from './support/checkout.ts';
 
-test('messages on a phone lie over the header, one upon the other, and a finger draws them away', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'wide screens have a place for them');
-  await openCheckout(page);
-  for (let times = 0; times < 2; times++) await placeOrderButton(page).click();
-  const messages = page.getByRole('list', { name: /^Notifications/ }).getByRole('listitem');
-  await expect(messages).toHaveCount(2);
+test.describe('messages', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/styleguide');
+    await hydrated(page);
+  });
 
-  const [newest, older] = [await boxOf(messages.first()), await boxOf(messages.nth(1))];
-  expect(newest.y).toBeLessThan(20);
-  expect(older.y + older.height - (newest.y + newest.height)).toBeLessThan(20);
+  test('on a phone are below the header, one upon the other, and a finger draws them away', async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'phone', 'wide screens have a place for them');
+    await raise(page, 'info');
+    await raise(page, 'success');
+    await expect(messages(page)).toHaveCount(2);
 
-  await drawUp(page, newest);
-  await expect(messages).toHaveCount(1);
+    const [newest, older] = [await boxOf(messages(page).first()), await boxOf(messages(page).nth(1))];
+    expect(newest.y).toBeGreaterThanOrEqual(72);
+    expect(newest.y).toBeLessThan(100);
+    expect(newest.x).toBe(390 - newest.x - newest.width);
+    expect(older.y + older.height - (newest.y + newest.height)).toBeLessThan(20);
+
+    await drawUp(page, newest);
+    await expect(messages(page)).toHaveCount(1);
+  });
+
+  test('keep their time when a dialog opens and closes', async ({ page }) => {
+    await page.clock.install();
+    await raise(page, 'success');
+    await page.clock.runFor(2_000);
+    await page.getByRole('button', { name: 'Panel at the side' }).click();
+    await page.clock.runFor(1_000);
+    await expect(messages(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.clock.runFor(1_100);
+    await expect(messages(page)).toHaveCount(0);
+  });
+
+  for (const name of ['Dialog', 'Panel at the side'])
+    test(`cover neither title nor buttons of a dialog: ${name}`, async ({ page }) => {
+      await page.clock.install();
+      await raise(page, 'error');
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.clock.runFor(1_000);
+      const dialog = page.getByRole('dialog');
+      await expect(messages(page)).toHaveCount(1);
+      const covering = await boxOf(messages(page).first());
+      for (const part of [
+        dialog.getByRole('heading'),
+        dialog.getByRole('button', { name: 'Close', exact: true }),
+        dialog.getByRole('button', { name: 'Submit Review' }),
+        dialog.getByRole('textbox'),
+      ])
+        expect(overlaps(await boxOf(part), covering)).toBe(false);
+    });
 });
+
+test('a failed attempt is no longer spoken of once the next one has succeeded', async ({ page }) => {
+  await page.goto('/user/contact');
+  await hydrated(page);
+  await page.clock.install();
+  const form = page.locator('main form');
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Email', 'ada@example.com'],
+    ['Phone', '+44 20 7946 0000'],
+    ['Message', 'Is the walnut lamp coming back?'],
+  ] as const)
+    await form.getByLabel(label).first().fill(value);
+  await page.clock.runFor(10_000);
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect(messages(page)).toHaveText(/Failed to send message/);
+
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  await expect(messages(page)).toHaveCount(0);
+});
+
+function messages(page: Page): Locator {
+  return page.getByRole('list', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+async function raise(page: Page, type: string): Promise<void> {
+  await page.getByRole('button', { name: type, exact: true }).click();
+}
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -24,6 +93,15 @@ async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not to be seen');
   return box;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 async function drawUp(page: Page, { x, y, width, height }: Box): Promise<void> {

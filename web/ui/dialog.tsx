@@ -85,6 +85,7 @@ export function Dialog({
       className={classNames(FRAME, PLACEMENTS[placement], placement !== 'full' && SIZES[size])}
     >
       <div
+        data-keep-clear
         className={classNames(
           'top-bar z-1 flex items-start gap-4 bg-raised px-6 pt-6 pb-3 sm:px-8 sm:pt-8 compact:sm:px-6 compact:sm:pt-5',
           hideTitle && 'justify-end',
@@ -108,7 +109,10 @@ export function Dialog({
         {children && <div className={description ? 'mt-5' : ''}>{children}</div>}
       </div>
       {footer && (
-        <div className="bottom-bar flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8 compact:gap-2 compact:sm:px-6 compact:sm:py-3">
+        <div
+          data-keep-clear
+          className="bottom-bar flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:px-8 compact:gap-2 compact:sm:px-6 compact:sm:py-3"
+        >
           {footer}
         </div>
       )}

@@ -3,12 +3,11 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { Toast } from './toast-list.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 export interface ToastItemProps {
@@ -23,9 +22,14 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const isPaused = isPointedAt || hasFocus;
   const dismiss = () => onDismiss(toast.id);
   const swipe = useSwipeAway(dismiss);
-  useCountdown(toast.autoClose ? toast.duration : null, isPaused, dismiss);
-
-  const { action } = toast;
+  const { action, countdown } = toast;
+  // Drawn anew inside a dialog, the bar goes on where its time is.
+  const [elapsed] = useState(() => countdown?.elapsed() ?? 0);
+  useEffect(() => {
+    if (!isPaused) return;
+    countdown?.pause();
+    return () => countdown?.resume();
+  }, [isPaused, countdown]);
   const { icon: Icon, ink, bar } = TYPES[toast.type];
   return (
     <li
@@ -71,6 +75,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
           )}
           style={{
             animationDuration: `${toast.duration}ms`,
+            animationDelay: `${-elapsed}ms`,
             animationPlayState: isPaused ? 'paused' : 'running',
           }}
         />

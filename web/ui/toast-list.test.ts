@@ -24,6 +24,25 @@ describe('the list of toasts', () => {
   });
 });
 
+describe('a message that is no longer true', () => {
+  const failed = toastWith(1, { type: 'error', topic: 'contact', owner: 'contact' });
+  const other = toastWith(2, { type: 'error', topic: 'search', owner: 'search' });
+
+  it('goes when the next attempt begins', () => {
+    expect(ids(changeToasts([other, failed], { kind: 'begin', topic: 'contact' }))).toEqual([2]);
+  });
+
+  it('goes when there is news of the same', () => {
+    const change = { kind: 'add' as const, toast: toastWith(3, { topic: 'contact' }) };
+    expect(ids(changeToasts([other, failed], change))).toEqual([3, 2]);
+  });
+
+  it('goes with the screen it failed on, where good news stays', () => {
+    const saved = toastWith(3, { type: 'success', owner: 'contact' });
+    expect(ids(changeToasts([saved, other, failed], { kind: 'leave', owner: 'contact' }))).toEqual([3, 2]);
+  });
+});
+
 function addAll(...toastIds: number[]): readonly Toast[] {
   return toastIds.reduce<readonly Toast[]>(
     (toasts, id) => changeToasts(toasts, { kind: 'add', toast: toastWith(id) }),
@@ -31,8 +50,19 @@ function addAll(...toastIds: number[]): readonly Toast[] {
   );
 }
 
-function toastWith(id: number): Toast {
-  return { id, type: 'info', title: 'Saved', message: undefined, duration: 4000, autoClose: true };
+function toastWith(id: number, differing: Partial<Toast> = {}): Toast {
+  return {
+    id,
+    type: 'info',
+    title: 'Saved',
+    message: undefined,
+    duration: 4000,
+    autoClose: true,
+    topic: null,
+    owner: 'list',
+    countdown: null,
+    ...differing,
+  };
 }
 
 function ids(toasts: readonly Toast[]): number[] {

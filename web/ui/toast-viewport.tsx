@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ToastItem } from './toast-item.tsx';
 import type { Toast } from './toast-list.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 export interface ToastViewportProps {
   /** Newest first. */
@@ -9,9 +10,9 @@ export interface ToastViewportProps {
 }
 
 /**
- * The list at the top right; F8 goes to its newest message, so that what it offers can be taken in time. A popover, because
- * only the browser's top layer is above an open dialog. On phones, where it is as wide as the page, it lies over the header
- * and the messages over each other (`toast-pile`), so that they cover next to nothing of what one is busy with.
+ * The list at the top right, below the header; F8 goes to its newest message, so that what it offers can be taken in time. A
+ * popover, because only the browser's top layer is above an open dialog. It makes room for what must stay in reach
+ * (`useClearPlace`). On phones, where it is as wide as the page, the messages lie over each other (`toast-pile`).
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -19,6 +20,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   useLayoutEffect(() => {
     list.current?.showPopover();
   }, []);
+  useClearPlace(list, toasts);
 
   useEffect(() => {
     function goTo(event: KeyboardEvent) {
@@ -38,7 +40,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
       aria-label="Notifications (F8)"
       aria-live="polite"
       aria-relevant="additions"
-      className="toast-pile pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] right-0 max-sm:top-2 max-sm:px-2 m-0 grid w-full max-w-104 gap-3 overflow-visible border-0 bg-transparent px-4 text-ink print:hidden"
+      className="toast-pile pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] max-sm:top-[calc(var(--spacing-header)+0.25rem)] right-0 m-0 grid w-full max-w-104 max-sm:max-w-none max-sm:px-gutter translate-x-(--clear-x,0px) translate-y-(--clear-y,0px) gap-3 overflow-visible border-0 bg-transparent px-4 text-ink transition-[translate] print:hidden"
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createCountdown } from './countdown.ts';
 import { ToastHostContext } from './toast-host.ts';
-import { changeToasts, TOAST_DURATIONS, type ToastType } from './toast-list.ts';
+import { changeToasts, isFailure, TOAST_DURATIONS } from './toast-list.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 import { AnnounceContext } from './use-announce.ts';
-import { type ShowToast, ToastContext, type Toasts } from './use-toast.ts';
+import { type ToastBoard, ToastContext } from './use-toast.ts';
 
 /** Gives `useToast` and `useAnnounce` to what is inside, and draws the toasts at the top right. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -13,23 +14,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const [said, announce] = useSaid();
 
-  const api = useMemo<Toasts>(() => {
-    const showAs =
-      (type: ToastType): ShowToast =>
-      (title, message, { duration = TOAST_DURATIONS[type], autoClose = true, action } = {}) => {
+  const board = useMemo<ToastBoard>(
+    () => ({
+      raise(
+        owner,
+        type,
+        title,
+        message,
+        { duration = TOAST_DURATIONS[type], autoClose = true, action, topic } = {},
+      ) {
         lastId.current += 1;
         const id = lastId.current;
-        change({ kind: 'add', toast: { id, type, title, message, duration, autoClose, action } });
+        const countdown = autoClose ? createCountdown(duration, () => change({ kind: 'remove', id })) : null;
+        const kept = { topic: topic ?? (isFailure(type) ? owner : null), owner, countdown };
+        const toast = { id, type, title, message, duration, autoClose, action, ...kept };
+        change({ kind: 'add', toast });
         return id;
-      };
-    return {
-      success: showAs('success'),
-      error: showAs('error'),
-      warning: showAs('warning'),
-      info: showAs('info'),
+      },
       dismiss: (id) => change({ kind: 'remove', id }),
-    };
-  }, []);
+      begin: (topic) => change({ kind: 'begin', topic }),
+      leave: (owner) => change({ kind: 'leave', owner }),
+    }),
+    [],
+  );
 
   const hostToasts = useCallback((host: HTMLElement) => {
     setHosts((before) => [...before, host]);
@@ -39,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = hosts.at(-1);
   const viewport = (
     <>
-      <ToastViewport toasts={toasts} onDismiss={api.dismiss} />
+      <ToastViewport toasts={toasts} onDismiss={board.dismiss} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -47,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ToastContext value={api}>
+    <ToastContext value={board}>
       <AnnounceContext value={announce}>
         <ToastHostContext value={hostToasts}>
           {children}

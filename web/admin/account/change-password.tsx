@@ -13,6 +13,7 @@ export function ChangePassword({ email }: { email: string }) {
   const isReady = useHydrated();
   const { busy, fields, onInput, onSubmit } = useFormCall(
     async (values, form) => {
+      toast.begin();
       const next = checkedNewPassword(values, 'next');
       const { body } = await browserApi(changePassword, { body: { current: values.current ?? '', next } });
       form.reset();

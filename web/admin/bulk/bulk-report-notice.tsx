@@ -17,7 +17,11 @@ type Props = {
 /** Those that a bulk action failed with, each with its reason. */
 export function BulkReportNotice({ label, summary, failed, onDismiss }: Props) {
   return (
-    <section aria-label={label} className="mb-4 flex gap-2 rounded-xl bg-bad-soft py-3 pr-2 pl-5 text-bad">
+    <section
+      data-keep-clear
+      aria-label={label}
+      className="mb-4 flex gap-2 rounded-xl bg-bad-soft py-3 pr-2 pl-5 text-bad"
+    >
       <div className="grow text-sm wrap-anywhere">
         <p className="font-semibold">{summary} These were not:</p>
         <ul className="mt-1 grid gap-1">

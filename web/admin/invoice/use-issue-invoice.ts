@@ -27,6 +27,7 @@ export function useIssueInvoice(loaded: WireInvoice | null): IssueInvoice {
     if (!invoice || isBusy) return;
     if (invoice.number !== undefined) return goOn();
     setIsBusy(true);
+    toast.begin();
     try {
       const { body } = await browserApi(issueInvoice, { params: { id: invoice.order.id } });
       // What is printed is what is on the screen: the number has to be there before.

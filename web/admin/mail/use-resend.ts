@@ -14,6 +14,7 @@ export function useResend(): { isBusy: boolean; resend: (id: string) => Promise<
   async function resend(id: string) {
     if (isBusy) return;
     setIsBusy(true);
+    toast.begin();
     try {
       await browserApi(resendMail, { params: { id } });
       toast.success('The mail is on its way again.');

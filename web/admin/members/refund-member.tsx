@@ -20,6 +20,7 @@ export function RefundMember({ member }: { member: WireMember }) {
 
   async function refund() {
     setBusy(true);
+    toast.begin();
     try {
       const { body } = await browserApi(refundMember, { params: { id: member.id } });
       await revalidate();

@@ -30,6 +30,7 @@ export function AnswerForm({ message, text, onType }: Props) {
       return;
     }
     setBusy(true);
+    toast.begin();
     try {
       const input = { params: { id: message.id }, body: parsed.data };
       // The same words once more, after they were sent, are another answer.

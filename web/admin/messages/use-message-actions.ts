@@ -14,6 +14,7 @@ export function useMessageActions() {
 
   async function mark({ id }: WireMessage, marks: Marks, { isQuiet = false } = {}): Promise<boolean> {
     setBusy(true);
+    toast.begin();
     try {
       await browserApi(updateMessage, { params: { id }, body: marks });
       await revalidate();

@@ -19,6 +19,7 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
 
   async function refund(paymentIntentId: string) {
     setBusy(true);
+    toast.begin();
     try {
       const { body } = await browserApi(refundPayment, { params: { paymentIntentId } });
       await revalidate();

@@ -46,6 +46,7 @@ export function useAddReview(onCreated: () => void) {
       return STAFF_REVIEW_FIELDS.find((name) => checked.errors[name]) ?? null;
     }
     setBusy(true);
+    toast.begin();
     try {
       const input = { params: { id: checked.productId }, body: checked.body };
       await browserApi(createReview, input, { headers: { 'Idempotency-Key': keyFor(input) } });

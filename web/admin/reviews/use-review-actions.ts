@@ -34,6 +34,7 @@ export function useReviewActions(): ReviewActions {
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
 
   async function inBulk(ids: string[], action: ReviewAction) {
+    toast.begin();
     const { body } = await browserApi(changeReviewsInBulk, { body: { ids, action } });
     await revalidate();
     return body;
@@ -65,12 +66,14 @@ export function useReviewActions(): ReviewActions {
 
     async toggle(review) {
       const verified = !(wanted[review._id] ?? review.verified);
+      const topic = `verified ${review._id}`;
       setWanted((before) => ({ ...before, [review._id]: verified }));
+      toast.begin(topic);
       try {
         await browserApi(updateReview, { params: { id: review._id }, body: { verified } });
         await revalidate();
       } catch (error) {
-        toast.error('Failed to update review', messageOf(error));
+        toast.error('Failed to update review', messageOf(error), { topic });
       }
       // Unless it was toggled again meanwhile: then the later wish counts.
       setWanted((before) => {

@@ -53,6 +53,7 @@ export function useSettingsForm(saved: WireSettings) {
     const checked = checkDraft(draft);
     if (!checked.ok) return tell(checked.errors, 'Some fields are not right.');
     setBusy(true);
+    toast.begin();
     try {
       const body = { ...changesOf(saved, checked.settings), seen: saved.changedAt };
       const { body: now } = await browserApi(updateSettings, { body });

@@ -33,6 +33,7 @@ export function SignInForm({
   const isReady = useHydrated();
   const { busy, fields, onInput, onSubmit } = useFormCall(
     async ({ email = '', password = '' }) => {
+      toast.begin();
       const { body } = await browserApi(signIn, { body: { email, password } });
       onSignedIn(body);
     },

@@ -34,6 +34,7 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (ordering.isBusy) return;
+    toast.begin();
     if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
     const checkedBilling = billing.check();
     const checkedCard = card.check();

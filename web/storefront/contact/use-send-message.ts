@@ -30,6 +30,7 @@ export function useSendMessage() {
   async function send(message: ContactForm, website: string) {
     if (isBusy) return;
     setBusy(true);
+    toast.begin();
     try {
       const body = { ...message, website, opened: await readOpening() };
       await browserApi(sendMessage, { body }, { headers: { 'Idempotency-Key': keyFor(body) } });

@@ -29,6 +29,7 @@ export function MemberForm({ provider, joining, price }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (joining.isBusy) return;
+    toast.begin();
     if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
     const checkedMember = member.check();
     const checkedCard = card.check();

@@ -23,6 +23,7 @@ export function FailureNotice({ paying, words }: Props) {
   return (
     <div
       ref={notice}
+      data-keep-clear
       className={`scroll-my-28 rounded-xl p-5 ${tone === 'error' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
       <p className="font-semibold">{title}</p>

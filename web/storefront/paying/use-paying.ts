@@ -34,7 +34,6 @@ export function usePaying<Wanted, Made extends { id: string }>(
   const [attempt, setAttempt] = useState<PaymentAttempt<Wanted> | null>(null);
   const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY);
   const isRunning = useRef(false);
-  const failureToast = useRef<number | null>(null);
   const isHere = useIsMounted();
 
   const paying: Paying<Wanted, Made> = {
@@ -54,8 +53,8 @@ export function usePaying<Wanted, Made extends { id: string }>(
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
+    toast.begin();
     setFailure(null);
-    if (failureToast.current !== null) toast.dismiss(failureToast.current);
     try {
       const outcome = await work();
       if (outcome?.kind === 'done') await welcome(outcome.made);
@@ -74,7 +73,7 @@ export function usePaying<Wanted, Made extends { id: string }>(
 
   function explain(outcome: Failure<Wanted>) {
     const { tone, title, message } = announcementOf(outcome, words);
-    failureToast.current = toast[tone](title, message);
+    toast[tone](title, message);
     setFailure(outcome);
     if (outcome.kind === 'refunded') setAttempt(null);
     if (outcome.kind === 'offer_changed' && isHere()) void revalidate();

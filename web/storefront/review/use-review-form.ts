@@ -28,6 +28,7 @@ export function useReviewForm(order: WireOrder, productId: string | undefined, o
       return;
     }
     setBusy(true);
+    toast.begin();
     try {
       await browserApi(createReview, checked.input, {
         headers: { 'Idempotency-Key': keyFor(checked.input) },

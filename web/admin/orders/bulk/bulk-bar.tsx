@@ -20,6 +20,7 @@ export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; se
   const count = countOf(selection.size);
 
   async function apply() {
+    toast.begin();
     const chosen = rows.filter((row) => selection.has(row.id));
     const { changed, failed } = await run(chosen, target);
     setAsking(false);

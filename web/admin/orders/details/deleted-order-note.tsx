@@ -14,6 +14,7 @@ export function DeletedOrderNote({ id, deletedAt }: { id: string; deletedAt: str
 
   async function restore() {
     setBusy(true);
+    toast.begin();
     try {
       await browserApi(restoreOrder, { params: { id } });
       await revalidate();

@@ -45,6 +45,7 @@ export function NoteForm({ id }: { id: string }) {
     if (isBusy) return;
     if (text.trim() === '') return setError('Note is required');
     setBusy(true);
+    toast.begin();
     try {
       const headers = { 'Idempotency-Key': keyOf({ id, text }) };
       await browserApi(addOrderNote, { params: { id }, body: { text } }, { headers });

@@ -24,6 +24,7 @@ export function StatusEditor({ order: { id, status: from }, onEnd }: Props) {
     event.preventDefault();
     if (isSaving) return;
     setSaving(true);
+    toast.begin();
     try {
       const body = { status: target, from, description: `Status updated to ${target}` };
       await browserApi(updateOrderStatus, { params: { id }, body });

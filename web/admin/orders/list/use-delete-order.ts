@@ -19,6 +19,9 @@ export type Deletion = {
   dismiss: () => void;
 };
 
+/** What the messages are about: 'deleted' is no longer true once the order is back. */
+const DELETION = 'order deletion';
+
 export function useDeleteOrder(): Deletion {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -33,27 +36,29 @@ export function useDeleteOrder(): Deletion {
     if (!askedId) return;
     const id = askedId;
     setAskedId(null);
+    toast.begin(DELETION);
     setBusy((others) => ({ ...others, [id]: 'deleting' }));
     try {
       await browserApi(deleteOrder, { params: { id } });
       setDeletedIds((others) => [id, ...others.filter((other) => other !== id)]);
       await revalidate();
-      toast.success('Order deleted', 'Undo stands above the list.');
+      toast.success('Order deleted', 'Undo stands above the list.', { topic: DELETION });
     } catch (error) {
-      toast.error('Failed to delete order. Please try again.', messageOf(error));
+      toast.error('Failed to delete order. Please try again.', messageOf(error), { topic: DELETION });
     }
     end(id);
   }
 
   async function restore(id: string) {
+    toast.begin(DELETION);
     setBusy((others) => ({ ...others, [id]: 'restoring' }));
     try {
       await browserApi(restoreOrder, { params: { id } });
       setDeletedIds((others) => others.filter((other) => other !== id));
       await revalidate();
-      toast.success('Order restored');
+      toast.success('Order restored', undefined, { topic: DELETION });
     } catch (error) {
-      toast.error('Failed to restore order. Please try again.', messageOf(error));
+      toast.error('Failed to restore order. Please try again.', messageOf(error), { topic: DELETION });
     }
     end(id);
   }

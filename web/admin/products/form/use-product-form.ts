@@ -110,6 +110,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
       return;
     }
     setBusy(true);
+    toast.begin();
     try {
       await send(checked.body);
       forgetDraft(keptName);

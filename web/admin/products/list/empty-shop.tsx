@@ -16,6 +16,7 @@ export function EmptyShop() {
 
   async function seed() {
     setBusy(true);
+    toast.begin();
     try {
       const { body } = await browserApi(seedCatalogue, {});
       await revalidate();

@@ -30,6 +30,7 @@ export function useProductActions(): ProductActions {
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
 
   async function restore({ _id, name }: WireStaffProductRow) {
+    toast.begin();
     try {
       await browserApi(restoreProduct, { params: { id: _id } });
       await revalidate();
@@ -45,12 +46,14 @@ export function useProductActions(): ProductActions {
 
     async toggleFeatured(row) {
       const featured = !(wanted[row._id] ?? row.featured);
+      const topic = `featured ${row._id}`;
       setWanted((before) => ({ ...before, [row._id]: featured }));
+      toast.begin(topic);
       try {
         await browserApi(updateProduct, { params: { id: row._id }, body: { featured } });
         await revalidate();
       } catch (error) {
-        toast.error('Failed to update featured status. Please try again.', messageOf(error));
+        toast.error('Failed to update featured status. Please try again.', messageOf(error), { topic });
       }
       // Unless it was toggled again meanwhile: then the later wish counts.
       setWanted((before) => {
@@ -60,6 +63,7 @@ export function useProductActions(): ProductActions {
     },
 
     async remove(row) {
+      toast.begin();
       try {
         await browserApi(deleteProduct, { params: { id: row._id } });
         await revalidate();

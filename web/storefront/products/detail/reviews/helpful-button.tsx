@@ -23,6 +23,7 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
     if (isBusy) return;
     const wanted = !isMarked;
     setBusy(true);
+    toast.begin();
     setMarked(wanted);
     setCount(Math.max(0, count + (wanted ? 1 : -1)));
     try {

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, clearPlace } from './clear-place.ts';
+
+/**
+ * Moves messages out of the way of what must not be covered: elements with `data-keep-clear` (titles and buttons of dialogs,
+ * notices with an action), what has the focus, and its row. `reason`: what has changed of the messages.
+ */
+export function useClearPlace(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || reason.length === 0) return;
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      // Nothing moves under the pointer.
+      if (!element.matches(':hover, :focus-within')) placeClear(element);
+    };
+    const placeSoon = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    place();
+    const changes = new MutationObserver(placeSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    for (const type of ['resize', 'focusin', 'scroll', 'transitionend'])
+      window.addEventListener(type, placeSoon, { capture: true, passive: true, signal: listening.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      listening.abort();
+    };
+  }, [list, reason]);
+}
+
+function placeClear(element: HTMLElement): void {
+  const dialog = element.closest('dialog');
+  const { x, y } = clearPlace(restingBox(element), {
+    keptClear: [...(dialog ?? document).querySelectorAll('[data-keep-clear]')]
+      .map(boxOf)
+      .filter(({ top, bottom }) => bottom > top),
+    inUse: inUse(element),
+    dialog: dialog && boxOf(dialog),
+    height: window.visualViewport?.height ?? window.innerHeight,
+  });
+  element.style.setProperty('--clear-x', `${x}px`);
+  element.style.setProperty('--clear-y', `${y}px`);
+}
+
+/** Where the element stands before it is moved, wherever a transition has brought it by now. */
+function restingBox(element: HTMLElement): Box {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+/** The row of what has the focus, or that itself; a heading or main part focused by script is not worked with. */
+function inUse(messages: HTMLElement): Box | null {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLElement) || active.tabIndex < 0 || active.matches('body, dialog')) return null;
+  return messages.contains(active) ? null : boxOf(active.closest('tr') ?? active);
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
