@@ -1,27 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { sumOfShifts, watchShifts } from './support/layout-shifts.ts';
+
+const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
 /** Layout shifts of a page while it loads and is scrolled through. */
-for (const path of ['/', '/user/home', '/user/products', '/user/about', '/user/track-order']) {
+for (const path of ['/', '/user/home', '/user/products', '/user/about', '/user/track-order', PRODUCT]) {
   test(`nothing shifts while ${path} loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += 700) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await page.waitForTimeout(50);
     }
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    expect(await sumOfShifts(page)).toBeLessThan(0.001);
   });
 }
 

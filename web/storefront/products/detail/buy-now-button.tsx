@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { loadPageAhead } from '../../intent/load-page-ahead.ts';
 import type { Choice } from '../../selection-in-url.ts';
 import { billingHref } from './product-address.ts';
@@ -7,18 +7,18 @@ import { billingHref } from './product-address.ts';
 /** Id of the purchase form. Every Buy Now button submits it, wherever it stands, so that one rule decides. */
 export const PURCHASE_FORM = 'purchase';
 
-interface BuyNowButtonProps {
+interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown' | 'className'> {
   product: Product;
   choice: Choice;
   describedBy?: string | undefined;
-  className?: string | undefined;
 }
 
 /** Submits the purchase form; also from outside of it, and before any script. */
-export function BuyNowButton({ product, choice, describedBy, className }: BuyNowButtonProps) {
+export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
   const prepare = () => loadPageAhead(new URL(billingHref(product.id, choice), window.location.href));
   return (
     <Button
+      {...rest}
       type="submit"
       form={PURCHASE_FORM}
       variant="primary"
@@ -26,7 +26,6 @@ export function BuyNowButton({ product, choice, describedBy, className }: BuyNow
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-describedby={describedBy}
-      className={className}
     >
       Buy Now
     </Button>

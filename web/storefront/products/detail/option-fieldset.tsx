@@ -9,7 +9,7 @@ interface OptionFieldsetProps {
 export function OptionFieldset({ group, onChoose }: OptionFieldsetProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold">{group.legend}</legend>
+      <legend className="mb-2 text-sm font-semibold">{group.legend}</legend>
       <div className="flex flex-wrap gap-2">
         {group.values.map((option) => (
           <OptionRadio

@@ -23,7 +23,7 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
   return (
     <label
       className={
-        'relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-lg border border-control bg-surface px-4 py-2 ' +
+        'relative inline-flex min-h-11 pointer-fine:min-h-10.5 max-w-full cursor-pointer items-center gap-2 rounded-lg border border-control bg-surface px-3.5 py-1.5 ' +
         'outline-offset-2 outline-focus transition-colors hover:border-ink has-checked:border-ink ' +
         'has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-ink has-checked:ring-inset ' +
         'has-focus-visible:outline-2 forced-colors:has-checked:border-4'
@@ -48,7 +48,7 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
           alt=""
           width={800}
           height={800}
-          className="-my-1 -ml-2.5 size-9 rounded-md object-cover"
+          className="-my-1 -ml-2.5 size-8.5 rounded-md object-cover"
         />
       )}
       <span className="min-w-0 wrap-break-word">{option.label}</span>

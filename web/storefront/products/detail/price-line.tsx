@@ -5,11 +5,7 @@ import type { ChoicePrice } from './price-of-choice.ts';
 /** The price of one piece with its options; spoken again whenever a choice changes it. */
 export function PriceLine({ price: { current, regular, percentage } }: { price: ChoicePrice }) {
   return (
-    <p
-      aria-live="polite"
-      aria-atomic="true"
-      className="numeric mt-2 flex flex-wrap items-center gap-x-3 gap-y-1"
-    >
+    <p aria-live="polite" aria-atomic="true" className="numeric flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-2xl font-semibold">
         <VisuallyHidden>Price </VisuallyHidden>
         {formatMoney(current)}

@@ -15,10 +15,10 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
   const { name, rating, reviews, description } = product;
   return (
     <>
-      <h1 className="text-4xl">{name}</h1>
+      <h1 className="text-3xl">{name}</h1>
       <a
         href="#reviews"
-        className="numeric group mt-2 inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm"
+        className="numeric group mt-0.5 inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm"
       >
         <Stars value={rating} />
         <span aria-hidden="true" className="font-medium">
@@ -29,7 +29,7 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
         </span>
       </a>
       <PriceLine price={priceOfChoice(product, selection)} />
-      <p className="mt-5 max-w-prose whitespace-pre-line text-muted sm:text-lg">{description}</p>
+      <p className="mt-3 max-w-prose whitespace-pre-line text-muted">{description}</p>
     </>
   );
 }

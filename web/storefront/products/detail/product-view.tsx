@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { Loaded } from '../../../data.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ReviewsOfProduct } from './load-product.ts';
 import type { OptionGroup } from './option-groups.ts';
@@ -32,24 +33,27 @@ export function ProductView({ product, reviews }: ProductViewProps) {
   }
 
   return (
-    <Container className="pt-4 pb-section">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', to: '/user/home' },
-          { label: 'Products', to: '/user/products' },
-          { label: product.name },
-        ]}
-      />
-      <div className="mt-5 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14 xl:gap-x-16">
-        <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
-        <div className="min-w-0 wrap-break-word lg:row-span-2">
-          <ProductHeading product={product} selection={choice.selection} />
-          <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
-          <ProductFacts product={product} />
+    <>
+      <Container className="pt-4 pb-section">
+        <Breadcrumbs
+          items={[
+            { label: 'Home', to: '/user/home' },
+            { label: 'Products', to: '/user/products' },
+            { label: product.name },
+          ]}
+        />
+        <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14 xl:gap-x-16">
+          <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
+          <div className="min-w-0 wrap-break-word lg:row-span-2">
+            <ProductHeading product={product} selection={choice.selection} />
+            <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
+            <ProductFacts product={product} />
+          </div>
+          <ProductStory product={product} />
         </div>
-        <ProductStory product={product} />
-      </div>
-      <Reviews reviews={reviews} />
-    </Container>
+        <Reviews reviews={reviews} />
+      </Container>
+      {product.availability && <BuyBar product={product} choice={choice} />}
+    </>
   );
 }

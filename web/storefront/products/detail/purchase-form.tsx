@@ -31,12 +31,12 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
   }
 
   return (
-    <form id={PURCHASE_FORM} action="/user/billing" onSubmit={buy} className="mt-8 grid grid-cols-1 gap-7">
+    <form id={PURCHASE_FORM} action="/user/billing" onSubmit={buy} className="mt-5 grid grid-cols-1 gap-5">
       <input type="hidden" name="product" value={product.id} />
       {optionGroups(product, choice.selection).map((group) => (
         <OptionFieldset key={group.name} group={group} onChoose={(value) => onChoose(group, value)} />
       ))}
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
         <QuantityStepper
           label="Quantity"
           name="quantity"

@@ -1,0 +1,35 @@
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Container } from '../../../ui/container.tsx';
+import type { Choice } from '../../selection-in-url.ts';
+import { BuyNowButton, PURCHASE_FORM } from './buy-now-button.tsx';
+import { priceOfChoice } from './price-of-choice.ts';
+import { useIsInSight } from './use-is-in-sight.ts';
+
+/**
+ * The price and Buy Now at the bottom of a phone or a low window while the form's own button is out of sight (`buy-bar.css`). It repeats
+ * what the form offers, so it is for fingers and mice alone: screen readers and the Tab key find each thing once.
+ */
+export function BuyBar({ product, choice }: { product: Product; choice: Choice }) {
+  const isButtonInSight = useIsInSight(`#${PURCHASE_FORM} [type=submit]`);
+  const { current, regular } = priceOfChoice(product, choice.selection);
+  return (
+    <div aria-hidden="true" data-button-in-sight={isButtonInSight} className="buy-bar">
+      <Container className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <p className="min-w-0 grow basis-0 truncate font-semibold max-sm:hidden">{product.name}</p>
+        <p className="numeric flex items-baseline gap-x-2 max-sm:flex-col">
+          <span className="text-lg/tight font-semibold">{formatMoney(current)}</span>
+          {regular !== null && <s className="text-sm/tight text-muted">{formatMoney(regular)}</s>}
+        </p>
+        <BuyNowButton
+          product={product}
+          choice={choice}
+          tabIndex={-1}
+          // The focus stays where it is: here no screen reader could find it.
+          onMouseDown={(event) => event.preventDefault()}
+          className="min-w-36 sm:min-w-48 max-sm:grow max-sm:max-w-64"
+        />
+      </Container>
+    </div>
+  );
+}
