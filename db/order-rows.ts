@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
-import { phoneDigits } from '#domain/phone-number.ts';
+import { phoneKey } from '#domain/phone-number.ts';
 
 /** The row of an order, but for the browser that placed it. */
 export function orderRow(order: Order) {
@@ -11,7 +11,7 @@ export function orderRow(order: Order) {
     userEmail: order.userEmail,
     userPhone: order.userPhone,
     emailKey: normalizeEmail(order.userEmail),
-    phoneKey: (order.userPhone && phoneDigits(order.userPhone)) || null,
+    phoneKey: (order.userPhone && phoneKey(order.userPhone)) || null,
     paymentMethod: order.paymentMethod,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,

@@ -12,7 +12,7 @@ export const orders = pgTable(
     userId: text().notNull(),
     userEmail: text().notNull(),
     userPhone: text(),
-    /** How tracking compares them: the address in lower case, the digits of the number. */
+    /** How tracking compares them: the address in lower case, the number as `phoneKey` writes it. */
     emailKey: text().notNull(),
     phoneKey: text(),
     /** A digest of the token in the buyer's browser: that browser sees the order unmasked. */

@@ -61,3 +61,10 @@ test.each([
 ])('the price of a line modified by %j at %d cents is shown as %j', (modifications, unitPrice, shown) => {
   expect(modifiedPrice({ modifications, unitPrice })).toEqual(shown);
 });
+
+test.each([
+  ['+1 503 555 0101', '503-555-0101'],
+  ['503-555-0101', '+1 503 555 0101'],
+])('an order with the number %s passes a search for %s', (userPhone, search) => {
+  expect(matchesOrderFilter({ ...order, userPhone }, { ...NO_ORDER_FILTER, search })).toBe(true);
+});

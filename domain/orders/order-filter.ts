@@ -1,7 +1,7 @@
 import { foldText } from '../catalogue/filter.ts';
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
-import { phoneDigits } from '../phone-number.ts';
+import { nationalDigits, phoneDigits } from '../phone-number.ts';
 import type { Order } from './order.ts';
 import { isToPack } from './sale.ts';
 import { orderSearchText } from './search-text.ts';
@@ -66,7 +66,7 @@ export function searchTermsOf(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);
   const terms = [foldText(search.trim())];
   if (id) terms.push(foldText(id));
-  if (LOOKS_LIKE_PHONE.test(search)) terms.push(phoneDigits(search));
+  if (LOOKS_LIKE_PHONE.test(search)) terms.push(phoneDigits(search), nationalDigits(search));
   return [...new Set(terms)];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { normalizeEmail } from '../email-address.ts';
-import { phoneDigits } from '../phone-number.ts';
 import { maskOrder } from './mask-order.ts';
 import type { OrderDraft } from './order.ts';
 import { placePaidOrder, placeUnpaidOrder } from './place-order.ts';
@@ -98,11 +97,3 @@ test.each([['  Ada@Example.COM ', 'ada@example.com']])(
     expect(normalizeEmail(typed)).toBe(compared);
   },
 );
-
-test.each([
-  ['+1 (555) 010-2030', '15550102030'],
-  ['１２３', '123'],
-  ['none', ''],
-])('the phone number %j is compared as %s', (typed, compared) => {
-  expect(phoneDigits(typed)).toBe(compared);
-});

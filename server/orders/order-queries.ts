@@ -6,7 +6,7 @@ import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/sche
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { phoneDigits } from '#domain/phone-number.ts';
+import { phoneKeysOf } from '#domain/phone-number.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };
@@ -37,9 +37,9 @@ export async function findOrdersOfEmail(db: Connection, email: string): Promise<
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }
 
-/** The newest orders of a phone number, compared by its digits. */
+/** The newest orders of a phone number, however it is written. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
-  return await selectOrders(db, eq(orders.phoneKey, phoneDigits(phone)));
+  return await selectOrders(db, inArray(orders.phoneKey, phoneKeysOf(phone)));
 }
 
 /** Saves a new order with its lines and activities, and notes it for the tallies. */

@@ -125,6 +125,21 @@ describe('tracking by e-mail or phone', () => {
     },
   );
 
+  it('finds a number written with and without its country', async () => {
+    const orderWith = (userPhone: string) =>
+      shop.send(createOrder, {
+        body: orderOf(lamp, { userEmail: `${userPhone.length}@example.com`, userPhone }),
+      });
+    await orderWith('+1 503 555 0101');
+    await orderWith('(503) 555-0102');
+    await orderWith('+44 20 7946 0123');
+    for (const phone of ['503-555-0101', '1 503 555 0102', '0044 20 7946 0123', '442079460123']) {
+      const { body } = await shop.send(trackOrder, { body: { phone } });
+      expect(body, phone).toMatchObject({ masked: true });
+    }
+    expect((await shop.send(trackOrder, { body: { phone: '20 7946 0123' } })).body).toEqual(NOT_FOUND);
+  });
+
   it('is throttled by address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++) {
