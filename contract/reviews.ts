@@ -92,6 +92,8 @@ const filter = {
   rating: z.optional(starCount),
   /** The id of a product. */
   product: optionalText(),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
 };
 
 export const ReviewFilterQuery = z.object(filter);

@@ -29,6 +29,8 @@ export type ReviewFilter = {
   verified: boolean | null;
   rating: number | null;
   productId: string | null;
+  /** True: those that were deleted, in place of the others. */
+  deleted: boolean;
 };
 
 export const REVIEW_SORTS = ['newest', 'oldest', 'rating-high', 'rating-low'] as const;

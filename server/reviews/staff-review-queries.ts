@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
@@ -95,9 +107,10 @@ export async function moveRatings(
   }
 }
 
-/** Only what a search or a product leaves is little enough to be counted each time. */
+/** Only what a search or a product leaves is little enough to be counted each time; deleted ones, which no tally counts, are few. */
 async function countReviews(db: Connection, filter: ReviewFilter): Promise<number> {
-  if (filter.search === null && filter.productId === null) return await countTalliedReviews(db, filter);
+  if (filter.search === null && filter.productId === null && !filter.deleted)
+    return await countTalliedReviews(db, filter);
   const [counted] = await db.select({ total: count() }).from(reviews).where(matches(filter));
   return counted?.total ?? 0;
 }
@@ -141,9 +154,9 @@ function withProduct(db: Connection) {
     .$dynamic();
 }
 
-function matches({ search, verified, rating, productId }: ReviewFilter): SQL | undefined {
+function matches({ search, verified, rating, productId, deleted }: ReviewFilter): SQL | undefined {
   return and(
-    isNull(reviews.deletedAt),
+    deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt),
     search === null ? undefined : sql`${reviews.searchText} like ${containing(search)}`,
     verified === null ? undefined : eq(reviews.verified, verified),
     rating === null ? undefined : eq(reviews.rating, rating),

@@ -161,7 +161,7 @@ describe('the list', () => {
   it('is read batch by batch, each review once', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await add());
-    const everything = { search: null, verified: null, rating: null, productId: null };
+    const everything = { search: null, verified: null, rating: null, productId: null, deleted: false };
     const read: string[][] = [];
     for await (const batch of readStaffReviews(shop.db, everything, 2))
       read.push(batch.map(({ review }) => review.id));
@@ -262,6 +262,25 @@ describe('a deleted review', () => {
 
   test.each([deleteReview, restoreReview, getStaffReview])('must exist: $method $path', async (call) => {
     expect((await shop.send(call, { params: { id: 'none' } }, staff)).status).toBe(404);
+  });
+});
+
+describe('the list of deleted reviews', () => {
+  const listed = async (query: object) =>
+    (await shop.send(listReviews, { query }, staff)).body.map(({ _id }) => _id);
+
+  it('holds those and no others, filtered and counted as the list is', async () => {
+    const kept = await add({ title: 'Kept unlike' });
+    const gone = await add({ title: 'Gone unlike', rating: 1 });
+    await shop.send(deleteReview, { params: { id: gone } }, staff);
+    expect(await listed({ search: 'unlike' })).toEqual([kept]);
+    expect(await listed({ search: 'unlike', deleted: 'true' })).toEqual([gone]);
+    expect(await listed({ search: 'unlike', deleted: 'true', rating: '5' })).toEqual([]);
+    const { headers, body } = await shop.send(listReviews, { query: { deleted: 'true' } }, staff);
+    expect(headers.get('X-Total-Count')).toBe(String(body.length));
+    await shop.send(restoreReview, { params: { id: gone } }, staff);
+    expect(await listed({ search: 'unlike', deleted: 'true' })).toEqual([]);
+    expect(await listed({ search: 'unlike' })).toHaveLength(2);
   });
 });
 

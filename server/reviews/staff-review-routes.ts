@@ -64,8 +64,14 @@ export function staffReviewRoutes(app: Hono<Environment>, { db, now }: ReviewSer
 
 const NOT_FOUND = refuse('not_found', 'Review not found');
 
-function filterOf({ search, verified, rating, product }: ReviewFilterQuery): ReviewFilter {
-  return { search, verified: verified ?? null, rating: rating ?? null, productId: product };
+function filterOf({ search, verified, rating, product, deleted }: ReviewFilterQuery): ReviewFilter {
+  return {
+    search,
+    verified: verified ?? null,
+    rating: rating ?? null,
+    productId: product,
+    deleted: deleted ?? false,
+  };
 }
 
 function changeOf(action: ReviewAction, at: Date): ReviewChange {

@@ -62,6 +62,16 @@ describe('the reviews, rendered by the server,', () => {
     expect(html).toContain('href="/api/reviews/export?rating=3"');
   });
 
+  it('can be restored where they were deleted, and nothing else', () => {
+    const deleted = { ...review, deletedAt: '2026-11-21T10:00:00.000Z' };
+    const html = render({ list: { ok: true, data: { rows: [deleted], total: 1 } } }, '?view=deleted');
+    expect(html).toContain('aria-label="Restore the review by Ada &lt;script&gt;"');
+    expect(html).toContain('href="/api/reviews/export?deleted=true"');
+    expect(html).not.toContain('Select the review');
+    expect(html).not.toContain('Delete the review');
+    expect(render({})).toContain('href="/admin/reviews?view=deleted"');
+  });
+
   it('say that there are none', () => {
     const html = render({ list: { ok: true, data: { rows: [], total: 0 } } });
     expect(html).toContain('No reviews found.');

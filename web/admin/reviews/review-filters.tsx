@@ -9,6 +9,7 @@ import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
 import type { ReviewedProduct } from './load-reviews.ts';
 import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 type Props = {
   query: ReviewQuery;
@@ -48,6 +49,7 @@ export function ReviewFilters({ query, product, onChange }: Props) {
           </>
         }
       >
+        <ViewTabs query={query} />
         <SearchBox
           label="Search reviews"
           placeholder="Search reviews..."

@@ -37,7 +37,11 @@ export function ReviewList({ list, query, actions, onView }: Props) {
 
   return (
     <>
-      <ListBar total={list.total} selection={selection} isEmpty={list.rows.length === 0} />
+      <ListBar
+        total={list.total}
+        selection={selection}
+        canSelect={query.view === '' && list.rows.length > 0}
+      />
       {bulk.report && (
         <BulkReportNotice label="Reviews that were not changed" {...bulk.report} onDismiss={bulk.dismiss} />
       )}

@@ -9,6 +9,7 @@ describe('the address of a list of reviews', () => {
 
   it('holds all that is asked for, and is read back', () => {
     const query = {
+      view: 'deleted' as const,
       search: 'à la "carte"',
       verified: 'no' as const,
       rating: '4' as const,
@@ -23,6 +24,7 @@ describe('the address of a list of reviews', () => {
       verified: 'no',
       rating: '4',
       product: 'kettle-1',
+      deleted: 'true',
     });
   });
 

@@ -3,6 +3,8 @@ import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 
 /** What the list of reviews is asked for, as it stands in the address; an empty text is no filter. */
 export type ReviewQuery = {
+  /** The reviews that were deleted, in place of the others. */
+  view: 'deleted' | '';
   search: string;
   verified: '' | 'yes' | 'no';
   rating: '' | '1' | '2' | '3' | '4' | '5';
@@ -19,6 +21,7 @@ export const REVIEWS_PATH = '/admin/reviews';
 export const PAGE_SIZE = 20;
 
 export const NO_QUERY: ReviewQuery = {
+  view: '',
   search: '',
   verified: '',
   rating: '',
@@ -34,6 +37,7 @@ export function readReviewQuery(source: URLSearchParams): ReviewQuery {
   const oneOf = <Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice) =>
     choices.find((choice) => choice === textOf(name)) ?? otherwise;
   return {
+    view: oneOf('view', ['', 'deleted'], ''),
     search: readSearch(source),
     verified: oneOf('verified', ['', 'yes', 'no'], ''),
     rating: oneOf('rating', ['', '1', '2', '3', '4', '5'], ''),
@@ -55,15 +59,16 @@ export function reviewsHref(query: ReviewQuery): string {
 }
 
 /** The part of a query that decides which reviews are in the list, as the calls of the wire take it. */
-export function filterOf({ search, verified, rating, product }: ReviewQuery) {
+export function filterOf({ view, search, verified, rating, product }: ReviewQuery) {
   return {
     ...(search && { search }),
     ...(verified && { verified }),
     ...(rating && { rating }),
     ...(product && { product }),
+    ...(view && { deleted: 'true' }),
   };
 }
 
 export function isFiltered(query: ReviewQuery): boolean {
-  return Object.keys(filterOf(query)).length > 0;
+  return Object.keys(filterOf({ ...query, view: '' })).length > 0;
 }

@@ -1,8 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,10 +24,12 @@ type Props = {
   onView: () => void;
   onToggle: () => void;
   onDelete: () => void;
+  onRestore: () => Promise<void>;
 };
 
 export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
+  const isDeleted = review.deletedAt !== undefined;
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
     <DataRow
@@ -32,7 +37,13 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
       className="tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_7.5rem] tablet:items-start"
     >
       <DataCell card="corner" className="rows:w-12">
-        <SelectBox label={`Select the review by ${userName}`} checked={isSelected} onChange={row.onSelect} />
+        {!isDeleted && (
+          <SelectBox
+            label={`Select the review by ${userName}`}
+            checked={isSelected}
+            onChange={row.onSelect}
+          />
+        )}
       </DataCell>
       <DataCell names card="start" className="cards:pl-9">
         <p title={userName} className="truncate font-medium rows:max-w-40 rows:min-[96rem]:max-w-52">
@@ -79,7 +90,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
         card="end"
         className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2 tablet:flex-col tablet:items-end tablet:gap-1"
       >
-        <VerifiedBadge isVerified={isVerified} />
+        {isDeleted ? <Badge>Deleted</Badge> : <VerifiedBadge isVerified={isVerified} />}
         <HelpfulVotes count={helpful} />
       </DataCell>
       <DataCell
@@ -91,17 +102,45 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
           <IconButton label={`View the review by ${userName}`} size="sm" onClick={row.onView}>
             <Eye aria-hidden="true" className="size-4.5" />
           </IconButton>
-          <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
-            <BadgeCheck
-              aria-hidden="true"
-              className={classNames('size-4.5', isVerified && 'fill-good text-surface!')}
-            />
-          </IconButton>
-          <IconButton label={`Delete the review by ${userName}`} size="sm" onClick={row.onDelete}>
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          </IconButton>
+          {isDeleted ? (
+            <RestoreButton label={`Restore the review by ${userName}`} onRestore={row.onRestore} />
+          ) : (
+            <>
+              <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
+                <BadgeCheck
+                  aria-hidden="true"
+                  className={classNames('size-4.5', isVerified && 'fill-good text-surface!')}
+                />
+              </IconButton>
+              <IconButton label={`Delete the review by ${userName}`} size="sm" onClick={row.onDelete}>
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </IconButton>
+            </>
+          )}
         </div>
       </DataCell>
     </DataRow>
+  );
+}
+
+function RestoreButton({ label, onRestore }: { label: string; onRestore: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function restore() {
+    setBusy(true);
+    await onRestore();
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      aria-label={label}
+      busy={isBusy}
+      busyLabel="Restoring..."
+      onClick={() => void restore()}
+    >
+      Restore
+    </Button>
   );
 }

@@ -31,6 +31,7 @@ export function ReviewTable({ reviews, query, selection, actions, busy, onView, 
           onView={() => onView(review._id)}
           onToggle={() => void actions.toggle(review)}
           onDelete={() => onDelete(review)}
+          onRestore={() => actions.restore([review._id])}
         />
       ))}
     </DataTable>
@@ -51,7 +52,7 @@ function columnsOf(query: ReviewQuery, selection: Selection): Column[] {
     />
   );
   return [
-    { label: 'Select', head: selectAll },
+    query.view === 'deleted' ? { label: 'Select', hideLabel: true } : { label: 'Select', head: selectAll },
     { label: 'Customer' },
     { label: 'Product' },
     { label: 'Rating', sort: sorted('rating-high', 'rating-low') },

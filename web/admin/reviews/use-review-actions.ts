@@ -44,6 +44,7 @@ export function useReviewActions(): ReviewActions {
     try {
       const { failed } = await inBulk(ids, 'restore');
       if (failed.length > 0) throw new Error(failed[0]?.message);
+      toast.success(ids.length === 1 ? 'Review restored' : `${formatCount(ids.length)} reviews restored`);
     } catch (error) {
       toast.error('Failed to restore', messageOf(error));
     }
