@@ -57,6 +57,11 @@ const OrderLineBody = z.object({
     z.nullish(z.record(text(LIMITS.line), text(LIMITS.line))),
     z.transform((chosen) => chosen ?? {}),
   ),
+  /** Property id → the line of text it asks for; each property says how long it may be. */
+  propertyTexts: z.pipe(
+    z.nullish(z.record(text(LIMITS.line), text(LIMITS.text))),
+    z.transform((typed) => typed ?? {}),
+  ),
 });
 
 /**
@@ -93,6 +98,8 @@ const OrderLine = z.object({
   selectedSize: z.optional(z.string()),
   selectedMemory: z.optional(z.string()),
   selectedProperties: z.record(z.string(), z.string()),
+  /** Property id → the text the shopper typed for it; absent without any. */
+  propertyTexts: z.optional(z.record(z.string(), z.string())),
   modifications: z.string(),
   /** True where this browser or e-mail address has reviewed the product of that order; only with `yours`. */
   reviewed: z.optional(z.boolean()),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isPictureAddress } from '#domain/catalogue/picture-address.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product.ts';
 import { repeatedNames } from '#domain/catalogue/product-draft.ts';
+import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { optionalText, requiredText, text } from './fields.ts';
 import { LIMITS, MOST_STOCK } from './limits.ts';
 
@@ -73,14 +75,40 @@ const Color = z.pipe(
   z.transform((color) => (typeof color === 'string' ? { id: color, name: color, price: 0 } : color)),
 );
 
+const LENGTH = `Longest text must be a whole number from 1 to ${ASKED_TEXT_LIMITS.text}`;
+
+/** What a shopper types along with a value of a property. */
+const AskedText = z.object({
+  label: requiredText('Label of the text', ASKED_TEXT_LIMITS.label).check(
+    z.refine(isSingleLine, 'Label of the text contains characters that are not allowed'),
+  ),
+  maxLength: z
+    .number(LENGTH)
+    .check(z.int(LENGTH), z.minimum(1, LENGTH), z.maximum(ASKED_TEXT_LIMITS.text, LENGTH)),
+});
+
+const flag = (label: string) => z.nullish(z.boolean(`${label} must be true or false`));
+
+const PropertyValue = z.object({
+  id,
+  value: requiredText('Value'),
+  price: surcharge(),
+  /** True: choosing it asks no text although the property does. */
+  withoutText: flag('Without text'),
+});
+
 const Property = z.object({
   id,
   name: requiredText('Property name'),
-  values: z.array(z.object({ id, value: requiredText('Value'), price: surcharge() })).check(
+  values: z.array(PropertyValue).check(
     z.minLength(1, 'A property needs at least one value'),
     z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
     different(({ value }) => value, 'value'),
   ),
+  /** True: a value must be chosen before the product can be bought. */
+  required: flag('Required'),
+  /** Null or left out: it asks no text. */
+  text: z.nullish(AskedText),
 });
 
 const Specification = z.object({
@@ -132,6 +160,8 @@ const FIELDS = {
   sizes: listOf(requiredText('Size')).check(different((size) => size)),
   memory: listOf(requiredText('Memory')).check(different((memory) => memory)),
   properties: listOf(Property, MOST_PROPERTIES).check(different(({ name }) => name, 'name')),
+  /** Of which lists one must be chosen before the product can be bought. */
+  requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: listOf(Specification),
   features: listOf(Feature).check(different(({ text }) => text, 'text')),
   dimensions: clearableText(),

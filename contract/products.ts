@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_SORTS } from '#domain/catalogue/filter.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product.ts';
 import { call } from './call.ts';
 import { optionalText, paging, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -8,7 +9,19 @@ const Color = z.object({ id: z.string(), name: z.string(), price: z.number() });
 const Property = z.object({
   id: z.string(),
   name: z.string(),
-  values: z.array(z.object({ id: z.string(), value: z.string(), price: z.number() })),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      price: z.number(),
+      /** With `true`, choosing it asks no text although the property does. */
+      withoutText: z.optional(z.literal(true)),
+    }),
+  ),
+  /** With `true`, orders without a value of it are refused. */
+  required: z.optional(z.literal(true)),
+  /** The line of text that choosing a value asks for; orders without it are refused. */
+  text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
 });
 
 /** A product as it travels: prices and surcharges in dollars. */
@@ -33,6 +46,8 @@ export const Product = z
     sizes: z.array(z.string()),
     memory: z.array(z.string()),
     properties: z.array(Property),
+    /** Of which lists orders without a choice are refused; absent: of none. */
+    requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
     specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
     features: z.array(z.object({ id: z.string(), text: z.string() })),
     featured: z.boolean(),
@@ -54,6 +69,8 @@ export const ProductCard = z
     description: z.string(),
     price: z.number(),
     discountPrice: z.optional(z.number()),
+    /** What the first options add to both prices, in dollars; absent where they cost nothing. */
+    surcharge: z.optional(z.number()),
     image: z.string(),
     /** A few pixels of the image, as a data: address, to show until it is there. */
     imagePreview: z.optional(z.string()),

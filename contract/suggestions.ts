@@ -19,6 +19,8 @@ export const ProductSuggestions = z
         brand: z.string(),
         price: z.number(),
         discountPrice: z.optional(z.number()),
+        /** What the first options add to both prices, in dollars; absent where they cost nothing. */
+        surcharge: z.optional(z.number()),
       }),
     ),
     categories: z.array(z.string()),

@@ -34,6 +34,7 @@ export function orderRow(order: Order) {
 export function orderLineRows({ id, lines }: Order) {
   return lines.map(({ unitPrice, ...line }, position) => ({
     ...line,
+    propertyTexts: line.propertyTexts ?? null,
     unitPriceCents: unitPrice,
     orderId: id,
     position,

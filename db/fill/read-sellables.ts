@@ -6,7 +6,7 @@ import type { Reviewed } from '#demo/large/many-reviews.ts';
 export async function readSellables(client: pg.ClientBase): Promise<(Sellable & Reviewed)[]> {
   const { rows } = await client.query(`
     select id, name, image, gallery, category, price_cents as price, discount_price_cents as "discountPrice", colors, sizes, memory,
-      properties, created_at as "createdAt", true as availability, null as stock
+      properties, required_options as "requiredOptions", created_at as "createdAt", true as availability, null as stock
     from products where deleted_at is null order by id`);
   return rows;
 }

@@ -66,6 +66,8 @@ export const orderLines = pgTable(
     selectedSize: text(),
     selectedMemory: text(),
     selectedProperties: jsonb().$type<Record<string, string>>().notNull(),
+    /** Null where no property asked for a text. */
+    propertyTexts: jsonb().$type<Record<string, string>>(),
     modifications: text().notNull(),
   },
   (table) => [

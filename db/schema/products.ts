@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Color, Feature, Property, Specification } from '#domain/catalogue/product.ts';
+import type { Color, Feature, OptionList, Property, Specification } from '#domain/catalogue/product.ts';
 import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
 
 /** How many pieces `scarce` counts up to. */
@@ -47,6 +47,7 @@ export const products = pgTable(
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
     properties: jsonb().$type<Property[]>().notNull(),
+    requiredOptions: jsonb().$type<OptionList[]>().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull(),
     features: jsonb().$type<Feature[]>().notNull(),
     featured: boolean().notNull(),

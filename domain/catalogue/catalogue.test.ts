@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { matchesFilter, NO_FILTER } from './filter.ts';
 import { pictureOfColor } from './picture-of-color.ts';
-import { discountPercentage } from './product.ts';
 import { DEFAULT_TEMPLATES, offeredTemplates } from './templates.ts';
 
 const kettle = {
@@ -62,17 +61,6 @@ it('means the same as looking into each text alone', () => {
       },
     ),
   );
-});
-
-describe('the discount badge', () => {
-  test.each([
-    ['a rounded percentage', 20_000, 15_000, 25],
-    ['rounded up', 3_000, 1_990, 34],
-    ['nothing without a discount', 20_000, null, null],
-    ['nothing when the discount is none', 20_000, 20_000, null],
-  ])('shows %s', (_, price, discountPrice, percentage) => {
-    expect(discountPercentage({ price, discountPrice })).toBe(percentage);
-  });
 });
 
 describe('the picture of a color', () => {

@@ -4,10 +4,32 @@ import type { Cents } from '../money.ts';
 export type Color = { id: string; name: string; price: Cents };
 
 /** One value of a custom property, with its surcharge on the unit price. */
-export type PropertyValue = { id: string; value: string; price: Cents };
+export type PropertyValue = {
+  id: string;
+  value: string;
+  price: Cents;
+  /** With `true`, choosing it asks no text although the property does ('None' of an engraving). */
+  withoutText?: true | undefined;
+};
 
 /** A custom property a shopper may choose a value of ("Engraving", "Warranty"). */
-export type Property = { id: string; name: string; values: PropertyValue[] };
+export type Property = {
+  id: string;
+  name: string;
+  values: PropertyValue[];
+  /** A value must be chosen before the product can be bought. */
+  required?: true | undefined;
+  /** What the shopper types along with a value. */
+  text?: AskedText | undefined;
+};
+
+/** A single line of text that a property asks for; `maxLength` in UTF-16 code units, as browsers count. */
+export type AskedText = { label: string; maxLength: number };
+
+/** The options that are lists of names, in the order in which a choice is described. */
+export const OPTION_LISTS = ['color', 'size', 'memory'] as const;
+
+export type OptionList = (typeof OPTION_LISTS)[number];
 
 export type Specification = { id: string; name: string; value: string };
 export type Feature = { id: string; text: string };
@@ -18,6 +40,8 @@ export type ProductOptions = {
   sizes: string[];
   memory: string[];
   properties: Property[];
+  /** Of which lists one must be chosen before the product can be bought; absent: none. */
+  requiredOptions?: OptionList[] | undefined;
 };
 
 /** A product of the shop (spec 3). Money in cents; `image` and `gallery` are addresses. */
@@ -55,11 +79,4 @@ export type Product = ProductOptions & {
 /** What a shopper pays before options: the discount price if there is one, else the price (spec 9). */
 export function effectivePrice(product: Pick<Product, 'price' | 'discountPrice'>): Cents {
   return product.discountPrice ?? product.price;
-}
-
-/** The rounded percentage saved, or null when there is no discount (spec 2, product card). */
-export function discountPercentage(product: Pick<Product, 'price' | 'discountPrice'>): number | null {
-  const { price, discountPrice } = product;
-  if (discountPrice === null || price <= 0 || discountPrice >= price) return null;
-  return Math.round(((price - discountPrice) / price) * 100);
 }

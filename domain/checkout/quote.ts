@@ -3,11 +3,13 @@ import type { Product, ProductOptions } from '../catalogue/product.ts';
 import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
+import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
 import {
   describeSelection,
   resolveSelection,
   type Selection,
+  textsOf,
   type UnknownOption,
 } from '../pricing/selection.ts';
 import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts';
@@ -38,6 +40,7 @@ export type QuoteRefusal =
   | { code: 'product_unavailable'; position: number; name: string }
   | { code: 'stock_short'; position: number; name: string; left: number }
   | { code: 'option_unavailable'; position: number; name: string; unknown: UnknownOption[] }
+  | { code: 'choice_missing'; position: number; name: string; problems: ChoiceProblem[] }
   | { code: 'total_too_large'; limit: Cents };
 
 /** Prices what is wanted at the shop's own prices. All amounts in cents. */
@@ -72,7 +75,11 @@ function quoteLine(
   const resolved = resolveSelection(product, selection);
   if (!resolved.ok)
     return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown: resolved.unknown } };
+  const problems = choiceProblems(product, selection);
+  if (problems.length > 0)
+    return { ok: false, refusal: { code: 'choice_missing', position, name, problems } };
   const chosen = resolved.selection;
+  const propertyTexts = textsOf(chosen);
   return {
     ok: true,
     line: {
@@ -86,6 +93,7 @@ function quoteLine(
       selectedSize: chosen.size,
       selectedMemory: chosen.memory,
       selectedProperties: Object.fromEntries(chosen.properties.map((p) => [p.property.id, p.value.id])),
+      ...(propertyTexts && { propertyTexts }),
       modifications: describeSelection(chosen),
     },
   };

@@ -18,8 +18,15 @@ function isSameLine(a: WantedLine, b: WantedLine): boolean {
     a.selection.color === b.selection.color &&
     a.selection.size === b.selection.size &&
     a.selection.memory === b.selection.memory &&
-    isSameRecord(a.selection.properties, b.selection.properties)
+    isSameRecord(a.selection.properties, b.selection.properties) &&
+    isSameRecord(typedTexts(a), typedTexts(b))
   );
+}
+
+/** Trimmed as in the order line; checkouts stored before texts existed have none. */
+function typedTexts({ selection: { texts = {} } }: WantedLine): Record<string, string> {
+  const typed = Object.entries(texts).map(([id, text]) => [id, text.trim()] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
 function isSameRecord(a: Record<string, string>, b: Record<string, string>): boolean {

@@ -1,6 +1,7 @@
 import { maskEmail } from '../email-address.ts';
 import { phoneDigits } from '../phone-number.ts';
-import type { Order } from './order.ts';
+import { quoteText } from '../pricing/asked-text.ts';
+import type { Order, OrderLine } from './order.ts';
 
 /**
  * The order as someone may see it who only knows an e-mail address or a phone number: what was bought and where it is,
@@ -23,12 +24,23 @@ export function maskOrder(order: Order): Order {
       phone: order.shippingAddress.phone && maskPhone(order.shippingAddress.phone),
     },
     billingAddress: null,
+    lines: order.lines.map(maskLine),
     memberPlan: null,
     paymentIntentId: null,
   };
 }
 
 const HIDDEN = '•••••';
+
+/** An engraving may be a name or a message: it is as private as the address. */
+function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
+  if (!propertyTexts) return line;
+  const modifications = Object.values(propertyTexts).reduce(
+    (text, typed) => text.replaceAll(quoteText(typed), quoteText(HIDDEN)),
+    line.modifications,
+  );
+  return { ...line, modifications };
+}
 
 /** '+1 555 010 2030' → '••••• 30': the last two digits only. */
 function maskPhone(phone: string): string {

@@ -35,6 +35,8 @@ export type OrderLine = {
   selectedSize: string | null;
   selectedMemory: string | null;
   selectedProperties: Record<string, string>;
+  /** Property id → the text the shopper typed for it; absent without any. */
+  propertyTexts?: Record<string, string> | undefined;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
 };

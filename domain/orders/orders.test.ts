@@ -91,6 +91,26 @@ it('shows a stranger what was bought, but nothing that says who or where', () =>
     expect(text).not.toContain(secret);
 });
 
+it('shows a stranger that something was engraved, but not what', () => {
+  const line = {
+    productId: 'ring',
+    name: 'Ring',
+    image: '',
+    unitPrice: 1_000,
+    quantity: 1,
+    selectedColor: null,
+    selectedSize: null,
+    selectedMemory: null,
+    selectedProperties: { engraving: 'inside' },
+    propertyTexts: { engraving: 'For “Ada”' },
+    modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
+  };
+  const order = placePaidOrder({ ...draft, lines: [line] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const [masked] = maskOrder(order).lines;
+  expect(masked?.modifications).toBe('Engraving: Inside, Engraved text: “•••••”');
+  expect(JSON.stringify(masked)).not.toContain('Ada');
+});
+
 test.each([['  Ada@Example.COM ', 'ada@example.com']])(
   'the e-mail %j is compared as %s',
   (typed, compared) => {

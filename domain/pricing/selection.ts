@@ -1,4 +1,5 @@
 import type { Color, ProductOptions, Property, PropertyValue } from '../catalogue/product.ts';
+import { askedTextOf, quoteText } from './asked-text.ts';
 
 /** What a shopper chose on a product: names for color, size and memory, property id → value id. */
 export type Selection = {
@@ -6,6 +7,8 @@ export type Selection = {
   size: string | null;
   memory: string | null;
   properties: Record<string, string>;
+  /** Property id → the text it asked for; absent where none did. */
+  texts?: Record<string, string> | undefined;
 };
 
 /** A selection as options of the product, each with its surcharge. */
@@ -13,11 +16,14 @@ export type ResolvedSelection = {
   color: Color | null;
   size: string | null;
   memory: string | null;
-  properties: { property: Property; value: PropertyValue }[];
+  properties: ChosenProperty[];
 };
 
+/** `text` is null where none is asked for or none was typed. */
+export type ChosenProperty = { property: Property; value: PropertyValue; text: string | null };
+
 /** The part of a selection that the product does not offer. */
-export type UnknownOption = { option: 'color' | 'size' | 'memory' | 'property'; name: string };
+export type UnknownOption = { option: 'color' | 'size' | 'memory' | 'property' | 'text'; name: string };
 
 export const NOTHING_SELECTED: Selection = { color: null, size: null, memory: null, properties: {} };
 
@@ -47,27 +53,43 @@ export function resolveSelection(
     unknown.push({ option: 'memory', name: selection.memory });
 
   const chosen = new Map(Object.entries(selection.properties));
+  const texts = new Map(Object.entries(selection.texts ?? {}).filter(([, text]) => text.trim() !== ''));
   // In the product's order, so that the same choices always read and compare the same.
   const properties = options.properties.flatMap((property) => {
     const value = property.values.find((v) => v.id === chosen.get(property.id));
     if (!value) return [];
     chosen.delete(property.id);
-    return [{ property, value }];
+    const text = (askedTextOf(property, value) && texts.get(property.id)?.trim()) ?? null;
+    if (text !== null) texts.delete(property.id);
+    return [{ property, value, text }];
   });
   for (const [id, value] of chosen) unknown.push({ option: 'property', name: `${id}: ${value}` });
+  for (const id of texts.keys()) unknown.push({ option: 'text', name: id });
 
   if (unknown.length > 0) return { ok: false, unknown };
   return { ok: true, selection: { color, size: selection.size, memory: selection.memory, properties } };
 }
 
-/** 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials' — the text of an order line (spec 3). */
+/**
+ * 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text: “Ada”' — the text of an order line (spec 3). What a
+ * shopper typed stands in quotation marks of its own, so that no comma in it reads as another option.
+ */
 export function describeSelection(selection: ResolvedSelection): string {
   return [
     selection.color && `Color: ${selection.color.name}`,
     selection.size && `Size: ${selection.size}`,
     selection.memory && `Memory: ${selection.memory}`,
-    ...selection.properties.map(({ property, value }) => `${property.name}: ${value.value}`),
+    ...selection.properties.flatMap(({ property, value, text }) => [
+      `${property.name}: ${value.value}`,
+      property.text && text !== null && `${property.text.label}: ${quoteText(text)}`,
+    ]),
   ]
     .filter((part) => part)
     .join(', ');
+}
+
+/** The texts of a selection by property id, as they were typed; undefined without any. */
+export function textsOf({ properties }: ResolvedSelection): Record<string, string> | undefined {
+  const typed = properties.flatMap(({ property, text }) => (text === null ? [] : [[property.id, text]]));
+  return typed.length === 0 ? undefined : Object.fromEntries(typed);
 }

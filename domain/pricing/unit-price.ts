@@ -1,5 +1,6 @@
 import { effectivePrice, type Product, type ProductOptions } from '../catalogue/product.ts';
 import type { Cents } from '../money.ts';
+import { isRequired } from './choice-problems.ts';
 import type { ResolvedSelection } from './selection.ts';
 
 /**
@@ -15,16 +16,20 @@ export function unitPrice(
 }
 
 /**
- * Every unit price the product can have over all choices, in cents. Used where a payment is announced without its
+ * Every unit price the product can be bought at over all choices, in cents. Used where a payment is announced without its
  * options, so that even then only an amount the shop itself could have asked for is charged.
  */
 export function possibleUnitPrices(
-  product: Pick<Product, 'price' | 'discountPrice'> & Pick<ProductOptions, 'colors' | 'properties'>,
+  product: Pick<Product, 'price' | 'discountPrice'> & ProductOptions,
 ): Set<Cents> {
-  const choices = [product.colors, ...product.properties.map((property) => property.values)];
+  const choices = [
+    { offered: product.colors, isRequired: isRequired(product, 'color') },
+    ...product.properties.map(({ values, required }) => ({ offered: values, isRequired: required === true })),
+  ];
   let prices = new Set([effectivePrice(product)]);
   for (const choice of choices) {
-    const surcharges = new Set([0, ...choice.map((option) => option.price)]);
+    const isFree = !choice.isRequired || choice.offered.length === 0;
+    const surcharges = new Set([...(isFree ? [0] : []), ...choice.offered.map((option) => option.price)]);
     prices = new Set([...prices].flatMap((price) => [...surcharges].map((extra) => price + extra)));
   }
   return prices;

@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products } from '#db/schema/index.ts';
 import type { ProductFilter, ProductSort } from '#domain/catalogue/filter.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product, ProductOptions } from '#domain/catalogue/product.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import { averageRating } from '#domain/reviews/review.ts';
 import { matches, NOT_DELETED } from './product-conditions.ts';
@@ -25,6 +25,7 @@ export type ProductCard = Pick<
   | 'reviews'
   | 'availability'
   | 'stock'
+  | keyof ProductOptions
 >;
 
 export type ProductsWanted = {
@@ -99,6 +100,14 @@ const {
 } = getTableColumns(products);
 export const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
 
+export const OPTION_COLUMNS = {
+  colors: products.colors,
+  sizes: products.sizes,
+  memory: products.memory,
+  properties: products.properties,
+  requiredOptions: products.requiredOptions,
+};
+
 const OFFERED_COLUMNS = {
   id: products.id,
   name: products.name,
@@ -108,10 +117,7 @@ const OFFERED_COLUMNS = {
   discountPrice: products.discountPriceCents,
   availability: products.availability,
   stock: products.stock,
-  colors: products.colors,
-  sizes: products.sizes,
-  memory: products.memory,
-  properties: products.properties,
+  ...OPTION_COLUMNS,
 };
 
 const selectOffered = prepared('find_offered', (db) =>
@@ -135,6 +141,8 @@ const CARD_COLUMNS = {
   brand: products.brand,
   availability: products.availability,
   stock: products.stock,
+  // What they open with may cost extra.
+  ...OPTION_COLUMNS,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
 };

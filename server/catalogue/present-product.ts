@@ -1,7 +1,8 @@
 import type { ProductFacets, WireProduct, WireProductCard } from '#contract/products.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product, ProductOptions, Property } from '#domain/catalogue/product.ts';
 import { isAvailable } from '#domain/catalogue/stock.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { ProductCard } from './catalogue-queries.ts';
 import type { Facets } from './facet-queries.ts';
@@ -9,21 +10,15 @@ import type { Facets } from './facet-queries.ts';
 /** A product as it travels. */
 export function presentProduct(product: Product): WireProduct {
   return {
-    ...presentProductCard(product),
+    ...presentBasics(product),
     gallery: product.gallery,
     sku: product.sku,
     colors: product.colors.map(({ id, name, price }) => ({ id, name, price: centsToDollars(price) })),
     sizes: product.sizes,
     memory: product.memory,
-    properties: product.properties.map(({ id, name, values }) => ({
-      id,
-      name,
-      values: values.map((value) => ({
-        id: value.id,
-        value: value.value,
-        price: centsToDollars(value.price),
-      })),
-    })),
+    properties: product.properties.map(presentProperty),
+    ...(product.requiredOptions &&
+      product.requiredOptions.length > 0 && { requiredOptions: product.requiredOptions }),
     specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
     features: product.features.map(({ id, text }) => ({ id, text })),
     featured: product.featured,
@@ -39,6 +34,29 @@ export function presentProduct(product: Product): WireProduct {
 
 /** What a card shows of a product. */
 export function presentProductCard(product: ProductCard): WireProductCard {
+  const surcharge = openingSurcharge(product);
+  return { ...presentBasics(product), ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }) };
+}
+
+function presentProperty({ id, name, values, required, text }: Property): WireProduct['properties'][number] {
+  return {
+    id,
+    name,
+    values: values.map((value) => ({
+      id: value.id,
+      value: value.value,
+      price: centsToDollars(value.price),
+      ...(value.withoutText && { withoutText: true as const }),
+    })),
+    ...(required && { required: true as const }),
+    ...(text && { text: { label: text.label, maxLength: text.maxLength } }),
+  };
+}
+
+type Basics = Omit<ProductCard, keyof ProductOptions>;
+
+/** What a card and a whole product have in common. */
+function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
   return {
     _id: product.id,
     name: product.name,

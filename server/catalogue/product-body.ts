@@ -1,4 +1,5 @@
 import type { NewProduct, ProductEdit } from '#contract/product-form.ts';
+import { OPTION_LISTS, type Property } from '#domain/catalogue/product.ts';
 import { type GivenDraft, withIds } from '#domain/catalogue/product-draft.ts';
 import { dollarsToCents } from '#domain/money.ts';
 
@@ -22,6 +23,9 @@ export function draftOf(body: ProductEdit | NewProduct): GivenDraft {
     sizes: body.sizes,
     memory: body.memory,
     properties: body.properties && withIds(body.properties, ({ name }) => name).map(propertyOf),
+    // In one order, so that the same lists never read as a change.
+    requiredOptions:
+      body.requiredOptions && OPTION_LISTS.filter((list) => body.requiredOptions?.includes(list)),
     specifications:
       body.specifications &&
       withIds(body.specifications, ({ name }) => name).map(({ id, name, value }) => ({ id, name, value })),
@@ -40,7 +44,7 @@ function colorOf({ id, name, price }: Sent<'colors'>) {
   return { id, name, price: dollarsToCents(price) };
 }
 
-function propertyOf({ id, name, values }: Sent<'properties'>) {
+function propertyOf({ id, name, values, required, text }: Sent<'properties'>): Property {
   return {
     id,
     name,
@@ -48,6 +52,9 @@ function propertyOf({ id, name, values }: Sent<'properties'>) {
       id: value.id,
       value: value.value,
       price: dollarsToCents(value.price),
+      ...(text && value.withoutText && { withoutText: true as const }),
     })),
+    ...(required && { required: true as const }),
+    ...(text && { text: { label: text.label, maxLength: text.maxLength } }),
   };
 }

@@ -158,6 +158,7 @@ function columnsOf(draft: ProductDraft) {
     sizes: draft.sizes,
     memory: draft.memory,
     properties: draft.properties,
+    requiredOptions: draft.requiredOptions ?? [],
     specifications: draft.specifications,
     features: draft.features,
     featured: draft.featured,

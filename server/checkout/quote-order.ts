@@ -9,6 +9,7 @@ import {
 import { type PlanId, planOf } from '#domain/memberships/plan.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
+import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import { findOffered } from '../catalogue/catalogue-queries.ts';
 import type { HasProven } from '../email-proof/email-proofs.ts';
@@ -27,6 +28,7 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
       size: line.selectedSize,
       memory: line.selectedMemory,
       properties: line.selectedProperties,
+      texts: line.propertyTexts,
     },
   }));
 }
@@ -127,9 +129,26 @@ function explain(refusal: QuoteRefusal): Refusal {
       const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');
       return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
     }
+    case 'choice_missing': {
+      const fields = refusal.problems.map(({ at, message }) => [fieldOf(refusal.position, at), message]);
+      const messages = refusal.problems.map(({ message }) => message).join(', ');
+      return refuse('option_unavailable', `${refusal.name}: ${messages}.`, {
+        fields: Object.fromEntries(fields),
+      });
+    }
     case 'total_too_large':
       return refuse('invalid', `An order can be at most ${formatMoney(refusal.limit)}.`);
   }
+}
+
+const FIELD_OF_LIST = { color: 'selectedColor', size: 'selectedSize', memory: 'selectedMemory' } as const;
+
+/** The field of a line in which something is missing. */
+function fieldOf(position: number, place: ChoicePlace): string {
+  const line = `products.${position}`;
+  if ('option' in place) return `${line}.${FIELD_OF_LIST[place.option]}`;
+  if ('property' in place) return `${line}.selectedProperties.${place.property}`;
+  return `${line}.propertyTexts.${place.text}`;
 }
 
 function at(position: number, field: string) {

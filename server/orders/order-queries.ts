@@ -172,8 +172,9 @@ function orderOf(
     paymentMethod: row.paymentMethod,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
-    lines: lines.map(({ orderId, position, unitPriceCents, ...line }) => ({
+    lines: lines.map(({ orderId, position, unitPriceCents, propertyTexts, ...line }) => ({
       ...line,
+      ...(propertyTexts && { propertyTexts }),
       unitPrice: unitPriceCents,
     })),
     subtotal: row.subtotalCents,

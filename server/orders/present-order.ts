@@ -61,6 +61,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
       selectedMemory: line.selectedMemory,
     }),
     selectedProperties: line.selectedProperties,
+    ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
     modifications: line.modifications,
   };
 }

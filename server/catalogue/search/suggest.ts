@@ -3,6 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import type { SearchTerm } from '#domain/catalogue/search/plan-search.ts';
 import { searchWordsOf } from '#domain/catalogue/search/search-words.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
 import { forgive, understand } from './forgive.ts';
 import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
@@ -50,7 +51,8 @@ function matching(facet: readonly FacetCount[], terms: readonly SearchTerm[]): s
   });
 }
 
-function presentSuggestion({ id, name, image, brand, price, discountPrice }: SuggestedProduct) {
+function presentSuggestion({ id, name, image, brand, price, discountPrice, ...options }: SuggestedProduct) {
+  const surcharge = openingSurcharge(options);
   return {
     _id: id,
     name,
@@ -58,5 +60,6 @@ function presentSuggestion({ id, name, image, brand, price, discountPrice }: Sug
     brand,
     price: centsToDollars(price),
     ...(discountPrice !== null && { discountPrice: centsToDollars(discountPrice) }),
+    ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }),
   };
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import type { ProductOptions } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
+import { OPTION_COLUMNS } from '../catalogue-queries.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { fitOf, foundBy } from './search-sql.ts';
@@ -13,7 +15,7 @@ export type SuggestedProduct = {
   brand: string;
   price: Cents;
   discountPrice: Cents | null;
-};
+} & ProductOptions;
 
 /**
  * Ranking everything that begins with two letters would take longer than a shopper waits between two keys: of so many that fit,
@@ -35,6 +37,7 @@ export async function findSuggestions(
       brand: products.brand,
       price: products.priceCents,
       discountPrice: products.discountPriceCents,
+      ...OPTION_COLUMNS,
       fit: fitOf(search, plan).mapWith(Number).as('fit'),
     })
     .from(products)

@@ -38,6 +38,11 @@ function explain(refusal: QuoteRefusal): { title: string; text: string } {
         title: 'This choice is not offered',
         text: `Please choose again what ${refusal.name} should be.`,
       };
+    case 'choice_missing':
+      return {
+        title: `Something is missing for ${refusal.name}`,
+        text: `${refusal.problems.map(({ message }) => message).join('. ')}. Please complete it on the product page.`,
+      };
     case 'total_too_large':
       return {
         title: 'This order is too large',

@@ -24,7 +24,7 @@ export function CardPicture({ product, priority }: CardPictureProps) {
         height={800}
         priority={priority}
       />
-      {percentage !== null && percentage > 0 && (
+      {percentage !== null && (
         <span className="card-discount">
           <span aria-hidden="true">{`−${percentage}%`}</span>
           <span className="sr-only">{percentage}% off</span>

@@ -63,6 +63,19 @@ describe('a product card', () => {
     expect(html).not.toContain('%');
   });
 
+  it('claims what the page of the product opens with where its first options cost extra', () => {
+    const html = render({ price: 52, discountPrice: 41, surcharge: 42 });
+    expect(html).toContain('$83.00');
+    expect(html).toMatch(/<s>.*\$94\.00<\/s>/);
+    expect(html).toContain('12%');
+  });
+
+  it('shows no badge of 0 %', () => {
+    const html = render({ price: 90, discountPrice: 89.99 });
+    expect(html).toMatch(/<s>.*\$90\.00<\/s>/);
+    expect(html).not.toContain('%');
+  });
+
   it('says when it cannot be bought', () => {
     expect(render({ availability: false })).toContain('Out of Stock');
   });

@@ -1,5 +1,6 @@
 import type { ProductFormInput } from '#contract/product-form.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** What the fields of a product are called. */
@@ -19,6 +20,7 @@ export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
   sizes: 'Sizes',
   memory: 'Memory',
   properties: 'Properties',
+  requiredOptions: 'Options that must be chosen',
   specifications: 'Specifications',
   features: 'Features',
   dimensions: 'Dimensions',
@@ -53,10 +55,13 @@ const DESCRIPTIONS: Record<keyof ProductDraft, (body: ProductFormInput) => strin
   properties: ({ properties }) =>
     properties
       .map(
-        ({ name, values }) =>
-          `${name}: ${values.map(({ value, price }) => optionText(value, price)).join(', ')}`,
+        ({ name, values, required, text }) =>
+          `${name}: ${values.map(({ value, price }) => optionText(value, price)).join(', ')}` +
+          `${required ? ' (must be chosen)' : ''}${text ? ` (asks for: ${text.label})` : ''}`,
       )
       .join('; '),
+  requiredOptions: ({ requiredOptions }) =>
+    (requiredOptions ?? []).map((option) => LIST_NAMES[option]).join(', '),
   specifications: ({ specifications }) =>
     specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
   features: ({ features }) =>

@@ -1,13 +1,21 @@
 import type { ProductFormInput } from '#contract/product-form.ts';
 import type { WireStaffProduct } from '#contract/staff-products.ts';
+import { OPTION_LISTS, type OptionList } from '#domain/catalogue/product.ts';
 import { DRAFT_FIELDS, parseDecimal } from '#domain/catalogue/product-draft.ts';
 
 /** Tells entries apart while they are edited; `id` is what orders know a saved one by. */
 type Keyed = { key: string; id: string | null };
 
-export type DraftValue = Keyed & { value: string; price: string };
+export type DraftValue = Keyed & { value: string; price: string; withoutText?: boolean | undefined };
 export type DraftColor = Keyed & { name: string; price: string };
-export type DraftProperty = Keyed & { name: string; values: DraftValue[] };
+export type DraftProperty = Keyed & {
+  name: string;
+  values: DraftValue[];
+  required?: boolean | undefined;
+  /** The text it asks for; absent: none. */
+  text?: DraftAskedText | undefined;
+};
+export type DraftAskedText = { label: string; maxLength: string };
 export type DraftSpecification = Keyed & { name: string; value: string };
 export type DraftFeature = Keyed & { text: string };
 /** A size, or a memory. */
@@ -32,6 +40,7 @@ export type ProductDraft = {
   sizes: DraftText[];
   memory: DraftText[];
   properties: DraftProperty[];
+  requiredOptions: OptionList[];
   specifications: DraftSpecification[];
   features: DraftFeature[];
   dimensions: string;
@@ -56,6 +65,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   sizes: [],
   memory: [],
   properties: [],
+  requiredOptions: [],
   specifications: [],
   features: [],
   dimensions: '',
@@ -94,8 +104,12 @@ export function draftOf(product: WireStaffProduct): ProductDraft {
         ...keyed(value),
         value: value.value,
         price: amountText(value.price),
+        withoutText: value.withoutText,
       })),
+      required: property.required,
+      text: property.text && { label: property.text.label, maxLength: String(property.text.maxLength) },
     })),
+    requiredOptions: product.requiredOptions ?? [],
     specifications: product.specifications.map((entry) => ({
       ...keyed(entry),
       name: entry.name,
@@ -130,15 +144,8 @@ export function bodyOf(draft: ProductDraft): ProductFormInput {
     colors: draft.colors.map(({ id, name, price }) => ({ id, name: name.trim(), price: surcharge(price) })),
     sizes: texts(draft.sizes),
     memory: texts(draft.memory),
-    properties: draft.properties.map(({ id, name, values }) => ({
-      id,
-      name: name.trim(),
-      values: values.map((value) => ({
-        id: value.id,
-        value: value.value.trim(),
-        price: surcharge(value.price),
-      })),
-    })),
+    properties: draft.properties.map((property) => propertyBodyOf(property)),
+    requiredOptions: requiredOptionsOf(draft),
     specifications: draft.specifications.map(({ id, name, value }) => ({
       id,
       name: name.trim(),
@@ -150,6 +157,27 @@ export function bodyOf(draft: ProductDraft): ProductFormInput {
     materials: draft.materials.trim(),
     warranty: draft.warranty.trim(),
   };
+}
+
+function propertyBodyOf({ id, name, values, required, text }: DraftProperty) {
+  return {
+    id,
+    name: name.trim(),
+    values: values.map((value) => ({
+      id: value.id,
+      value: value.value.trim(),
+      price: parseDecimal(value.price),
+      withoutText: text !== undefined && value.withoutText === true,
+    })),
+    required: required === true,
+    text: text ? { label: text.label.trim(), maxLength: Number(text.maxLength.trim() || Number.NaN) } : null,
+  };
+}
+
+/** A requirement of a list without entries is none. */
+function requiredOptionsOf({ requiredOptions, colors, sizes, memory }: ProductDraft): OptionList[] {
+  const entries = { color: colors, size: sizes, memory };
+  return OPTION_LISTS.filter((list) => requiredOptions.includes(list) && entries[list].length > 0);
 }
 
 export type ProductField = keyof ProductFormInput;

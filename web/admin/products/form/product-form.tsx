@@ -12,6 +12,7 @@ import { FeatureList } from './feature-list.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
 import { PropertyList } from './property-list.tsx';
+import { RequiredOption } from './required-option.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SpecificationList } from './specification-list.tsx';
 import { TextList } from './text-list.tsx';
@@ -29,7 +30,7 @@ type Props = {
 /** Every field of a product (spec 2, 5). */
 export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
   const product = useProductForm(saved, onSaved);
-  const { form, isBusy, isDirty, isNew } = product;
+  const { form, draft, isBusy, isDirty, isNew } = product;
   const id = useId();
   return (
     <Dialog
@@ -71,12 +72,15 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
         </Section>
         <Section title="Colors" text="The surcharge is added to the price.">
           <ColorList product={product} templates={suggestions.colors} />
+          <RequiredOption product={product} list="color" count={draft.colors.length} />
         </Section>
         <Section title="Sizes">
           <TextList product={product} field="sizes" label="Size" noun="size" />
+          <RequiredOption product={product} list="size" count={draft.sizes.length} />
         </Section>
         <Section title="Memory">
           <TextList product={product} field="memory" label="Memory" noun="memory" />
+          <RequiredOption product={product} list="memory" count={draft.memory.length} />
         </Section>
         <Section title="Properties" text="Anything else a shopper can choose, such as an engraving.">
           <PropertyList product={product} />

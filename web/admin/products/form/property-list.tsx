@@ -3,6 +3,7 @@ import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { DraftProperty } from './product-draft.ts';
+import { PropertyRules } from './property-rules.tsx';
 import { PropertyValues } from './property-values.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -24,22 +25,29 @@ export function PropertyList({ product: { draft, errors, change } }: { product: 
       }
       onRemove={(removed) => change({ properties: properties.filter(({ key }) => key !== removed) })}
     >
-      {({ key, name, values }, place) => (
+      {(property, place) => (
         <>
           <TextField
             label={`Name of property ${place + 1}`}
             placeholder="Engraving"
             autoComplete="off"
-            value={name}
-            onChange={({ currentTarget }) => edit(key, { name: currentTarget.value })}
+            value={property.name}
+            onChange={({ currentTarget }) => edit(property.key, { name: currentTarget.value })}
             error={errors[`properties.${place}.name`]}
             className="mr-12 mb-4"
           />
           <PropertyValues
             property={place}
-            values={values}
+            values={property.values}
+            asksText={property.text !== undefined}
             errors={errors}
-            onChange={(changed) => edit(key, { values: changed })}
+            onChange={(changed) => edit(property.key, { values: changed })}
+          />
+          <PropertyRules
+            place={place}
+            property={property}
+            errors={errors}
+            onChange={(part) => edit(property.key, part)}
           />
         </>
       )}

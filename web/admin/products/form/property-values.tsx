@@ -1,5 +1,6 @@
 import { MOST_ENTRIES } from '#contract/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductErrors } from './check-product.ts';
@@ -10,12 +11,14 @@ type Props = {
   /** The place of the property they belong to, from 0. */
   property: number;
   values: readonly DraftValue[];
+  /** The property asks for a text, which a value may do without. */
+  asksText: boolean;
   errors: ProductErrors;
   onChange: (values: DraftValue[]) => void;
 };
 
 /** The values of one property, with what each costs more. */
-export function PropertyValues({ property, values, errors, onChange }: Props) {
+export function PropertyValues({ property, values, asksText, errors, onChange }: Props) {
   const path = `properties.${property}.values`;
   const edit = (key: string, part: Partial<DraftValue>) =>
     onChange(values.map((value) => (value.key === key ? { ...value, ...part } : value)));
@@ -28,8 +31,8 @@ export function PropertyValues({ property, values, errors, onChange }: Props) {
       onAdd={() => onChange([...values, { key: newKey(), id: null, value: '', price: '0.00' }])}
       onRemove={(removed) => onChange(values.filter(({ key }) => key !== removed))}
     >
-      {({ key, value, price }, place) => (
-        <>
+      {({ key, value, price, withoutText = false }, place) => (
+        <div className="flex min-w-0 grow flex-wrap items-start gap-x-2">
           <TextField
             label={`Value ${place + 1} of property ${property + 1}`}
             hideLabel
@@ -38,7 +41,7 @@ export function PropertyValues({ property, values, errors, onChange }: Props) {
             value={value}
             onChange={({ currentTarget }) => edit(key, { value: currentTarget.value })}
             error={errors[`${path}.${place}.value`]}
-            className="min-w-0 grow"
+            className="min-w-0 flex-1"
           />
           <AmountField
             label={`Surcharge of value ${place + 1} of property ${property + 1}`}
@@ -48,7 +51,16 @@ export function PropertyValues({ property, values, errors, onChange }: Props) {
             error={errors[`${path}.${place}.price`]}
             className="w-24 shrink-0 sm:w-28"
           />
-        </>
+          {asksText && (
+            <Checkbox
+              label="Asks no text"
+              aria-label={`Value ${place + 1} of property ${property + 1} asks no text`}
+              checked={withoutText}
+              onChange={({ currentTarget }) => edit(key, { withoutText: currentTarget.checked })}
+              className="basis-full"
+            />
+          )}
+        </div>
       )}
     </EntryList>
   );

@@ -9,7 +9,7 @@ const kettle = productFromWire(wireKettle);
 describe('the price of a choice', () => {
   it('follows the options, and so does the regular price beside it', () => {
     const engraved = { ...preselect(kettle), color: 'Brass', properties: { engraving: 'initials' } };
-    expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 25 });
+    expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 21 });
   });
 
   it('is that of the product alone where nothing is chosen', () => {

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { preselect } from './selection.ts';
+import { openingSurcharge, shownPrice, surchargeOf } from './shown-price.ts';
+
+describe('what is claimed of a price', () => {
+  test.each([
+    ['the rounded percentage', 20_000, 15_000, 0, 15_000, 20_000, 25],
+    ['a percentage rounded up', 3_000, 1_990, 0, 1_990, 3_000, 34],
+    ['the percentage of the whole price with its surcharge', 5_200, 4_100, 4_200, 8_300, 9_400, 12],
+    ['nothing without a discount', 20_000, null, 500, 20_500, null, null],
+    ['nothing when the discount is none', 20_000, 20_000, 0, 20_000, null, null],
+    ['nothing when the discount price is the higher one', 20_000, 25_000, 0, 25_000, null, null],
+    ['no percentage where it rounds to 0', 20_000, 19_999, 0, 19_999, 20_000, null],
+    ['no 100 % of what still costs something', 100_000, 1, 0, 1, 100_000, 99],
+    ['100 % of what is free', 1_000, 0, 0, 0, 1_000, 100],
+    ['no discount of what was free before', 0, 0, 0, 0, null, null],
+  ])('is %s', (_, price, discountPrice, surcharge, current, regular, percentage) => {
+    expect(shownPrice({ price, discountPrice }, surcharge)).toEqual({ current, regular, percentage });
+  });
+
+  it('is true of the two prices beside it, to half a percent', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, fc.option(cents), cents, (price, discountPrice, surcharge) => {
+        const shown = shownPrice({ price, discountPrice }, surcharge);
+        expect(shown.current).toBe((discountPrice ?? price) + surcharge);
+        if (shown.regular === null) expect(shown.percentage).toBeNull();
+        if (shown.regular === null || shown.percentage === null) return;
+        expect(shown.regular).toBeGreaterThan(shown.current);
+        const saved = ((shown.regular - shown.current) / shown.regular) * 100;
+        expect(Math.abs(shown.percentage - saved)).toBeLessThanOrEqual(shown.percentage === 99 ? 1 : 0.5);
+        expect(shown.percentage).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the surcharge of a choice', () => {
+  const values = [
+    { id: 'small', value: 'Small', price: 300 },
+    { id: 'large', value: 'Large', price: 4_200 },
+  ];
+  const candle = {
+    colors: [
+      { id: 'bone', name: 'Bone', price: 500 },
+      { id: 'ink', name: 'Ink', price: 0 },
+    ],
+    sizes: [],
+    memory: [],
+    properties: [{ id: 'size', name: 'Size', values }],
+  };
+  const required = {
+    ...candle,
+    requiredOptions: ['color' as const],
+    properties: [{ id: 'size', name: 'Size', values, required: true as const }],
+  };
+  const chosen = preselect(candle);
+
+  test.each([
+    ['is that of the preselected color', candle, chosen, 500],
+    ['is nothing where the color is deselected', candle, { ...chosen, color: null }, 0],
+    ['adds the value of a property', candle, { ...chosen, properties: { size: 'large' } }, 4_700],
+    ['adds the cheapest value of a required property that is not chosen', required, chosen, 800],
+    [
+      'adds the chosen value of a required property',
+      required,
+      { ...chosen, properties: { size: 'large' } },
+      4_700,
+    ],
+    ['adds the cheapest color where one is required', required, { ...chosen, color: null }, 300],
+  ])('%s', (_, options, selection, cents) => {
+    expect(surchargeOf(options, selection)).toBe(cents);
+  });
+
+  it('that a page opens with is that of its preselected and required options', () => {
+    expect(openingSurcharge(candle)).toBe(500);
+    expect(openingSurcharge(required)).toBe(800);
+    expect(openingSurcharge({ colors: [], sizes: [], memory: [], properties: [] })).toBe(0);
+  });
+});
