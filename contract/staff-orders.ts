@@ -12,6 +12,8 @@ const orderFilter = {
   /** Looked for in order id, e-mail address, phone number and name. */
   search: optionalText(LIMITS.search),
   date: z.optional(day()),
+  /** The last day of a range that begins with `date`; without it that day alone. */
+  to: z.optional(day()),
   /** `high`: $500 or more, `low`: less. */
   type: z.optional(z.enum(ORDER_TYPES)),
   status: z.optional(z.enum(ORDER_STATUSES)),

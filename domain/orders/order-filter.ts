@@ -17,10 +17,14 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ORDER_NEEDS = ['to-pack'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
-/** What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD, in UTC (spec 5). */
+/**
+ * What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD, in UTC (spec 5); with `to` it is the first of a
+ * range of days, and `to` the last.
+ */
 export type OrderFilter = {
   search: string | null;
   date: string | null;
+  to: string | null;
   type: OrderType | null;
   status: OrderStatus | null;
   /** What they need of staff. */
@@ -30,6 +34,7 @@ export type OrderFilter = {
 export const NO_ORDER_FILTER: OrderFilter = {
   search: null,
   date: null,
+  to: null,
   type: null,
   status: null,
   need: null,
@@ -46,12 +51,13 @@ type Filterable = Pick<
  */
 export function matchesOrderFilter(
   order: Filterable,
-  { search, date, type, status, need }: OrderFilter,
+  { search, date, to, type, status, need }: OrderFilter,
 ): boolean {
   const text = orderSearchText(order);
+  const day = order.createdAt.toISOString().slice(0, 10);
   return (
     (search === null || searchTermsOf(search).some((term) => text.includes(term))) &&
-    (date === null || order.createdAt.toISOString().startsWith(date)) &&
+    (date === null || (date <= day && day <= (to ?? date))) &&
     (type === null || (type === 'high') === order.total >= HIGH_VALUE) &&
     (status === null || order.status === status) &&
     (need === null || isToPack(order))
@@ -73,10 +79,11 @@ export function searchTermsOf(search: string): string[] {
 /** Three digits or more, and nothing that is not written between the digits of a phone number. */
 const LOOKS_LIKE_PHONE = /^[\s+()./-]*(?:\d[\s+()./-]*){3,}$/;
 
-/** The first moment of a day and of the next, in UTC. */
-export function dayBounds(date: string): { from: Date; before: Date } {
+/** The first moment of a day and the first after the last day, in UTC. */
+export function dayBounds(date: string, to: string | null = null): { from: Date; before: Date } {
   const from = new Date(`${date}T00:00:00.000Z`);
-  return { from, before: new Date(from.getTime() + DAY) };
+  const last = to === null ? from : new Date(`${to}T00:00:00.000Z`);
+  return { from, before: new Date(last.getTime() + DAY) };
 }
 
 const DAY = 86_400_000;

@@ -58,6 +58,7 @@ const anySearch = fc.constantFrom(
 const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   search: fc.option(anySearch),
   date: fc.option(fc.constantFrom('2026-02-28', '2026-03-01')),
+  to: fc.option(fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-02')),
   type: fc.option(fc.constantFrom(...ORDER_TYPES)),
   status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
   need: fc.option(fc.constantFrom(...ORDER_NEEDS)),

@@ -6,6 +6,6 @@ export type StaffOrderFilter = OrderFilter & { deleted: boolean };
 
 /** The filter of the wire (missing means no bound) as the rule has it (null). */
 export function orderFilterOf(query: OrderFilterQuery): StaffOrderFilter {
-  const { search, date = null, type = null, status = null, need = null, deleted = false } = query;
-  return { search, date, type, status, need, deleted };
+  const { search, date = null, to = null, type = null, status = null, need = null, deleted = false } = query;
+  return { search, date, to: date === null ? null : to, type, status, need, deleted };
 }

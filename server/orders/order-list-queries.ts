@@ -94,10 +94,11 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
     .offset((page - 1) * limit);
 }
 
-/** Without a search the tallies know, however many there are. They know nothing of deleted orders, which are few. */
+/** Without a search or a range the tallies know, however many there are. They know nothing of deleted orders, which are few. */
 async function countOrders(db: Connection, filter: StaffOrderFilter): Promise<number> {
-  const { search, date, type, status, need, deleted } = filter;
-  if (search === null && !deleted) return await countTalliedOrders(db, { day: date, type, status, need });
+  const { search, date, to, type, status, need, deleted } = filter;
+  if (search === null && to === null && !deleted)
+    return await countTalliedOrders(db, { day: date, type, status, need });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }
@@ -118,8 +119,8 @@ async function summarizeLines(db: Connection, ids: string[]) {
 }
 
 /** The rule of domain/orders/order-filter.ts in SQL. */
-function matching({ search, date, type, status, need, deleted }: StaffOrderFilter): SQL | undefined {
-  const day = date === null ? null : dayBounds(date);
+function matching({ search, date, to, type, status, need, deleted }: StaffOrderFilter): SQL | undefined {
+  const day = date === null ? null : dayBounds(date, to);
   return and(
     deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     search === null

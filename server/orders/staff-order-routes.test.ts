@@ -375,7 +375,7 @@ describe('the file of orders', () => {
       `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
     );
     const read: string[] = [];
-    const filter = { search, date: null, type: null, status: null, need: null, deleted: false };
+    const filter = { search, date: null, to: null, type: null, status: null, need: null, deleted: false };
     for await (const batch of readOrders(shop.db, filter, 2)) read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);

@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS } from '#domain/audit/audit-subject.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import { DateFilter } from '../orders/list/date-filter.tsx';
 import { AUDIT_PATH, type AuditQuery, hasFilters, writeAuditQuery } from './audit-query.ts';
 import { describeAction } from './describe-entry.ts';
@@ -15,7 +15,7 @@ export function AuditFilters({
 }: {
   query: AuditQuery;
   actors: readonly string[];
-  onChange: (part: Partial<AuditQuery>) => void;
+  onChange: (part: Partial<AuditQuery>, options?: { replace?: boolean }) => void;
 }) {
   // Whoever the address names can be seen in the list, even where the list of all could not be loaded.
   const choices = [...new Set([...actors, ...(query.actor ? [query.actor] : [])])];
@@ -47,13 +47,13 @@ export function AuditFilters({
         </>
       }
     >
-      <SearchBox
+      <ListSearch
         label="Search by subject"
         placeholder="ID of an order, product…"
         name="subject"
         value={query.subject}
-        keep={Object.fromEntries(writeAuditQuery({ ...query, subject: '', page: 1 }))}
-        className={TOOLBAR_SEARCH}
+        keep={writeAuditQuery({ ...query, subject: '', page: 1 })}
+        onSearch={(subject) => onChange({ subject }, { replace: true })}
       />
     </Toolbar>
   );

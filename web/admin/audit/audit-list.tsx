@@ -19,9 +19,9 @@ export function AuditList({ entries, query }: Props) {
     <ListFrame
       name="changes"
       list={entries}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => auditHref({ ...query, page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => auditHref({ ...query, ...place })}
       resetHref={AUDIT_PATH}
       empty={<NoChanges isFiltered={hasFilters(query)} />}
     >

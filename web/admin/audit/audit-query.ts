@@ -1,5 +1,6 @@
 import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/audit/audit-subject.ts';
 import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** What the audit log is asked for, as it stands in the address; an empty text is no filter. */
 export type AuditQuery = {
@@ -11,12 +12,14 @@ export type AuditQuery = {
   date: string;
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
 };
 
 export const AUDIT_PATH = '/admin/audit';
 export const PAGE_SIZE = 20;
 
-const NO_QUERY: AuditQuery = { actor: '', kind: '', subject: '', date: '', page: 1 };
+const NO_QUERY: AuditQuery = { actor: '', kind: '', subject: '', date: '', page: 1, size: PAGE_SIZE };
 
 /** Reads an address. What does not exist counts as absent. */
 export function readAuditQuery(source: URLSearchParams): AuditQuery {
@@ -27,6 +30,7 @@ export function readAuditQuery(source: URLSearchParams): AuditQuery {
     subject: textOf('subject').slice(0, 200),
     date: textOf('date'),
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
   };
 }
 

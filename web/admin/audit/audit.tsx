@@ -27,7 +27,7 @@ export default function Audit({ loaderData: { list, actors } }: Route.ComponentP
       <AuditFilters
         query={query}
         actors={actors}
-        onChange={(part) => setQuery({ ...query, ...part, page: 1 })}
+        onChange={(part, options) => setQuery({ ...query, ...part, page: 1 }, options)}
       />
       <AuditList entries={list} query={query} />
     </>

@@ -1,6 +1,8 @@
 import { formatCount } from '#domain/counts.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { type Place, SMALLEST_SIZE } from './page-size.ts';
+import { PageSizeSelect } from './page-size-select.tsx';
 
 type Props = {
   /** What is listed, in the plural: 'orders'. */
@@ -8,19 +10,19 @@ type Props = {
   /** What is counted: 'results'. */
   counted: string;
   isReloading: boolean;
-  /** From 1. */
-  page: number;
-  pageSize: number;
+  place: Place;
+  usualSize: number;
   /** On this page. */
   shown: number;
   /** On all pages. */
   total: number;
-  hrefOf: (page: number) => string;
+  hrefOf: (place: Place) => string;
 };
 
 /** Below a list: which part of it is shown, and the way to the others. */
-export function ListFooter({ name, counted, isReloading, page, pageSize, shown, total, hrefOf }: Props) {
-  const first = (page - 1) * pageSize + 1;
+export function ListFooter({ name, counted, isReloading, place, usualSize, shown, total, hrefOf }: Props) {
+  const { page, size } = place;
+  const first = (page - 1) * size + 1;
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-2 sm:px-5">
       <p role="status" className="numeric text-sm text-muted">
@@ -30,15 +32,18 @@ export function ListFooter({ name, counted, isReloading, page, pageSize, shown, 
             {`Loading ${name}...`}
           </span>
         ) : (
-          `Showing ${first} to ${first + shown - 1} of ${formatCount(total)} ${counted}`
+          `Showing ${formatCount(first)} to ${formatCount(first + shown - 1)} of ${formatCount(total)} ${counted}`
         )}
       </p>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={hrefOf}
-        label={`Pages of ${name}`}
-      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {total > SMALLEST_SIZE && <PageSizeSelect place={place} usualSize={usualSize} hrefOf={hrefOf} />}
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / size)}
+          hrefOf={(next) => hrefOf({ page: next, size })}
+          label={`Pages of ${name}`}
+        />
+      </div>
     </div>
   );
 }

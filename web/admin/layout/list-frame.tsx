@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListFooter } from './list-footer.tsx';
 import type { ListPage } from './list-page.ts';
+import type { Place } from './page-size.ts';
 
 type Props<Row> = {
   /** What is listed, in the plural: 'members'. */
@@ -15,10 +16,9 @@ type Props<Row> = {
   /** What the footer counts, where that is called otherwise: 'memberships'. */
   counted?: string;
   list: Loaded<ListPage<Row>>;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  hrefOf: (page: number) => string;
+  place: Place;
+  usualSize: number;
+  hrefOf: (place: Place) => string;
   /** The list without filters. */
   resetHref: string;
   /** Why there are none at all, and the way to some. */
@@ -42,9 +42,10 @@ export function ListFrame<Row>(props: Props<Row>) {
   );
 }
 
-function Content<Row>({ name, counted = name, list, empty, resetHref, children, ...place }: Props<Row>) {
+function Content<Row>({ name, counted = name, list, empty, resetHref, children, ...paging }: Props<Row>) {
   const isReloading = useIsReloading();
-  const { page, pageSize, hrefOf } = place;
+  const { place, hrefOf } = paging;
+  const { page, size } = place;
   if (!list.ok) {
     // What was asked for is wrong: asking again would not help, asking for less does.
     const isRefused = list.status === 400;
@@ -53,7 +54,7 @@ function Content<Row>({ name, counted = name, list, empty, resetHref, children, 
         title={`Failed to fetch ${name}`}
         text={list.message}
         retryLabel={isRefused ? 'Reset Filters' : 'Retry'}
-        retryHref={isRefused ? resetHref : hrefOf(page)}
+        retryHref={isRefused ? resetHref : hrefOf(place)}
       />
     );
   }
@@ -65,14 +66,16 @@ function Content<Row>({ name, counted = name, list, empty, resetHref, children, 
       <EmptyState
         title={`No ${name} found.`}
         text={`Page ${formatCount(page)} is beyond the last one.`}
-        action={<ButtonLink to={hrefOf(Math.ceil(total / pageSize))}>Go to the last page</ButtonLink>}
+        action={
+          <ButtonLink to={hrefOf({ page: Math.ceil(total / size), size })}>Go to the last page</ButtonLink>
+        }
       />
     );
   return (
     <>
       {children(rows, isReloading)}
       <ListFooter
-        {...place}
+        {...paging}
         name={name}
         counted={counted}
         isReloading={isReloading}

@@ -4,7 +4,7 @@ import { getMail, getMailDelivery, listMails, type WireMail } from '#contract/ma
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type ListPage, loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readMailQuery } from './mail-query.ts';
+import { filterOf, readMailQuery } from './mail-query.ts';
 
 /** A mail as it is sent, as text and as HTML. */
 export type WholeMail = CallOutput<typeof getMail>;
@@ -20,7 +20,7 @@ export type LoadedMail = {
 export async function loadMail({ api, url }: LoadArgs) {
   const query = readMailQuery(url.searchParams);
   const [list, mail, delivery] = await Promise.all([
-    loadedPage(api(listMails, { query: { ...filterOf(query), page: query.page, limit: PAGE_SIZE } })),
+    loadedPage(api(listMails, { query: { ...filterOf(query), page: query.page, limit: query.size } })),
     query.mail ? loaded(api(getMail, { params: { id: query.mail } }).then(({ body }) => body)) : null,
     loaded(api(getMailDelivery, {}).then(({ body }) => body)),
   ]);

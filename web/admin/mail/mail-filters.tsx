@@ -1,8 +1,8 @@
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import { hasFilters, MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
 
@@ -12,7 +12,7 @@ export function MailFilters({
   onChange,
 }: {
   query: MailQuery;
-  onChange: (part: Partial<MailQuery>) => void;
+  onChange: (part: Partial<MailQuery>, options?: { replace?: boolean }) => void;
 }) {
   return (
     <Toolbar
@@ -38,13 +38,13 @@ export function MailFilters({
         </>
       }
     >
-      <SearchBox
+      <ListSearch
         label="Search by recipient"
         placeholder="Recipient’s email address"
         name="recipient"
         value={query.recipient}
-        keep={Object.fromEntries(writeMailQuery({ ...query, recipient: '', mail: '', page: 1 }))}
-        className={TOOLBAR_SEARCH}
+        keep={writeMailQuery({ ...query, recipient: '', mail: '', page: 1 })}
+        onSearch={(recipient) => onChange({ recipient }, { replace: true })}
       />
     </Toolbar>
   );

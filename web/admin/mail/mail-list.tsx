@@ -21,9 +21,9 @@ export function MailList({ mails, query, onOpen }: Props) {
       name="mail"
       counted="mails"
       list={mails}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => mailHref({ ...query, mail: '', page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => mailHref({ ...query, mail: '', ...place })}
       resetHref={MAIL_PATH}
       empty={<NoMail isFiltered={hasFilters(query)} />}
     >

@@ -1,5 +1,6 @@
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#domain/mail/mail-kind.ts';
 import { readPage, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** What the list of mails is asked for, as it stands in the address; an empty text is no filter. */
 export type MailQuery = {
@@ -8,6 +9,8 @@ export type MailQuery = {
   kind: MailKind | '';
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
   /** The id of the mail that is open. */
   mail: string;
 };
@@ -15,7 +18,7 @@ export type MailQuery = {
 export const MAIL_PATH = '/admin/mail';
 export const PAGE_SIZE = 20;
 
-const NO_QUERY: MailQuery = { recipient: '', state: '', kind: '', page: 1, mail: '' };
+const NO_QUERY: MailQuery = { recipient: '', state: '', kind: '', page: 1, size: PAGE_SIZE, mail: '' };
 
 /** Reads an address. What does not exist counts as absent. */
 export function readMailQuery(source: URLSearchParams): MailQuery {
@@ -25,6 +28,7 @@ export function readMailQuery(source: URLSearchParams): MailQuery {
     state: MAIL_STATES.find((state) => state === textOf('state')) ?? '',
     kind: MAIL_KINDS.find((kind) => kind === textOf('kind')) ?? '',
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
     mail: textOf('mail'),
   };
 }

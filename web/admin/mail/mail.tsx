@@ -27,7 +27,10 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         actions={<ExportLink path={exportMails.path} filter={filterOf(query)} />}
       />
       {!hasMailServer && <NoMailServer />}
-      <MailFilters query={query} onChange={(part) => setQuery({ ...query, ...part, mail: '', page: 1 })} />
+      <MailFilters
+        query={query}
+        onChange={(part, options) => setQuery({ ...query, ...part, mail: '', page: 1 }, options)}
+      />
       <MailList mails={list} query={query} onOpen={(id) => setQuery({ ...query, mail: id })} />
       <MailDialog
         id={query.mail}

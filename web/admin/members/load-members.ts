@@ -3,12 +3,12 @@ import { listMembers } from '#contract/members.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readMemberQuery } from './member-query.ts';
+import { filterOf, readMemberQuery } from './member-query.ts';
 
 export async function loadMembers({ api, url }: LoadArgs) {
   const query = readMemberQuery(url.searchParams);
   const list = await loadedPage(
-    api(listMembers, { query: { ...filterOf(query), page: query.page, limit: PAGE_SIZE } }),
+    api(listMembers, { query: { ...filterOf(query), page: query.page, limit: query.size } }),
   );
   return data({ list }, { status: list.ok ? 200 : pageStatusOf(list.status) });
 }

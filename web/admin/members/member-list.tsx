@@ -22,9 +22,9 @@ export function MemberList({ members, query }: Props) {
       name="members"
       counted="memberships"
       list={members}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => membersHref({ ...query, page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => membersHref({ ...query, ...place })}
       resetHref={membersHref(NO_QUERY)}
       empty={<NoMembers isFiltered={Object.keys(filterOf(query)).length > 0} />}
     >

@@ -1,5 +1,6 @@
 import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
 export type MemberQuery = {
@@ -7,12 +8,14 @@ export type MemberQuery = {
   membership: MembershipState | '';
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
 };
 
 export const MEMBERS_PATH = '/admin/members';
 export const PAGE_SIZE = 20;
 
-export const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1 };
+export const NO_QUERY: MemberQuery = { search: '', membership: '', page: 1, size: PAGE_SIZE };
 
 /** Reads an address. A state or page that does not exist counts as absent. */
 export function readMemberQuery(source: URLSearchParams): MemberQuery {
@@ -21,6 +24,7 @@ export function readMemberQuery(source: URLSearchParams): MemberQuery {
     search: readSearch(source),
     membership: MEMBERSHIP_STATES.find((state) => state === textOf('membership')) ?? '',
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
   };
 }
 

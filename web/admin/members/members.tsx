@@ -2,12 +2,12 @@ import { exportMembers } from '#contract/members.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { ExportLink } from '../layout/export-link.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../layout/screen-heads.ts';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import type { Route } from './+types/members';
 import { loadMembers } from './load-members.ts';
 import { MemberList } from './member-list.tsx';
@@ -37,12 +37,12 @@ export default function Members({ loaderData: { list } }: Route.ComponentProps) 
           />
         }
       >
-        <SearchBox
+        <ListSearch
           label="Search members"
           placeholder="Search members..."
           value={query.search}
-          keep={membership ? { membership } : {}}
-          className={TOOLBAR_SEARCH}
+          keep={writeMemberQuery({ ...query, search: '', page: 1 })}
+          onSearch={(search) => setQuery({ ...query, search, page: 1 }, { replace: true })}
         />
       </Toolbar>
       <MemberList members={list} query={query} />

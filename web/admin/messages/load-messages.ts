@@ -3,7 +3,7 @@ import { getMessage, listMessages, type WireMessage } from '#contract/messages.t
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type ListPage, loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readMessageQuery } from './message-query.ts';
+import { filterOf, readMessageQuery } from './message-query.ts';
 
 export type LoadedMessages = {
   list: Loaded<ListPage<WireMessage>>;
@@ -13,9 +13,9 @@ export type LoadedMessages = {
 /** A page of messages, and the one that is open, in whichever folder it is. */
 export async function loadMessages({ api, url }: LoadArgs) {
   const query = readMessageQuery(url.searchParams);
-  const { page, message: id } = query;
+  const { page, size, message: id } = query;
   const [list, message] = await Promise.all([
-    loadedPage(api(listMessages, { query: { ...filterOf(query), page, limit: PAGE_SIZE } })),
+    loadedPage(api(listMessages, { query: { ...filterOf(query), page, limit: size } })),
     id ? loaded(api(getMessage, { params: { id } }).then(({ body }) => body)) : null,
   ]);
   return data<LoadedMessages>({ list, message }, { status: list.ok ? 200 : pageStatusOf(list.status) });

@@ -24,9 +24,9 @@ export function MessageList({ messages, query, onOpen }: Props) {
     <ListFrame
       name="messages"
       list={messages}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => messagesHref({ ...query, message: '', page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => messagesHref({ ...query, message: '', ...place })}
       resetHref={MESSAGES_PATH}
       empty={<NoMessages query={query} />}
     >

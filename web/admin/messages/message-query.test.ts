@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { readMemberQuery, writeMemberQuery } from '../members/member-query.ts';
-import { messagesHref, readMessageQuery, writeMessageQuery } from './message-query.ts';
+import { messagesHref, NO_QUERY, readMessageQuery, writeMessageQuery } from './message-query.ts';
 
 it('keeps folder, search, page and the open message in the address', () => {
-  const query = { folder: 'archived' as const, search: 'cat', page: 2, message: 'm1' };
+  const query = { folder: 'archived' as const, search: 'cat', page: 2, size: 50, message: 'm1' };
   expect(readMessageQuery(writeMessageQuery(query))).toEqual(query);
-  expect(messagesHref({ folder: 'inbox', search: '', page: 1, message: '' })).toBe('/admin/messages');
+  expect(messagesHref(NO_QUERY)).toBe('/admin/messages');
 });
 
 test.each(['folder=trash', 'page=x'])('takes %s for the inbox', (address) => {
@@ -13,7 +13,7 @@ test.each(['folder=trash', 'page=x'])('takes %s for the inbox', (address) => {
 });
 
 it('keeps what members are asked for in the address', () => {
-  const query = { search: 'ada', membership: 'expired' as const, page: 4 };
+  const query = { search: 'ada', membership: 'expired' as const, page: 4, size: 100 };
   expect(readMemberQuery(writeMemberQuery(query))).toEqual(query);
   expect(readMemberQuery(new URLSearchParams('membership=gone')).membership).toBe('');
 });

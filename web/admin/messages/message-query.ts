@@ -1,5 +1,6 @@
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** What the list of messages is asked for, as it stands in the address. */
 export type MessageQuery = {
@@ -7,6 +8,8 @@ export type MessageQuery = {
   search: string;
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
   /** The id of the message that is open. */
   message: string;
 };
@@ -14,7 +17,7 @@ export type MessageQuery = {
 export const MESSAGES_PATH = '/admin/messages';
 export const PAGE_SIZE = 20;
 
-const NO_QUERY: MessageQuery = { folder: 'inbox', search: '', page: 1, message: '' };
+export const NO_QUERY: MessageQuery = { folder: 'inbox', search: '', page: 1, size: PAGE_SIZE, message: '' };
 
 /** Reads an address. A folder or page that does not exist counts as absent. */
 export function readMessageQuery(source: URLSearchParams): MessageQuery {
@@ -23,6 +26,7 @@ export function readMessageQuery(source: URLSearchParams): MessageQuery {
     folder: MESSAGE_FOLDERS.find((folder) => folder === textOf('folder')) ?? NO_QUERY.folder,
     search: readSearch(source),
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
     message: textOf('message'),
   };
 }

@@ -1,10 +1,10 @@
 import { exportMessages } from '#contract/messages.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../layout/screen-heads.ts';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -14,7 +14,6 @@ import { filterOf, readMessageQuery, writeMessageQuery } from './message-query.t
 /** What visitors wrote: a folder of it, and the message that is open. */
 export function MessagesView({ list, message }: LoadedMessages) {
   const [query, setQuery] = useAddressState(CODEC);
-  const { folder } = query;
   const listed = list.ok ? list.data.rows.find(({ id }) => id === query.message) : undefined;
   const open = query.message ? (listed ?? (message?.ok ? message.data : null)) : null;
   return (
@@ -25,12 +24,12 @@ export function MessagesView({ list, message }: LoadedMessages) {
       />
       <Toolbar>
         <FolderTabs query={query} />
-        <SearchBox
+        <ListSearch
           label="Search messages"
           placeholder="Search messages..."
           value={query.search}
-          keep={folder === 'inbox' ? {} : { folder }}
-          className={TOOLBAR_SEARCH}
+          keep={writeMessageQuery({ ...query, search: '', page: 1, message: '' })}
+          onSearch={(search) => setQuery({ ...query, search, page: 1 }, { replace: true })}
         />
       </Toolbar>
       <MessageList messages={list} query={query} onOpen={(id) => setQuery({ ...query, message: id })} />

@@ -8,16 +8,16 @@ import {
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type ListPage, loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readOrderQuery } from './order-query.ts';
+import { filterOf, readOrderQuery } from './order-query.ts';
 
 /** `opened`: the order whose details the address asks for; null where it asks for none. */
 export type LoadedOrders = { orders: Loaded<ListPage<WireOrderRow>>; opened: Loaded<WireStaffOrder> | null };
 
 export async function loadOrders({ api, url }: LoadArgs) {
   const query = readOrderQuery(url.searchParams);
-  const { sort, page, order: id } = query;
+  const { sort, page, size, order: id } = query;
   const [orders, opened] = await Promise.all([
-    loadedPage(api(listOrderRows, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } })),
+    loadedPage(api(listOrderRows, { query: { ...filterOf(query), sort, page, limit: size } })),
     id ? loaded(api(getStaffOrder, { params: { id } })) : null,
   ]);
   return data<LoadedOrders>(

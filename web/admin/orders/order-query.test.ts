@@ -15,9 +15,10 @@ const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 describe('the address of the list', () => {
   test.each([
     '',
-    'search=ada&date=2026-03-01&type=high&status=on-the-road&sort=total-asc&page=3&order=MG-1',
+    'search=ada&date=2026-03-01&type=high&status=on-the-road&sort=total-asc&page=3&size=50&order=MG-1',
     'status=delivered',
     'page=2',
+    'date=2026-03-01&to=2026-03-07',
     'search=ada&view=deleted',
   ])('is read and written without loss: %j', (query) => {
     expect(writeOrderQuery(read(query)).toString()).toBe(query);
@@ -35,6 +36,8 @@ describe('the address of the list', () => {
     'date=2026-02-30',
     'date=0001-01-01',
     'view=all',
+    'size=11',
+    'to=2026-03-01',
   ])('counts %s as absent', (query) => {
     expect(read(query)).toEqual(NO_QUERY);
   });

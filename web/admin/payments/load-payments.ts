@@ -3,13 +3,13 @@ import { listPayments } from '#contract/payments.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readPaymentQuery } from './payment-query.ts';
+import { filterOf, readPaymentQuery } from './payment-query.ts';
 
 export async function loadPayments({ api, url }: LoadArgs) {
   const query = readPaymentQuery(url.searchParams);
-  const { sort, page } = query;
+  const { sort, page, size } = query;
   const list = await loadedPage(
-    api(listPayments, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } }),
+    api(listPayments, { query: { ...filterOf(query), sort, page, limit: size } }),
   );
   return data(list, { status: list.ok ? 200 : pageStatusOf(list.status) });
 }

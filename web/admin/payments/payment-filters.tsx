@@ -1,11 +1,14 @@
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { SortSelect } from '../layout/sort-select.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import { NO_QUERY, type PaymentQuery, paymentsHref, writePaymentQuery } from './payment-query.ts';
 
-type Props = { query: PaymentQuery; onChange: (part: Partial<PaymentQuery>) => void };
+type Props = {
+  query: PaymentQuery;
+  onChange: (part: Partial<PaymentQuery>, options?: { replace?: boolean }) => void;
+};
 
 /** All payments or only those that need a look, and what is searched for among them. */
 export function PaymentFilters({ query, onChange }: Props) {
@@ -26,12 +29,12 @@ export function PaymentFilters({ query, onChange }: Props) {
       }
     >
       <LinkTabs label="Which payments" tabs={tabs} />
-      <SearchBox
+      <ListSearch
         label="Search payments"
         placeholder="Order ID, email or payment ID"
         value={query.search}
-        keep={Object.fromEntries(writePaymentQuery({ ...query, search: '', page: 1 }))}
-        className={TOOLBAR_SEARCH}
+        keep={writePaymentQuery({ ...query, search: '', page: 1 })}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
     </Toolbar>
   );

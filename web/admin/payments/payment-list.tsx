@@ -21,9 +21,9 @@ export function PaymentList({ payments, query }: Props) {
       name="payments"
       counted="results"
       list={payments}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => paymentsHref({ ...query, page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => paymentsHref({ ...query, ...place })}
       resetHref={paymentsHref(NO_QUERY)}
       empty={<NoPayments query={query} />}
     >

@@ -6,7 +6,7 @@ const read = (href: string) => readPaymentQuery(new URL(href, 'http://shop.test'
 describe('the address of the payments', () => {
   test.each([
     '/admin/payments',
-    '/admin/payments?show=unsettled&search=ada%40example.com&sort=amount-desc&page=3',
+    '/admin/payments?show=unsettled&search=ada%40example.com&sort=amount-desc&page=3&size=100',
   ])('is read and written without loss: %s', (href) => {
     expect(paymentsHref(read(href))).toBe(href);
   });

@@ -1,5 +1,6 @@
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** Which payments are asked for, as it stands in the address; an empty text is no filter. */
 export type PaymentQuery = {
@@ -8,12 +9,14 @@ export type PaymentQuery = {
   sort: PaymentSort;
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
 };
 
 export const PAYMENTS_PATH = '/admin/payments';
 export const PAGE_SIZE = 20;
 
-export const NO_QUERY: PaymentQuery = { show: 'all', search: '', sort: 'newest', page: 1 };
+export const NO_QUERY: PaymentQuery = { show: 'all', search: '', sort: 'newest', page: 1, size: PAGE_SIZE };
 
 /** Reads an address. What does not exist counts as absent. */
 export function readPaymentQuery(source: URLSearchParams): PaymentQuery {
@@ -23,6 +26,7 @@ export function readPaymentQuery(source: URLSearchParams): PaymentQuery {
     search: readSearch(source),
     sort: PAYMENT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
   };
 }
 

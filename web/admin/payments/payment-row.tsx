@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { membersHref } from '../members/member-query.ts';
+import { membersHref, NO_QUERY } from '../members/member-query.ts';
 import { Moment } from '../moment.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
@@ -80,7 +80,7 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink
-        to={membersHref({ search: membership.id, membership: '', page: 1 })}
+        to={membersHref({ ...NO_QUERY, search: membership.id })}
         className="tap numeric whitespace-nowrap"
       >
         {membership.id}

@@ -27,7 +27,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         {...SCREEN_HEADS.payments}
         actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
       />
-      <PaymentFilters query={wanted} onChange={(part) => setWanted({ ...wanted, ...part, page: 1 })} />
+      <PaymentFilters
+        query={wanted}
+        onChange={(part, options) => setWanted({ ...wanted, ...part, page: 1 }, options)}
+      />
       <PaymentList payments={loaderData} query={arrived} />
     </>
   );

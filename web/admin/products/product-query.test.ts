@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '#domain/catalogue/staff-filter.ts';
+import { pageSizesOf } from '../layout/page-size.ts';
 import { filterOf, NO_QUERY, type ProductQuery, productsHref, readProductQuery } from './product-query.ts';
 
 const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
@@ -11,6 +12,7 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
   view: fc.constantFrom('' as const, 'deleted' as const),
   sort: fc.constantFrom(...STAFF_PRODUCT_SORTS),
   page: fc.integer({ min: 1, max: 999_999 }),
+  size: fc.constantFrom(...pageSizesOf(20)),
 });
 const read = (href: string) => readProductQuery(new URL(href, 'http://shop.test').searchParams);
 

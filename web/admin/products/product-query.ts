@@ -5,6 +5,7 @@ import {
   type StockLevel,
 } from '#domain/catalogue/staff-filter.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 type YesOrNo = 'yes' | 'no';
 
@@ -20,6 +21,8 @@ export type ProductQuery = {
   sort: StaffProductSort;
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
 };
 
 export const PRODUCTS_PATH = '/admin/products';
@@ -33,6 +36,7 @@ export const NO_QUERY: ProductQuery = {
   view: '',
   sort: 'newest',
   page: 1,
+  size: PAGE_SIZE,
 };
 
 /** Reads an address. What does not exist counts as absent. */
@@ -47,6 +51,7 @@ export function readProductQuery(source: URLSearchParams): ProductQuery {
     view: textOf('view') === 'deleted' ? 'deleted' : '',
     sort: STAFF_PRODUCT_SORTS.find((sort) => sort === textOf('sort')) ?? NO_QUERY.sort,
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
   };
 }
 
@@ -85,6 +90,6 @@ export function hasFilters(query: ProductQuery): boolean {
 }
 
 /** The same list without filters. */
-export function withoutFilters({ view, sort }: ProductQuery): ProductQuery {
-  return { ...NO_QUERY, view, sort };
+export function withoutFilters({ view, sort, size }: ProductQuery): ProductQuery {
+  return { ...NO_QUERY, view, sort, size };
 }

@@ -4,7 +4,7 @@ import { getStaffProduct } from '#contract/staff-products.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type ListPage, loadedPage } from '../layout/list-page.ts';
-import { filterOf, PAGE_SIZE, readReviewQuery } from './review-query.ts';
+import { filterOf, readReviewQuery } from './review-query.ts';
 
 /** A product that reviews are of. */
 export type ReviewedProduct = { id: string; name: string };
@@ -19,9 +19,9 @@ export type LoadedReviews = {
 /** A page of reviews, and the one that is looked at, wherever in the list it is. */
 export async function loadReviews({ api, url }: LoadArgs) {
   const query = readReviewQuery(url.searchParams);
-  const { sort, page, product: id } = query;
+  const { sort, page, size, product: id } = query;
   const [list, review, product] = await Promise.all([
-    loadedPage(api(listReviews, { query: { ...filterOf(query), sort, page, limit: PAGE_SIZE } })),
+    loadedPage(api(listReviews, { query: { ...filterOf(query), sort, page, limit: size } })),
     query.review
       ? loaded(api(getStaffReview, { params: { id: query.review } }).then(({ body }) => body))
       : null,

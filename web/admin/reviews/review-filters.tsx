@@ -3,9 +3,9 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/combobox-option.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { SortSelect } from '../layout/sort-select.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../layout/toolbar.tsx';
+import { Toolbar } from '../layout/toolbar.tsx';
 import { searchProductOptions } from '../product-picker/search-products.ts';
 import type { ReviewedProduct } from './load-reviews.ts';
 import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
@@ -15,14 +15,13 @@ type Props = {
   query: ReviewQuery;
   /** The product that is filtered by; null while it is on its way. */
   product: ReviewedProduct | null;
-  onChange: (change: Partial<ReviewQuery>) => void;
+  onChange: (change: Partial<ReviewQuery>, options?: { replace?: boolean }) => void;
 };
 
 /** What the list is filtered by; all of it stands in the address. */
 export function ReviewFilters({ query, product, onChange }: Props) {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const productName = nameOf(query.product, product, chosen);
-  const kept = Object.fromEntries(writeReviewQuery({ ...query, search: '', page: 1, review: '' }));
   return (
     <>
       <Toolbar
@@ -50,12 +49,12 @@ export function ReviewFilters({ query, product, onChange }: Props) {
         }
       >
         <ViewTabs query={query} />
-        <SearchBox
+        <ListSearch
           label="Search reviews"
           placeholder="Search reviews..."
           value={query.search}
-          keep={kept}
-          className={TOOLBAR_SEARCH}
+          keep={writeReviewQuery({ ...query, search: '', page: 1, review: '' })}
+          onSearch={(search) => onChange({ search }, { replace: true })}
         />
         <Combobox
           label="Product"

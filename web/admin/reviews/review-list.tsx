@@ -58,9 +58,9 @@ export function ReviewList({ list, query, actions, onView }: Props) {
       <ListFrame
         name="reviews"
         list={{ ok: true, data: list }}
-        page={query.page}
-        pageSize={PAGE_SIZE}
-        hrefOf={(page) => reviewsHref({ ...query, review: '', page })}
+        place={query}
+        usualSize={PAGE_SIZE}
+        hrefOf={(place) => reviewsHref({ ...query, review: '', ...place })}
         resetHref={reviewsHref(NO_QUERY)}
         empty={<NoReviews query={query} />}
       >

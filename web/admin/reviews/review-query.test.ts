@@ -16,6 +16,7 @@ describe('the address of a list of reviews', () => {
       product: 'kettle-1',
       sort: 'rating-low' as const,
       page: 3,
+      size: 50,
       review: 'r1',
     };
     expect(readReviewQuery(writeReviewQuery(query))).toEqual(query);

@@ -1,5 +1,6 @@
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
+import { readPageSize } from '../layout/page-size.ts';
 
 /** What the list of reviews is asked for, as it stands in the address; an empty text is no filter. */
 export type ReviewQuery = {
@@ -13,6 +14,8 @@ export type ReviewQuery = {
   sort: ReviewSort;
   /** From 1. */
   page: number;
+  /** Rows on a page, at most. */
+  size: number;
   /** The id of the review that is looked at. */
   review: string;
 };
@@ -28,6 +31,7 @@ export const NO_QUERY: ReviewQuery = {
   product: '',
   sort: 'newest',
   page: 1,
+  size: PAGE_SIZE,
   review: '',
 };
 
@@ -44,6 +48,7 @@ export function readReviewQuery(source: URLSearchParams): ReviewQuery {
     product: textOf('product'),
     sort: oneOf('sort', REVIEW_SORTS, NO_QUERY.sort),
     page: readPage(source),
+    size: readPageSize(source, PAGE_SIZE),
     review: textOf('review'),
   };
 }

@@ -55,7 +55,7 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
       <ReviewFilters
         query={query}
         product={product?.ok && product.data.id === query.product ? product.data : null}
-        onChange={(change) => setQuery({ ...query, ...change, page: 1 })}
+        onChange={(change, options) => setQuery({ ...query, ...change, page: 1 }, options)}
       />
       <ReviewList
         list={list.data}

@@ -4,19 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { ListSearch } from '../../layout/list-search.tsx';
 import { SortSelect } from '../../layout/sort-select.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
+import { Toolbar } from '../../layout/toolbar.tsx';
 import { NO_QUERY, type OrderQuery, ordersHref, withoutFilters, writeOrderQuery } from '../order-query.ts';
 import { STATUS_OPTIONS } from '../status-options.ts';
 import type { ChangeOrderQuery } from '../use-order-query.ts';
-import { DateFilter } from './date-filter.tsx';
+import { DateRangeFilter } from './date-range-filter.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
 export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange: ChangeOrderQuery }) {
-  const { search: _, ...withoutSearch } = query;
-  const kept = Object.fromEntries(writeOrderQuery({ ...withoutSearch, search: '', page: 1, order: '' }));
   return (
     <Toolbar
       filters={
@@ -26,7 +24,7 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
             {query.need && <input type="hidden" name="need" value={query.need} />}
             {query.view && <input type="hidden" name="view" value={query.view} />}
             {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
-            <DateFilter value={query.date} onChange={(date) => onChange({ date })} />
+            <DateRangeFilter date={query.date} to={query.to} onChange={(days) => onChange(days)} />
             <FilterSelect
               label="Order Type"
               name="type"
@@ -66,12 +64,12 @@ export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange:
       }
     >
       <ViewTabs query={query} />
-      <SearchBox
+      <ListSearch
         label="Search orders"
         placeholder="Order ID, email, phone or name"
         value={query.search}
-        keep={kept}
-        className={TOOLBAR_SEARCH}
+        keep={writeOrderQuery({ ...query, search: '', page: 1, order: '' })}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
     </Toolbar>
   );

@@ -31,9 +31,9 @@ export function OrderList({ orders, query, selection, deletion }: Props) {
       name="orders"
       counted="results"
       list={orders}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => ordersHref({ ...query, page, order: '' })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => ordersHref({ ...query, ...place, order: '' })}
       resetHref={ORDERS_PATH}
       empty={<NoOrders query={query} />}
     >

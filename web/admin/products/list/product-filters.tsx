@@ -1,9 +1,9 @@
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { ListSearch } from '../../layout/list-search.tsx';
 import { SortSelect } from '../../layout/sort-select.tsx';
-import { TOOLBAR_SEARCH, Toolbar } from '../../layout/toolbar.tsx';
+import { Toolbar } from '../../layout/toolbar.tsx';
 import {
   hasFilters,
   NO_QUERY,
@@ -16,7 +16,6 @@ import type { ChangeProductQuery } from '../use-product-query.ts';
 
 /** Which products, and what they are filtered by; all of it stands in the address. */
 export function ProductFilters({ query, onChange }: { query: ProductQuery; onChange: ChangeProductQuery }) {
-  const kept = Object.fromEntries(writeProductQuery({ ...query, search: '', page: 1 }));
   return (
     <Toolbar
       filters={
@@ -54,12 +53,12 @@ export function ProductFilters({ query, onChange }: { query: ProductQuery; onCha
       }
     >
       <LinkTabs label="Which products" tabs={viewsOf(query)} />
-      <SearchBox
+      <ListSearch
         label="Search products"
         placeholder="Name, brand, category or SKU"
         value={query.search}
-        keep={kept}
-        className={TOOLBAR_SEARCH}
+        keep={writeProductQuery({ ...query, search: '', page: 1 })}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
     </Toolbar>
   );

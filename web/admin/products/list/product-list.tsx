@@ -26,9 +26,9 @@ export function ProductList({ products, query }: Props) {
     <ListFrame
       name="products"
       list={products}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      hrefOf={(page) => productsHref({ ...query, page })}
+      place={query}
+      usualSize={PAGE_SIZE}
+      hrefOf={(place) => productsHref({ ...query, ...place })}
       resetHref={PRODUCTS_PATH}
       empty={<NoProducts query={query} />}
     >
