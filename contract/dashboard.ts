@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall } from './call.ts';
 import { timestamp } from './fields.ts';
+import { OrderRefund } from './order-refund.ts';
 
 /** Percent against the same span of the last month; null where there was nothing to compare with. */
 const change = z.nullable(z.number());
@@ -14,6 +15,7 @@ const RecentOrder = z.object({
   total: z.number(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  refund: z.optional(OrderRefund),
 });
 
 /** What staff see first (spec 2, 3, 9). Amounts in dollars, days and months in UTC. */
@@ -27,7 +29,7 @@ export const Dashboard = z
       totalOrders: z.number(),
       /** What orders come to that were neither given back nor rejected. */
       totalSales: z.number(),
-      /** Placed, processing or packaging. */
+      /** Placed, processing or packaging, and not given back. */
       pendingOrders: z.number(),
     }),
     /** Of new customers, orders and sales this month so far; of pending orders against as many as there were a month ago. */
@@ -49,6 +51,7 @@ export const Dashboard = z
         total: z.number(),
         status: z.enum(ORDER_STATUSES),
         paymentStatus: z.enum(PAYMENT_STATUSES),
+        refund: z.optional(OrderRefund),
         timestamp,
       }),
     ),

@@ -35,11 +35,12 @@ export const issueInvoice = staffCall({
   method: 'POST',
   path: '/orders/{id}/invoice',
   tag: 'Invoices',
-  summary: 'Give the invoice of an order its number; one that has a number keeps it',
+  summary:
+    'Give the invoice of an order its number; one that has a number keeps it, an order that was refunded gets none',
   params: orderId,
   output: Invoice,
   status: 200,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const downloadInvoice = staffFile({

@@ -11,6 +11,7 @@ import {
 import { call, staffCall } from './call.ts';
 import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS, MAX_LINES } from './limits.ts';
+import { OrderRefund } from './order-refund.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
@@ -152,6 +153,8 @@ export const Order = z
     createdAt: timestamp,
     paymentIntentId: z.optional(z.string()),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    /** Absent where nobody asked for one. */
+    refund: z.optional(OrderRefund),
     /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
     masked: z.optional(z.boolean()),
     /** True in the browser that bought, and in one that has proven the order's e-mail address. */
@@ -190,7 +193,7 @@ export const updateOrderStatus = staffCall({
   method: 'PUT',
   path: '/orders/{id}/status',
   tag: 'Orders',
-  summary: 'Change the status of an order; the shopper is told by mail',
+  summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
   params: z.object({ id: text(LIMITS.line) }),
   body: z.object({
     status: z.enum(ORDER_STATUSES),
@@ -198,6 +201,8 @@ export const updateOrderStatus = staffCall({
     description: optionalText(LIMITS.line),
     /** The status the change was made from: 409 when somebody changed it meanwhile. */
     from: z.optional(z.enum(ORDER_STATUSES)),
+    /** Whether the customer is told by email; true unless given. */
+    notify: z.optional(z.boolean()),
   }),
   output: Order,
   status: 200,

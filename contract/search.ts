@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall } from './call.ts';
 import { requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { OrderRefund } from './order-refund.ts';
 
 /** How many of each kind a quick search finds at most. */
 export const FOUND_OF_A_KIND = 5;
@@ -17,6 +19,8 @@ export const Found = z
         /** Who it goes to, where it goes anywhere. */
         name: z.optional(z.string()),
         status: z.enum(ORDER_STATUSES),
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        refund: z.optional(OrderRefund),
         /** Dollars. */
         total: z.number(),
       }),

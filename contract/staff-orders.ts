@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from './call.ts';
 import { day, optionalText, paging, requiredText, text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -54,6 +55,7 @@ export const OrderRow = z
     total: z.number(),
     status: z.enum(ORDER_STATUSES),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    refund: z.optional(OrderRefund),
   })
   .register(z.globalRegistry, { id: 'OrderRow' });
 
@@ -87,10 +89,23 @@ export const OrderNote = z
 
 export type WireOrderNote = z.output<typeof OrderNote>;
 
+/** Something that happened to an order: a change of its status, its refund, a correction of its address. */
+const TimelineEntry = z.object({
+  title: z.string(),
+  text: z.string(),
+  at: timestamp,
+  /** Who of the staff did it; absent where it was nobody, or nobody knows. */
+  by: z.optional(z.string()),
+});
+
+export type WireTimelineEntry = z.output<typeof TimelineEntry>;
+
 /** An order with all that staff know of it. */
 export const StaffOrder = z
   .object({
     order: Order,
+    /** Its activities and what else happened to it, oldest first. */
+    timeline: z.array(TimelineEntry),
     notes: z.array(OrderNote),
     /** Absent where it was never paid through the shop. */
     payment: z.optional(Payment),

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ShippingAddress } from '#domain/orders/order.ts';
 import { orders } from './orders.ts';
 
 /** The number an order's invoice got when it was first asked for: without gaps, in the order they were asked for. */
@@ -8,6 +9,8 @@ export const invoices = pgTable('invoices', {
     .references(() => orders.id),
   number: integer().notNull().unique(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The shipping address as it was when the invoice was issued; null while the order's has not been corrected since. */
+  shippingAddress: jsonb().$type<ShippingAddress>(),
 });
 
 /** The last number that was given out, by the name of what is numbered. */

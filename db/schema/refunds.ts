@@ -16,6 +16,8 @@ export const refunds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     providerRefundId: text(),
     doneAt: timestamp({ withTimezone: true }),
+    /** When the provider last said that it could not; null while it has not. */
+    failedAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
     /** When to try next; null once nothing is left to try. */
     nextTryAt: timestamp({ withTimezone: true }),

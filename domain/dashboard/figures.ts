@@ -10,7 +10,7 @@ export function figuresOf(tallies: readonly OrderTally[]): OrderFigures {
   return {
     orders: sum(tallies),
     sales: tallies.filter(isSale).reduce((total, tally) => total + tally.total, 0),
-    pending: sum(tallies.filter(({ status }) => isPending(status))),
+    pending: sum(tallies.filter(isPending)),
     toPack: sum(tallies.filter(isToPack)),
   };
 }

@@ -1,11 +1,13 @@
 import { formatLongDate } from '../dates.ts';
+import { formatMoney } from '../money.ts';
+import { isDeliveryExpected } from '../orders/given-back.ts';
 import type { Order, PaymentStatus } from '../orders/order.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 
 /** What an invoice says of an order that does not say how it was paid (spec 2, 9). */
 const DEFAULT_PAYMENT_METHOD = 'Credit Card';
 
-type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod'> & {
+type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'refund'> & {
   /** Null where it is not known. */
   expectedDelivery: Date | null;
 };
@@ -18,7 +20,7 @@ type Issued = { number: string; issuedAt: Date };
 
 /** What stands at the head of an invoice, on the screen and in the file alike (spec 2). */
 export function invoiceFacts(issued: Issued | null, order: Invoiced): InvoiceFact[] {
-  const { expectedDelivery } = order;
+  const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
     { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt) : 'Not issued yet' },
@@ -26,9 +28,20 @@ export function invoiceFacts(issued: Issued | null, order: Invoiced): InvoiceFac
     { term: 'Order Date', value: formatLongDate(order.createdAt) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },
     { term: 'Payment', value: PAYMENTS[order.paymentStatus] },
+    ...refundFacts(order.refund),
     { term: 'Order Status', value: statusLabel(order.status), tone: statusTone(order.status) },
     ...(expectedDelivery ? [{ term: 'Expected Delivery', value: formatLongDate(expectedDelivery) }] : []),
   ];
 }
 
 const PAYMENTS: Record<PaymentStatus, string> = { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' };
+
+function refundFacts(refund: Invoiced['refund']): InvoiceFact[] {
+  if (!refund || refund.status === 'failed') return [];
+  const amount = formatMoney(refund.amount);
+  if (refund.status !== 'succeeded') return [{ term: 'Refund', value: `${amount}, under way` }];
+  return [
+    { term: 'Refunded Amount', value: amount },
+    { term: 'Refund Date', value: formatLongDate(refund.doneAt ?? refund.requestedAt) },
+  ];
+}

@@ -6,3 +6,7 @@ export const THANKS = 'Thank you for your order!';
 export function supportWords({ email, phone }: Pick<Company, 'email' | 'phone'>): string {
   return `Questions about this invoice? Write to ${email} or call ${phone}.`;
 }
+
+/** Why an order has no invoice, and gets none. */
+export const NO_INVOICE_OF_REFUNDED =
+  'This order was refunded before its invoice was issued, so it gets no invoice number.';

@@ -60,6 +60,7 @@ describe('an invoice says', () => {
     paymentStatus: 'refunded' as const,
     paymentMethod: null,
     expectedDelivery: null,
+    refund: null,
   };
 
   it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
@@ -83,9 +84,30 @@ describe('an invoice says', () => {
     ]);
   });
 
+  it('what went back and when, and no delivery of what was given back', () => {
+    const refund = {
+      status: 'succeeded' as const,
+      amount: 6_899,
+      requestedAt: new Date('2026-03-02T10:00:00Z'),
+      doneAt: new Date('2026-03-03T10:00:00Z'),
+    };
+    const expectedDelivery = new Date('2026-03-06T00:00:00Z');
+    const facts = invoiceFacts(null, { ...order, status: 'placed', refund, expectedDelivery });
+    expect(facts).toContainEqual({ term: 'Refunded Amount', value: '$68.99' });
+    expect(facts).toContainEqual({ term: 'Refund Date', value: 'March 3, 2026' });
+    expect(facts.map(({ term }) => term)).not.toContain('Expected Delivery');
+    const underWay = { ...refund, status: 'pending' as const, doneAt: null };
+    expect(invoiceFacts(null, { ...order, refund: underWay })).toContainEqual({
+      term: 'Refund',
+      value: '$68.99, under way',
+    });
+  });
+
   it('when the order is expected, where that is known', () => {
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
-    expect(invoiceFacts(null, { ...order, expectedDelivery })).toContainEqual({
+    expect(
+      invoiceFacts(null, { ...order, status: 'placed', paymentStatus: 'paid', expectedDelivery }),
+    ).toContainEqual({
       term: 'Expected Delivery',
       value: 'March 6, 2026',
     });

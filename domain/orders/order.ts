@@ -1,5 +1,6 @@
 import type { PlanId } from '../memberships/plan.ts';
 import type { Cents } from '../money.ts';
+import type { RefundStatus } from '../payments/refund.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -47,6 +48,9 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How far the refund of an order is; always of its whole payment. `amount` in cents. */
+export type OrderRefund = { status: RefundStatus; amount: Cents; requestedAt: Date; doneAt: Date | null };
+
 /** An order before it is placed: who buys what, sent where, for how much. */
 export type OrderDraft = Totals & {
   userId: string;
@@ -70,6 +74,8 @@ export type Order = OrderDraft & {
   createdAt: Date;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
+  /** Null where nobody asked for one. */
+  refund: OrderRefund | null;
 };
 
 /** Five days (spec 9), in milliseconds. */

@@ -34,5 +34,6 @@ function placed(draft: OrderDraft, id: string, now: Date, deliveryTime: number) 
     status: 'placed' as const,
     createdAt: now,
     expectedDelivery: new Date(now.getTime() + deliveryTime),
+    refund: null,
   };
 }

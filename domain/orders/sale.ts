@@ -15,11 +15,18 @@ export function isSale({
   return paymentStatus !== 'refunded' && status !== 'rejected';
 }
 
-/** What the dashboard calls pending (spec 4). */
+/** The statuses that the dashboard calls pending (spec 4). */
 export const PENDING_STATUSES: readonly OrderStatus[] = ['placed', 'processing', 'packaging'];
 
-export function isPending(status: OrderStatus): boolean {
-  return PENDING_STATUSES.includes(status);
+/** Whether it waits for staff: in a pending status, and not given back. */
+export function isPending({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}): boolean {
+  return paymentStatus !== 'refunded' && PENDING_STATUSES.includes(status);
 }
 
 /** Whether it waits for staff to pack it: paid, and nobody has packed it yet. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { PaymentStatus } from './order.ts';
 import { PAYMENT_STATUSES } from './order.ts';
 import { isPending, isSale, isToPack } from './sale.ts';
 import { ORDER_STATUSES } from './status.ts';
@@ -47,7 +48,11 @@ test.each([
 });
 
 test('pending are placed, processing and packaging', () => {
-  expect(ORDER_STATUSES.filter(isPending)).toEqual(['placed', 'processing', 'packaging']);
+  const pendingIf = (paymentStatus: PaymentStatus) =>
+    ORDER_STATUSES.filter((status) => isPending({ status, paymentStatus }));
+  expect(pendingIf('paid')).toEqual(['placed', 'processing', 'packaging']);
+  expect(pendingIf('unpaid')).toEqual(['placed', 'processing', 'packaging']);
+  expect(pendingIf('refunded')).toEqual([]);
 });
 
 describe('a new order', () => {
@@ -137,9 +142,7 @@ test('sums of entries are the sums of their parts, for every period', () => {
         );
       }
       const pending = [...sumPending(entries).values()].reduce((sum, change) => sum + change, 0);
-      expect(pending).toBe(
-        entries.filter(({ status }) => isPending(status)).reduce((sum, { sign }) => sum + sign, 0),
-      );
+      expect(pending).toBe(entries.filter(isPending).reduce((sum, { sign }) => sum + sign, 0));
     }),
   );
 });

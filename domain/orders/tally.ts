@@ -51,8 +51,8 @@ export function sumTallies(entries: readonly TallyEntry[]): OrderTally[] {
 /** By how much entries change the number of pending orders, by the day they happened. */
 export function sumPending(entries: readonly TallyEntry[]): Map<string, number> {
   const days = new Map<string, number>();
-  for (const { sign, at, status } of entries)
-    if (isPending(status)) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + sign);
+  for (const { sign, at, status, paymentStatus } of entries)
+    if (isPending({ status, paymentStatus })) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + sign);
   return new Map([...days].filter(([, change]) => change !== 0));
 }
 

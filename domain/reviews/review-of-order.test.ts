@@ -3,7 +3,7 @@ import { canBeReviewed } from './review-of-order.ts';
 
 test.each([
   ['placed', 'paid', true],
-  ['rejected', 'paid', true],
+  ['rejected', 'paid', false],
   ['delivered', 'unpaid', true],
   ['delivered', 'refunded', true],
   ['on-the-road', 'unpaid', false],

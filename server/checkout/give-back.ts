@@ -12,6 +12,7 @@ import { type ProviderRefund, ProviderUnavailable } from '../payments/payment-pr
 import {
   findRefund,
   insertRefund,
+  markOrderPaid,
   markOrderRefunded,
   type Refund,
   updateRefund,
@@ -118,9 +119,11 @@ async function saveResult(
     doneAt: isDone ? at : null,
     nextTryAt: result.status === 'pending' ? new Date(at.getTime() + ASK_AGAIN) : null,
     failure: result.status === 'failed' ? result.failure : null,
+    failedAt: result.status === 'failed' ? at : null,
   });
+  if (!isNews) return;
   // A shopper is told as soon as the provider has taken it on; a failure is for staff.
-  if (!isNews || result.status === 'failed') return;
+  if (result.status === 'failed') return await markOrderPaid(tx, refund.paymentIntentId, at);
   const ended = await endMembership(tx, refund.paymentIntentId, at);
   if (ended) return await writeMail(tx, membershipRefunded(ended, refund.amount), at);
   await markOrderRefunded(tx, refund.paymentIntentId, at);

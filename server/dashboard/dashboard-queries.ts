@@ -2,12 +2,13 @@ import { and, asc, count, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
+import { withRefunds } from '../payments/order-refund-queries.ts';
 
 export type RecentOrder = Awaited<ReturnType<typeof selectRecentOrders>>[number];
 
 /** The newest orders, only what a row shows. */
 export async function selectRecentOrders(db: Connection, limit: number) {
-  return await db
+  const rows = await db
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -15,12 +16,14 @@ export async function selectRecentOrders(db: Connection, limit: number) {
       total: orders.totalCents,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
+      paymentIntentId: orders.paymentIntentId,
     })
     .from(orders)
     .where(isNull(orders.deletedAt))
     // As the index has it: else the database would sort all of them.
     .orderBy(sql`${orders.createdAt} desc nulls last`, asc(orders.id))
     .limit(limit);
+  return await withRefunds(db, rows);
 }
 
 /** Orders placed in a part of a day, and what those that are sales (domain/orders/sale.ts) come to. */

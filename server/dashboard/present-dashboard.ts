@@ -1,6 +1,7 @@
 import type { WireDashboard } from '#contract/dashboard.ts';
 import type { OrderFigures } from '#domain/dashboard/figures.ts';
 import { type Cents, centsToDollars } from '#domain/money.ts';
+import { presentOrderRefund } from '../payments/present-order-refund.ts';
 import type { RecentOrder } from './dashboard-queries.ts';
 
 /** Recent activity shows the latest orders (spec 9). */
@@ -52,6 +53,7 @@ export function presentDashboard({
       total: centsToDollars(order.total),
       status: order.status,
       paymentStatus: order.paymentStatus,
+      ...(order.refund && { refund: presentOrderRefund(order.refund) }),
       timestamp: order.createdAt.toISOString(),
     })),
     orders: recent.map((order) => ({
@@ -61,6 +63,7 @@ export function presentDashboard({
       total: centsToDollars(order.total),
       status: order.status,
       paymentStatus: order.paymentStatus,
+      ...(order.refund && { refund: presentOrderRefund(order.refund) }),
     })),
     needs,
   };

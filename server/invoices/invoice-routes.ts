@@ -26,7 +26,8 @@ export function invoiceRoutes(app: Hono<Environment>, { db, now }: { db: Databas
 
   bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
     const id = parseOrderId(params.id);
-    if (id) await issueInvoice(db, id, { staff, now: now() });
+    const refusal = id && (await issueInvoice(db, id, { staff, now: now() }));
+    if (refusal) return refusal;
     const invoice = await invoiceOf(params.id);
     return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
   });

@@ -16,17 +16,19 @@ export type StatusChange = {
   description: string | null;
   /** The status the change was made from; a change somebody else made meanwhile is not overwritten unseen. */
   from: OrderStatus | undefined;
+  /** Whether the customer is told by mail. */
+  notify: boolean;
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and the mail to the shopper. Where it has that status already,
+ * Changes the status of an order, with its activity, its trace and, unless staff left it out, the mail to the customer. Where it has that status already,
  * only what somebody has to say about it is kept. Changes at the same time come one after the other, and each stays in the
  * activities.
  */
 export async function changeStatus(
   db: Database,
   id: string,
-  { status, description, from }: StatusChange,
+  { status, description, from, notify }: StatusChange,
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
@@ -48,12 +50,16 @@ export async function changeStatus(
     const changed: Order = { ...order, status, activities: [...order.activities, activity] };
     await insertActivity(tx, id, position, activity);
     const before = { status: order.status };
-    const after = { status, ...(!isNew && { description: says }) };
+    const after = {
+      status,
+      ...(!isNew && { description: says }),
+      ...(isNew && !notify && { emailed: false }),
+    };
     await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
     if (isNew) {
       await updateStatus(tx, id, status);
       await noteOrder(tx, order, changed, now);
-      await writeMail(tx, statusChange(changed, activity, position), now);
+      if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
     }
     return { ok: true, order: changed };
   });

@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { isDeliveryExpected } from '#domain/orders/given-back.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
@@ -34,7 +35,16 @@ const COLUMNS: CsvColumn<Order>[] = [
   { head: 'Member plan', value: (order) => order.memberPlan },
   { head: 'Tax', value: (order) => centsToDollars(order.tax) },
   { head: 'Total', value: (order) => centsToDollars(order.total) },
-  { head: 'Expected delivery', value: (order) => order.expectedDelivery.toISOString() },
+  {
+    head: 'Expected delivery',
+    value: (order) => (isDeliveryExpected(order) ? order.expectedDelivery.toISOString() : null),
+  },
+  { head: 'Refund status', value: ({ refund }) => refund?.status },
+  {
+    head: 'Refunded',
+    value: ({ refund }) => (refund?.status === 'succeeded' ? centsToDollars(refund.amount) : null),
+  },
+  { head: 'Refund date', value: ({ refund }) => refund?.doneAt?.toISOString() },
 ];
 
 function lineText({ quantity, name, modifications }: OrderLine): string {

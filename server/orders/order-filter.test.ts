@@ -109,6 +109,7 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     activities: [],
     expectedDelivery: order.createdAt,
     paymentIntentId: null,
+    refund: null,
   };
 }
 

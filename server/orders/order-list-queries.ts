@@ -22,6 +22,7 @@ import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dayBounds, HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
 import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
+import { withRefunds } from '../payments/order-refund-queries.ts';
 import { countTalliedOrders } from '../tallies/tally-queries.ts';
 import type { StaffOrderFilter } from './order-filter.ts';
 import { ordersOf } from './order-queries.ts';
@@ -49,11 +50,14 @@ export async function selectOrderRows(db: Connection, wanted: OrdersWanted) {
     pageOf(db.select(ROW_COLUMNS).from(orders).$dynamic(), wanted),
     countOrders(db, wanted.filter),
   ]);
-  const lines = await summarizeLines(
-    db,
-    heads.map((head) => head.id),
-  );
-  return { rows: heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? null })), total };
+  const [refunded, lines] = await Promise.all([
+    withRefunds(db, heads),
+    summarizeLines(
+      db,
+      heads.map((head) => head.id),
+    ),
+  ]);
+  return { rows: refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null })), total };
 }
 
 /** All orders that pass the filter, newest first, `size` at a time; what is ordered meanwhile moves nothing. */
@@ -84,6 +88,7 @@ const ROW_COLUMNS = {
   total: orders.totalCents,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  paymentIntentId: orders.paymentIntentId,
 };
 
 function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limit }: OrdersWanted) {

@@ -4,9 +4,10 @@ import { orderLineRows, orderRow } from '#db/order-rows.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import type { Order, OrderActivity, OrderRefund } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
+import { selectOrderRefunds } from '../payments/order-refund-queries.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };
@@ -142,7 +143,7 @@ export async function ordersOf(db: Connection, rows: (typeof orders.$inferSelect
 /** The same, and also where there are none the database is asked: the time a search takes is not to tell that. */
 async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
-  const [lines, activities] = await Promise.all([
+  const [lines, activities, refunds] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -153,16 +154,33 @@ async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)
       .from(orderActivities)
       .where(inArray(orderActivities.orderId, ids))
       .orderBy(asc(orderActivities.orderId), asc(orderActivities.position)),
+    selectOrderRefunds(
+      db,
+      rows.map((row) => row.paymentIntentId),
+    ),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
-  return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? [], activitiesOf.get(row.id) ?? []));
+  return rows.map((row) =>
+    orderOf(row, {
+      lines: linesOf.get(row.id) ?? [],
+      activities: activitiesOf.get(row.id) ?? [],
+      refund: refunds.get(row.paymentIntentId ?? '') ?? null,
+    }),
+  );
 }
 
 function orderOf(
   row: typeof orders.$inferSelect,
-  lines: (typeof orderLines.$inferSelect)[],
-  activities: (typeof orderActivities.$inferSelect)[],
+  {
+    lines,
+    activities,
+    refund,
+  }: {
+    lines: (typeof orderLines.$inferSelect)[];
+    activities: (typeof orderActivities.$inferSelect)[];
+    refund: OrderRefund | null;
+  },
 ): Order {
   return {
     id: row.id,
@@ -189,5 +207,6 @@ function orderOf(
     createdAt: row.createdAt,
     paymentIntentId: row.paymentIntentId,
     paymentStatus: row.paymentStatus,
+    refund,
   };
 }

@@ -3,6 +3,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { presentOrderRefund } from '../payments/present-order-refund.ts';
 
 /** An order as it travels, for whoever may see all of it. */
 export function presentOrder(order: Order): WireOrder {
@@ -33,6 +34,7 @@ export function presentOrder(order: Order): WireOrder {
     expectedDelivery: order.expectedDelivery.toISOString(),
     createdAt: order.createdAt.toISOString(),
     paymentStatus: order.paymentStatus,
+    ...(order.refund && { refund: presentOrderRefund(order.refund) }),
   };
 }
 

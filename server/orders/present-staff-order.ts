@@ -1,6 +1,8 @@
-import type { WireOrderNote, WireOrderRow } from '#contract/staff-orders.ts';
+import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/staff-orders.ts';
 import { centsToDollars } from '#domain/money.ts';
+import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { presentOrderRefund } from '../payments/present-order-refund.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
 
@@ -16,9 +18,14 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     total: centsToDollars(row.total),
     status: row.status,
     paymentStatus: row.paymentStatus,
+    ...(row.refund && { refund: presentOrderRefund(row.refund) }),
   };
 }
 
 export function presentNote({ author, text, createdAt }: OrderNote): WireOrderNote {
   return { author, text, createdAt: createdAt.toISOString() };
+}
+
+export function presentTimelineEntry({ title, text, at, by }: TimelineEntry): WireTimelineEntry {
+  return { title, text, at: at.toISOString(), ...withoutNulls({ by }) };
 }

@@ -1,26 +1,33 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { orderTimeline } from '#domain/orders/timeline.ts';
 import { findInvoice } from '../invoices/invoice-queries.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
-import { presentNote } from './present-staff-order.ts';
+import { presentNote, presentTimelineEntry } from './present-staff-order.ts';
+import { selectTraces } from './trace-queries.ts';
 
 /** An order with all that staff know of it at a moment; null when there is none. */
 export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
-  const [notes, payment, invoice] = await Promise.all([
+  const [notes, payment, invoice, traces] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoice(db, id),
+    selectTraces(db, order),
   ]);
+  const refund = order.refund && payment?.refund && { ...order.refund, ...payment.refund };
   return {
     order: presentOrder(order),
+    timeline: orderTimeline({ activities: order.activities, refund: refund || null, traces }).map(
+      presentTimelineEntry,
+    ),
     notes: notes.map(presentNote),
     ...(payment && { payment: presentPayment(payment, now) }),
     ...(invoice && { invoiceNumber: invoiceLabel(invoice.number) }),

@@ -56,14 +56,18 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: Or
     return found ? success(found) : NOT_FOUND;
   });
 
-  bind(app, updateOrderStatus, async ({ params, body: { status, description, from } }, { staff }) => {
-    const id = parseOrderId(params.id);
-    if (!id) return NOT_FOUND;
-    const changed = await changeStatus(db, id, { status, description, from }, staff, now());
-    if (!changed.ok) return changed;
-    onMail();
-    return success(presentOrder(changed.order));
-  });
+  bind(
+    app,
+    updateOrderStatus,
+    async ({ params, body: { status, description, from, notify = true } }, { staff }) => {
+      const id = parseOrderId(params.id);
+      if (!id) return NOT_FOUND;
+      const changed = await changeStatus(db, id, { status, description, from, notify }, staff, now());
+      if (!changed.ok) return changed;
+      onMail();
+      return success(presentOrder(changed.order));
+    },
+  );
 
   bind(app, deleteOrder, async ({ params }, { staff }) => {
     const id = parseOrderId(params.id);

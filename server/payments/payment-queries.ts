@@ -119,6 +119,7 @@ function joined(db: Connection, condition: SQL | undefined) {
         createdAt: refunds.createdAt,
         doneAt: refunds.doneAt,
         failure: refunds.failure,
+        failedAt: refunds.failedAt,
       },
     })
     .from(checkouts)

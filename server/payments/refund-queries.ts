@@ -54,9 +54,10 @@ type Progress = {
   doneAt: Date | null;
   nextTryAt: Date | null;
   failure: string | null;
+  failedAt: Date | null;
 };
 
-/** Saves how far a refund is, unless it is done; false when it was. */
+/** Saves how far a refund is, unless it is done; false when it was. A bank can refuse what the provider called done. */
 export async function updateRefund(
   tx: Transaction,
   paymentIntentId: string,
@@ -71,7 +72,12 @@ export async function updateRefund(
     .where(
       and(
         eq(refunds.paymentIntentId, paymentIntentId),
-        inArray(refunds.status, ['wanted', 'pending', 'failed']),
+        inArray(refunds.status, [
+          'wanted',
+          'pending',
+          'failed',
+          ...(progress.status === 'failed' ? ['succeeded' as const] : []),
+        ]),
       ),
     );
   return changed.rowCount === 1;
@@ -79,10 +85,25 @@ export async function updateRefund(
 
 /** Marks the order of a payment, where there is one, as given back, and notes it for the tallies, unless it is so already. */
 export async function markOrderRefunded(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
+  await markOrder(tx, paymentIntentId, 'refunded', now);
+}
+
+/** Takes that mark back: the provider took the refund on, and could not carry it out after all. */
+export async function markOrderPaid(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
+  await markOrder(tx, paymentIntentId, 'paid', now);
+}
+
+/** An order with a payment is either paid or given back. */
+async function markOrder(
+  tx: Transaction,
+  paymentIntentId: string,
+  paymentStatus: 'paid' | 'refunded',
+  now: Date,
+): Promise<void> {
   const [marked] = await tx
     .update(orders)
-    .set({ paymentStatus: 'refunded' })
-    .where(and(eq(orders.paymentIntentId, paymentIntentId), ne(orders.paymentStatus, 'refunded')))
+    .set({ paymentStatus })
+    .where(and(eq(orders.paymentIntentId, paymentIntentId), ne(orders.paymentStatus, paymentStatus)))
     .returning({
       userEmail: orders.userEmail,
       createdAt: orders.createdAt,
@@ -91,8 +112,8 @@ export async function markOrderRefunded(tx: Transaction, paymentIntentId: string
       deletedAt: orders.deletedAt,
     });
   if (!marked || marked.deletedAt) return;
-  // An order with a payment is paid until it is given back.
-  await noteOrder(tx, { ...marked, paymentStatus: 'paid' }, { ...marked, paymentStatus: 'refunded' }, now);
+  const before = paymentStatus === 'paid' ? 'refunded' : 'paid';
+  await noteOrder(tx, { ...marked, paymentStatus: before }, { ...marked, paymentStatus }, now);
 }
 
 const COLUMNS = {

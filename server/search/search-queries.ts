@@ -5,23 +5,27 @@ import { containing } from '#db/containing.ts';
 import { invoices, orders, products } from '#db/schema/index.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { withRefunds } from '../payments/order-refund-queries.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
 /** The newest orders by id, e-mail address, phone number or name. */
 export async function findOrders(db: Connection, search: string) {
-  return await db
+  const rows = await db
     .select({
       id: orders.id,
       email: orders.userEmail,
       shippingAddress: orders.shippingAddress,
       status: orders.status,
       total: orders.totalCents,
+      paymentStatus: orders.paymentStatus,
+      paymentIntentId: orders.paymentIntentId,
     })
     .from(orders)
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
     .limit(FOUND_OF_A_KIND);
+  return await withRefunds(db, rows);
 }
 
 /** The invoice of that number, unless its order was deleted. */

@@ -62,6 +62,7 @@ describe('an order is found', () => {
           email: 'Grace@hopper.example',
           name: 'Grace Hopper',
           status: 'placed',
+          paymentStatus: 'unpaid',
           total: expect.any(Number),
         },
       ]);

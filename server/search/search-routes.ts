@@ -6,6 +6,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import { presentOrderRefund } from '../payments/present-order-refund.ts';
 import { type FoundOrder, findCustomers, findInvoices, findOrders, findProducts } from './search-queries.ts';
 
 /** A quick search from anywhere in the back office. */
@@ -26,7 +27,15 @@ export function searchRoutes(app: Hono<Environment>, { db }: { db: Database }): 
   });
 }
 
-function presentOrder({ id, email, shippingAddress, status, total }: FoundOrder) {
+function presentOrder({ id, email, shippingAddress, status, total, paymentStatus, refund }: FoundOrder) {
   const name = shippingAddress?.fullName ?? null;
-  return { id, email, ...withoutNulls({ name }), status, total: centsToDollars(total) };
+  return {
+    id,
+    email,
+    ...withoutNulls({ name }),
+    status,
+    paymentStatus,
+    ...(refund && { refund: presentOrderRefund(refund) }),
+    total: centsToDollars(total),
+  };
 }

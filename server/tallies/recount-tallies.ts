@@ -36,18 +36,32 @@ const ORDER_TALLIES = sql`
   group by 1, 2, 3, 4`;
 
 /**
- * What the activities of each order tell: pending when it was placed, changed with each activity, and gone when it was deleted.
- * That it was deleted and restored in between is not in the rows.
+ * What the rows of each order say: pending when it was placed, changed with each activity, never again once it was given back,
+ * and gone when it was deleted. That it was deleted and restored in between is not in the rows.
  */
 const PENDING = sql`
   insert into tallies (name, period, count)
+  with given_back as (
+    select o.id as order_id, coalesce(r.done_at, r.created_at, o.created_at) as at
+    from orders o left join refunds r on r.payment_intent_id = o.payment_intent_id
+    where o.payment_status = 'refunded'
+  ), given_back_steps as (
+    select order_id, at, coalesce((
+      select max(position) from order_activities a where a.order_id = g.order_id and a.timestamp <= g.at
+    ), -1) + 0.5 as step
+    from given_back g
+  )
   select 'pending', ${dayOf('at')}, sum(case when is_pending then 1 else -1 end)
   from (
     select at, is_pending, lag(is_pending) over (partition by order_id order by step) as was_pending
     from (
-      select id as order_id, -1 as step, created_at as at, true as is_pending from orders
-      union all select order_id, position, timestamp, ${isPending('status')} from order_activities
-      union all select id, 2147483647, deleted_at, false from orders where deleted_at is not null
+      select s.order_id, s.step, s.at, s.is_pending and (g.step is null or s.step < g.step) as is_pending
+      from (
+        select id as order_id, -1::numeric as step, created_at as at, true as is_pending from orders
+        union all select order_id, position, timestamp, ${isPending('status')} from order_activities
+        union all select order_id, step, at, false from given_back_steps
+        union all select id, 2147483647, deleted_at, false from orders where deleted_at is not null
+      ) s left join given_back_steps g on g.order_id = s.order_id
     ) states
   ) steps
   where is_pending is distinct from coalesce(was_pending, false)

@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
 import { insertOrder, lockOrder } from '../orders/order-queries.ts';
-import { markOrderRefunded } from '../payments/refund-queries.ts';
+import { markOrderPaid, markOrderRefunded } from '../payments/refund-queries.ts';
 import { countAnew, readTallies } from '../testing/read-tallies.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -71,10 +71,14 @@ async function setDeleted(id: string, isDeleted: boolean): Promise<void> {
   await (isDeleted ? deleteOrder : restoreOrder)(shop.db, id, STAFF, new Date());
 }
 
-type Step = { order: number; do: 'place' | 'status' | 'refund' | 'delete' | 'restore' | 'fold'; to: number };
+type Step = {
+  order: number;
+  do: 'place' | 'status' | 'refund' | 'unrefund' | 'delete' | 'restore' | 'fold';
+  to: number;
+};
 const anyStep: fc.Arbitrary<Step> = fc.record({
   order: fc.nat(5),
-  do: fc.constantFrom('place', 'place', 'status', 'refund', 'delete', 'restore', 'fold'),
+  do: fc.constantFrom('place', 'place', 'status', 'refund', 'unrefund', 'delete', 'restore', 'fold'),
   to: fc.nat(6),
 });
 
@@ -89,12 +93,14 @@ async function take(step: Step, placed: Order[]): Promise<void> {
     await changeStatus(
       shop.db,
       order.id,
-      { status: ORDER_STATUSES[step.to] ?? 'placed', description: null, from: undefined },
+      { status: ORDER_STATUSES[step.to] ?? 'placed', description: null, from: undefined, notify: true },
       STAFF,
       new Date(),
     );
   else if (step.do === 'refund' && order.paymentIntentId)
     await inTransaction(shop.db, (tx) => markOrderRefunded(tx, order.paymentIntentId ?? '', new Date()));
+  else if (step.do === 'unrefund' && order.paymentIntentId)
+    await inTransaction(shop.db, (tx) => markOrderPaid(tx, order.paymentIntentId ?? '', new Date()));
   else if (step.do === 'delete' || step.do === 'restore') await setDeleted(order.id, step.do === 'delete');
 }
 
@@ -147,7 +153,7 @@ test('many who order, change and count at once lose nothing', async () => {
   const work = Array.from({ length: 40 }, async (_, index) => {
     const order = await place(`buyer${index % 7}@example.com`, 40_000 + index * 1_000, index % 3);
     if (index % 4 === 0) await foldEntries(shop.db);
-    const change = { status: 'delivered' as const, description: null, from: undefined };
+    const change = { status: 'delivered' as const, description: null, from: undefined, notify: true };
     if (index % 3 === 0) await changeStatus(shop.db, order.id, change, STAFF, new Date());
     if (index % 5 === 0) await setDeleted(order.id, true);
     if (index % 10 === 0) await setDeleted(order.id, false);

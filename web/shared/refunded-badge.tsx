@@ -1,14 +1,9 @@
-import type { WireOrder } from '#contract/orders.ts';
+import { type MaybeGivenBack, refundLabel } from '#domain/orders/given-back.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Beside an order whose payment was given back; nothing beside any other. */
-export function RefundedBadge({
-  order,
-  className,
-}: {
-  order: Pick<WireOrder, 'paymentStatus'>;
-  className?: string;
-}) {
-  if (order.paymentStatus !== 'refunded') return null;
-  return <Badge className={className}>Refunded</Badge>;
+/** Beside an order whose payment was given back or is about to be; nothing beside any other, nor where a refund failed. */
+export function RefundedBadge({ order, className }: { order: MaybeGivenBack; className?: string }) {
+  const label = refundLabel(order);
+  if (label === null || label === 'Refund failed') return null;
+  return <Badge className={className}>{label}</Badge>;
 }

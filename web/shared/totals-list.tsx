@@ -1,16 +1,19 @@
 import { discountLabel } from '#domain/memberships/discount-label.ts';
 import type { PlanId } from '#domain/memberships/plan.ts';
-import { formatMoney } from '#domain/money.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import type { RefundStatus } from '#domain/payments/refund.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 
 type Props = {
   totals: Totals;
   /** The membership the discount comes from. */
   memberPlan?: PlanId | null | undefined;
+  /** What went back, in dollars; nothing is shown of a refund that is not through. */
+  refund?: { status: RefundStatus; amount: number } | undefined;
 };
 
-/** Subtotal, shipping, discount where there is one, tax, and the total. */
-export function TotalsList({ totals, memberPlan }: Props) {
+/** Subtotal, shipping, discount where there is one, tax, the total, and what of it went back. */
+export function TotalsList({ totals, memberPlan, refund }: Props) {
   return (
     <dl className="numeric grid gap-2.5">
       <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
@@ -23,6 +26,9 @@ export function TotalsList({ totals, memberPlan }: Props) {
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="text-xl font-semibold">{formatMoney(totals.total)}</dd>
       </div>
+      {refund?.status === 'succeeded' && (
+        <Amount term="Refunded" amount={formatMoney(-dollarsToCents(refund.amount))} />
+      )}
     </dl>
   );
 }

@@ -46,6 +46,7 @@ const order: Order = {
   createdAt: new Date('2026-03-01T10:00:00Z'),
   paymentIntentId: 'pi_1',
   paymentStatus: 'paid',
+  refund: null,
 };
 
 async function read(changes: Partial<Order> = {}): Promise<string[]> {

@@ -15,7 +15,7 @@ const WIDTH = RIGHT - LEFT;
 
 /** The height of the amounts and the last words. */
 export function footHeight({ order }: NumberedInvoice): number {
-  return 100 + amountsOf(order).length * 17;
+  return 100 + (amountsOf(order).length + refundOf(order).length) * 17;
 }
 
 /** The amounts and the last words, together on one page. */
@@ -28,6 +28,7 @@ export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   rule(flow, flow.y + 2, X);
   flow.y += 10;
   writeAmount(flow, 'Total', formatMoney(order.total), { size: 13, weight: 'semibold' });
+  for (const [term, amount] of refundOf(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   flow.y += 20;
   const thanks: Style = { size: 11, weight: 'semibold' };
   flow.y = writeText(flow, THANKS, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
@@ -60,6 +61,11 @@ function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [s
     ...(discount > 0 ? [[discountLabel(memberPlan), formatMoney(-discount)] satisfies [string, string]] : []),
     ['Tax', formatMoney(tax)],
   ];
+}
+
+/** What went back of the total. */
+function refundOf({ refund }: Order): [string, string][] {
+  return refund?.status === 'succeeded' ? [['Refunded', formatMoney(-refund.amount)]] : [];
 }
 
 function writeAmount(flow: Flow, term: string, amount: string, style: Style, color?: string): void {

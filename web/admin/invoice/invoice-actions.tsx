@@ -2,15 +2,19 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { downloadInvoice, type WireInvoice } from '#contract/invoices.ts';
+import { NO_INVOICE_OF_REFUNDED } from '#domain/invoices/invoice-words.ts';
+import { isGivenBack } from '#domain/orders/given-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-style.ts';
 import type { IssueInvoice } from './use-issue-invoice.ts';
 
 type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'isBusy' | 'whenIssued'> };
 
-/** On paper, or as a file. Either gives a draft its number first. */
+/** On paper, or as a file. Either gives a draft its number first; an order that was given back gets none. */
 export function InvoiceActions({ invoice, issuing: { isBusy, whenIssued } }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
+  if (invoice.number === undefined && isGivenBack(invoice.order))
+    return <p className="max-w-prose text-sm text-muted print:hidden">{NO_INVOICE_OF_REFUNDED}</p>;
   const href = `/api${downloadInvoice.path.replace('{id}', encodeURIComponent(invoice.order.id))}`;
   return (
     <>

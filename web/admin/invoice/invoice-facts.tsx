@@ -1,5 +1,6 @@
 import type { WireInvoice } from '#contract/invoices.ts';
 import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { orderRefundFromWire } from '#web/shared/order-refund-from-wire.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** What an invoice is about, and when. */
@@ -11,6 +12,7 @@ export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod ?? null,
     expectedDelivery: new Date(order.expectedDelivery),
+    refund: orderRefundFromWire(order.refund),
   });
   return (
     <dl className="grid content-start gap-1.5">

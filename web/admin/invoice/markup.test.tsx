@@ -32,7 +32,7 @@ const invoice: WireInvoice = {
     discount: 0,
     tax: 28,
     total: 393,
-    status: 'rejected',
+    status: 'on-hold',
     activities: [],
     expectedDelivery: '2026-03-06T10:00:00.000Z',
     createdAt: '2026-03-01T10:00:00.000Z',
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     const html = render({ invoice, total: 3 }, '/admin/invoice?page=2');
     for (const text of [
       ...['Marigold', '48 Orchard Street', 'Bill To', 'ada@example.com', 'March 2, 2026', 'Credit Card'],
-      ...['Address not provided', 'Please contact customer for details', 'Rejected', 'March 6, 2026'],
+      ...['Address not provided', 'Please contact customer for details', 'On Hold', 'March 6, 2026'],
       ...[
         'Ember Kettle',
         'Color: Brass',

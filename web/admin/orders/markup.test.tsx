@@ -66,6 +66,10 @@ const order: WireOrder = {
 
 const found: WireStaffOrder = {
   order,
+  timeline: [
+    { title: 'Placed', text: 'Order has been placed successfully', at: '2026-11-26T23:30:00.000Z' },
+    { title: 'Refund requested', text: '$492.08.', at: '2026-11-27T23:30:00.000Z', by: 'grace@example.com' },
+  ],
   notes: [{ author: 'grace@example.com', text: '<i>Call</i> back', createdAt: '2026-11-27T10:00:00.000Z' }],
   invoiceNumber: 'INV-000007',
 };
@@ -166,7 +170,7 @@ describe('the details of an order', () => {
 
   it('do without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
-    const html = render(<DetailsBody found={{ order: { ...rest, activities: [] }, notes: [] }} />);
+    const html = render(<DetailsBody found={{ order: rest, timeline: [], notes: [] }} />);
     for (const text of [
       'No shipping address',
       'Nothing has happened',

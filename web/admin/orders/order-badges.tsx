@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
+import { refundLabel } from '#domain/orders/given-back.ts';
 import { statusLabel, statusTone } from '#domain/orders/status.ts';
-import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -9,14 +9,15 @@ export function OrderBadges({
   order,
   className,
 }: {
-  order: Pick<WireOrder, 'status' | 'paymentStatus'>;
+  order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund'>;
   className?: string;
 }) {
+  const refund = refundLabel(order);
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>
       <Badge tone={statusTone(order.status)}>{statusLabel(order.status)}</Badge>
       {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
-      <RefundedBadge order={order} />
+      {refund && <Badge tone={refund === 'Refund failed' ? 'error' : 'neutral'}>{refund}</Badge>}
     </span>
   );
 }

@@ -12,6 +12,7 @@ describe('what a quick search finds', () => {
           email: 'ada@example.com',
           name: 'Ada',
           status: 'on-hold',
+          paymentStatus: 'paid',
           total: 68.99,
         },
       ],
@@ -43,7 +44,13 @@ describe('what a quick search finds', () => {
   });
 
   it('leaves out of an order what it has not', () => {
-    const order = { id: 'MG-1', email: 'ada@example.com', status: 'placed' as const, total: 1 };
+    const order = {
+      id: 'MG-1',
+      email: 'ada@example.com',
+      status: 'placed' as const,
+      paymentStatus: 'paid' as const,
+      total: 1,
+    };
     expect(placesOf({ ...NOTHING, orders: [order] })[0]?.hint).toBe('ada@example.com · $1.00 · Placed');
   });
 });

@@ -4,6 +4,7 @@ import type { WireFound } from '#contract/search.ts';
 import { quickSearch } from '#contract/search.ts';
 import { formatCount } from '#domain/counts.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { refundLabel } from '#domain/orders/given-back.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoice/invoice-query.ts';
@@ -37,8 +38,9 @@ export function findScreens(text: string): Place[] {
 
 export function placesOf({ orders, invoices, products, customers }: WireFound): Place[] {
   return [
-    ...orders.map(({ id, name, email, status, total }): Place => {
-      const facts = [name, email, formatMoney(dollarsToCents(total)), statusLabel(status)];
+    ...orders.map(({ id, name, email, status, total, ...payment }): Place => {
+      const money = formatMoney(dollarsToCents(total));
+      const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
       return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
     }),
     ...invoices.map(

@@ -15,6 +15,7 @@ import { BackToSearch } from './back-to-search.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
@@ -52,7 +53,8 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
       <Card className="mt-8">
-        <StatusNote status={order.status} />
+        <RefundNote order={order} />
+        <StatusNote order={order} />
         <Steps
           label="Order progress"
           steps={TRACKING_STEPS.map(statusLabel)}
@@ -86,7 +88,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
         </Card>
       </div>
     </>

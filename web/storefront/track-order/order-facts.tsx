@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { isDeliveryExpected } from '#domain/orders/given-back.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 
 /** The order at a glance. */
@@ -9,7 +10,9 @@ export function OrderFacts({ order }: { order: WireOrder }) {
   return (
     <dl className="numeric mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">
       <Fact term="Placed">{formatDate(order.createdAt)}</Fact>
-      <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+      {isDeliveryExpected(order) && (
+        <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+      )}
       <Fact term="Products">{order.products.length}</Fact>
       <Fact term="Total">{formatMoney(dollarsToCents(order.total))}</Fact>
       <Fact term="Phone">{phone ?? 'Not provided'}</Fact>

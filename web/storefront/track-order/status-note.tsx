@@ -1,3 +1,4 @@
+import { isGivenBack, type MaybeGivenBack } from '#domain/orders/given-back.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -7,10 +8,14 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
   rejected: 'We could not take your order on.',
 };
 
-/** What is going on with an order that is on none of the four steps, which would look as if nothing were. */
-export function StatusNote({ status }: { status: OrderStatus }) {
+/**
+ * What is going on with an order that is on none of the four steps, which would look as if nothing were. That it will be packed
+ * is not said of one that was given back.
+ */
+export function StatusNote({ order }: { order: MaybeGivenBack & { status: OrderStatus } }) {
+  const { status } = order;
   const note = NOTES[status];
-  if (!note) return null;
+  if (!note || (status !== 'rejected' && isGivenBack(order))) return null;
   return (
     <p className="mb-6">
       {note}{' '}

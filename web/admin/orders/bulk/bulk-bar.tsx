@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { contradictsRefund } from '#domain/orders/given-back.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -18,6 +19,7 @@ export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; se
   const [isAsking, setAsking] = useState(false);
   const { done, report, run, dismissReport } = useBulkStatus();
   const count = countOf(selection.size);
+  const refunded = rows.filter((row) => selection.has(row.id) && contradictsRefund(row, target));
 
   async function apply() {
     toast.begin();
@@ -70,7 +72,7 @@ export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; se
       <ConfirmDialog
         open={isAsking}
         title={`Set ${count} to ${statusLabel(target)}?`}
-        text="Each customer is told by email. Orders that somebody else changes meanwhile stay as they are."
+        text={`Each customer is told by email. Orders that somebody else changes meanwhile stay as they are.${refundedWarning(refunded)}`}
         confirmLabel={`Set ${count}`}
         busyLabel={`${done ?? 0} of ${selection.size} done`}
         tone="primary"
@@ -84,4 +86,13 @@ export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; se
 
 function countOf(count: number): string {
   return count === 1 ? '1 order' : `${count} orders`;
+}
+
+/** Names the orders whose money went back: the change contradicts that, and their customers are not mailed. */
+function refundedWarning(refunded: readonly WireOrderRow[]): string {
+  if (refunded.length === 0) return '';
+  const ids = refunded.map(({ id }) => id).join(', ');
+  return refunded.length === 1
+    ? ` 1 order was refunded and is changed without an email: ${ids}.`
+    : ` ${refunded.length} orders were refunded and are changed without an email: ${ids}.`;
 }

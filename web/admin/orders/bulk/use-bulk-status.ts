@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { updateOrderStatus } from '#contract/orders.ts';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { contradictsRefund } from '#domain/orders/given-back.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 
@@ -25,10 +26,13 @@ export function useBulkStatus() {
   async function run(rows: readonly WireOrderRow[], status: OrderStatus): Promise<BulkReport> {
     const failed: BulkReport['failed'] = [];
     setReport(null);
-    for (const [index, { id, status: from }] of rows.entries()) {
+    for (const [index, row] of rows.entries()) {
+      const { id, status: from } = row;
       setDone(index);
       try {
-        const body = { status, from, description: `Status updated to ${status}` };
+        // Whose money went back is not told that the goods come.
+        const notify = !contradictsRefund(row, status);
+        const body = { status, from, description: `Status updated to ${status}`, notify };
         await browserApi(updateOrderStatus, { params: { id }, body });
       } catch (error) {
         failed.push({ id, message: error instanceof Error ? error.message : 'It could not be changed.' });

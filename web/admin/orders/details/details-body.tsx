@@ -12,7 +12,7 @@ import { ShippingAddress } from './shipping-address.tsx';
 
 /** An order with all that staff know of it (spec 2). */
 export function DetailsBody({ found }: { found: WireStaffOrder }) {
-  const { order, notes, payment, deletedAt } = found;
+  const { order, timeline, notes, payment, deletedAt } = found;
   return (
     <div className="grid gap-8 text-sm">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
@@ -27,10 +27,10 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
       </Section>
       <div className="grid items-start gap-8 sm:grid-cols-2">
         <Section title="Order Timeline">
-          <OrderTimeline activities={order.activities} />
+          <OrderTimeline timeline={timeline} />
         </Section>
         <Section title="Order Summary">
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
         </Section>
       </div>
       <Section title="Payment">

@@ -1,4 +1,5 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import { isDeliveryExpected } from '#domain/orders/given-back.ts';
 import { formatDate, formatDateTime } from '#web/shared/format-date.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,7 +11,10 @@ export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireSta
     { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
     { term: 'Date', description: `${formatDateTime(order.createdAt)} UTC` },
     { term: 'Status', description: <OrderBadges order={order} /> },
-    { term: 'Expected Delivery', description: formatDate(order.expectedDelivery) },
+    {
+      term: 'Expected Delivery',
+      description: isDeliveryExpected(order) ? formatDate(order.expectedDelivery) : 'None',
+    },
     { term: 'Customer', description: <Customer email={order.userEmail} phone={order.userPhone} /> },
     ...(order.paymentMethod ? [{ term: 'Payment Method', description: order.paymentMethod }] : []),
     ...(invoiceNumber

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { isDeliveryExpected, isGivenBack } from '#domain/orders/given-back.ts';
+import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
@@ -14,6 +16,7 @@ import { useShown } from '../../paying/use-shown.ts';
 import { ReviewDialog } from '../../review/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
+import { WhereItGoes } from './where-it-goes.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
@@ -23,17 +26,16 @@ export function Confirmation({ order }: { order: WireOrder }) {
   // Whatever was answered, the order's tracking page comes next (spec 2).
   const goOn = () => void navigate(trackingPath(order.id));
   const line = order.products[0];
-  const isRefunded = order.paymentStatus === 'refunded';
-  const [dialog, setDialog] = useState<'placed' | 'review' | null>(isRefunded ? null : 'placed');
+  const isComing = isDeliveryExpected(order);
+  const [dialog, setDialog] = useState<'placed' | 'review' | null>(isComing ? 'placed' : null);
   return (
     <Container width="prose" className="py-10 sm:py-16">
-      <h1 className="text-4xl">{isRefunded ? 'Your order' : 'Thank you for your order'}</h1>
+      <h1 className="text-4xl">{isComing ? 'Thank you for your order' : 'Your order'}</h1>
       <p className="mt-4 text-lg text-muted">
-        {isRefunded
-          ? 'Its payment was refunded.'
-          : `It is expected on ${formatDate(order.expectedDelivery)}.`}{' '}
-        Keep the order number to follow it from any device.
+        {isComing ? `It is expected on ${formatDate(order.expectedDelivery)}.` : whyNotComing(order)} Keep the
+        order number to follow it from any device.
       </p>
+      {isComing && <WhereItGoes order={order} className="mt-3" />}
       <Card className="mt-8">
         <p className="text-sm text-muted">Order ID</p>
         <p className="mb-6 flex flex-wrap items-center gap-3">
@@ -42,7 +44,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} />
+          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
@@ -53,9 +55,9 @@ export function Confirmation({ order }: { order: WireOrder }) {
       </div>
       <PlacedDialog
         open={dialog === 'placed'}
-        orderId={order.id}
-        // Reviewed already, as when this page is opened again: nothing is left to ask.
-        onView={() => (line?.reviewed ? goOn() : setDialog('review'))}
+        order={order}
+        // Reviewed already, as when this page is opened again, or nothing to review: nothing is left to ask.
+        onView={() => (line?.reviewed || !mayReview(order) ? goOn() : setDialog('review'))}
         onClose={() => setDialog(null)}
       />
       <ReviewDialog
@@ -68,4 +70,13 @@ export function Confirmation({ order }: { order: WireOrder }) {
       />
     </Container>
   );
+}
+
+function whyNotComing(order: WireOrder): string {
+  return isGivenBack(order) ? 'Its payment was refunded.' : 'We could not take it on.';
+}
+
+/** As the specification has it, an order is reviewed right after it was placed, paid or not (spec 2). */
+function mayReview(order: WireOrder): boolean {
+  return canBeReviewed(order) || order.paymentStatus === 'unpaid';
 }

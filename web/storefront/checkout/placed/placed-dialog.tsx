@@ -1,11 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { WireOrder } from '#contract/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { WhereItGoes } from './where-it-goes.tsx';
 
-type Props = { open: boolean; orderId: string; onView: () => void; onClose: () => void };
+type Props = { open: boolean; order: WireOrder; onView: () => void; onClose: () => void };
 
-/** Good news, and the order's number (spec 2). */
-export function PlacedDialog({ open, orderId, onView, onClose }: Props) {
+/** Good news, the order's number (spec 2), where it goes and where its confirmation goes. */
+export function PlacedDialog({ open, order, onView, onClose }: Props) {
   return (
     <Dialog
       open={open}
@@ -17,7 +19,7 @@ export function PlacedDialog({ open, orderId, onView, onClose }: Props) {
           <CircleCheck aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
           <span>
             <span className="block text-sm">Order ID</span>
-            <strong className="numeric font-semibold wrap-break-word">{orderId}</strong>
+            <strong className="numeric font-semibold wrap-break-word">{order.id}</strong>
           </span>
         </p>
       }
@@ -26,6 +28,8 @@ export function PlacedDialog({ open, orderId, onView, onClose }: Props) {
           View Order
         </Button>
       }
-    />
+    >
+      <WhereItGoes order={order} />
+    </Dialog>
   );
 }

@@ -1,0 +1,42 @@
+import type { ShippingAddress } from './order.ts';
+
+/** What a shipping address consists of, each part with its name for people. */
+const PARTS = {
+  fullName: 'Name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  country: 'Country',
+  phone: 'Phone',
+} as const satisfies Record<keyof ShippingAddress, string>;
+
+export type AddressPart = keyof ShippingAddress;
+
+/** The parts in which addresses differ; null where a part is empty. */
+export type AddressParts = Partial<Record<AddressPart, string | null>>;
+
+/** In what an address was changed: the parts that differ, as they were and as they are. Null for no address. */
+export function addressChange(
+  before: ShippingAddress | null,
+  after: ShippingAddress,
+): { before: AddressParts; after: AddressParts } | null {
+  const changed = ADDRESS_PARTS.filter((part) => (before?.[part] ?? null) !== (after[part] ?? null));
+  if (changed.length === 0) return null;
+  const pick = (address: ShippingAddress | null): AddressParts =>
+    Object.fromEntries(changed.map((part) => [part, address?.[part] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** 'ZIP code: 97201 → 97202' for each part that was changed. */
+export function describeAddressChange(before: AddressParts, after: AddressParts): string {
+  return ADDRESS_PARTS.filter((part) => part in after)
+    .map((part) => `${PARTS[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)
+    .join('; ');
+}
+
+export function isAddressPart(name: string): name is AddressPart {
+  return name in PARTS;
+}
+
+export const ADDRESS_PARTS: readonly AddressPart[] = Object.keys(PARTS).filter(isAddressPart);

@@ -1,0 +1,82 @@
+import { formatMoney } from '../money.ts';
+import type { RefundReason } from '../payments/refund.ts';
+import { type AddressParts, describeAddressChange } from './address-change.ts';
+import type { OrderActivity, OrderRefund } from './order.ts';
+import { statusLabel } from './status.ts';
+
+/** One thing that happened to an order, for staff. `by`: who of them did it. */
+export type TimelineEntry = { title: string; text: string; at: Date; by: string | null };
+
+/** What the audit log knows of an order: who did what. */
+export type OrderTrace = { at: Date; by: string } & (
+  | { kind: 'status' }
+  /** `isRetry`: after the provider could not. */
+  | { kind: 'refund'; isRetry: boolean }
+  | { kind: 'address'; before: AddressParts; after: AddressParts }
+);
+
+export type TimelineFacts = {
+  activities: readonly OrderActivity[];
+  refund: (OrderRefund & { reason: RefundReason; failure: string | null; failedAt: Date | null }) | null;
+  traces: readonly OrderTrace[];
+};
+
+/** All that happened to an order, oldest first: its activities, its refund and what was corrected. */
+export function orderTimeline({ activities, refund, traces }: TimelineFacts): TimelineEntry[] {
+  const changes = traces.filter(({ kind }) => kind === 'status');
+  return [
+    ...activities.map(({ status, description, timestamp }) => ({
+      title: statusLabel(status),
+      text: description,
+      at: timestamp,
+      // An activity and its trace are written at the same moment.
+      by: changes.find(({ at }) => at.getTime() === timestamp.getTime())?.by ?? null,
+    })),
+    ...traces.flatMap((trace) =>
+      trace.kind === 'address'
+        ? [entryOf('Shipping address corrected', describeAddressChange(trace.before, trace.after), trace)]
+        : [],
+    ),
+    ...(refund ? refundEntries(refund, traces) : []),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function refundEntries(
+  { amount, reason, status, requestedAt, doneAt, failure, failedAt }: NonNullable<TimelineFacts['refund']>,
+  traces: readonly OrderTrace[],
+): TimelineEntry[] {
+  const money = formatMoney(amount);
+  const tries = traces.filter((trace) => trace.kind === 'refund');
+  const first = tries.find(({ isRetry }) => !isRetry);
+  const isUnderWay = status === 'wanted' || status === 'pending';
+  const requested = `${money}.${reason === 'requested' ? '' : ` ${REASONS[reason]}`}${isUnderWay ? ' It is not through yet.' : ''}`;
+  return [
+    entryOf('Refund requested', requested, { at: requestedAt, by: first?.by ?? null }),
+    ...tries
+      .filter(({ isRetry }) => isRetry)
+      .map((trace) => entryOf('Refund tried again', `${money}.`, trace)),
+    ...(status === 'failed'
+      ? [
+          entryOf('Refund failed', `${money} could not be given back: ${failure ?? 'no reason given'}.`, {
+            at: failedAt ?? requestedAt,
+            by: null,
+          }),
+        ]
+      : []),
+    ...(status === 'succeeded'
+      ? [entryOf('Refunded', `${money} went back to the card.`, { at: doneAt ?? requestedAt, by: null })]
+      : []),
+  ];
+}
+
+function entryOf(title: string, text: string, { at, by }: { at: Date; by: string | null }): TimelineEntry {
+  return { title, text, at, by };
+}
+
+const REASONS: Record<Exclude<RefundReason, 'requested'>, string> = {
+  sold_out: 'The last piece went to someone else.',
+  product_gone: 'The product is no longer sold.',
+  amount_differs: 'The payment did not match the price.',
+  order_not_sent: 'What was to be ordered never arrived.',
+  at_provider: 'It was refunded at the payment provider.',
+};

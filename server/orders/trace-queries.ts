@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Connection } from '#db/connection.ts';
+import { auditLog } from '#db/schema/index.ts';
+import { type AddressParts, isAddressPart } from '#domain/orders/address-change.ts';
+import type { OrderTrace } from '#domain/orders/timeline.ts';
+
+/** What the audit log knows of an order and its payment, oldest first. */
+export async function selectTraces(
+  db: Connection,
+  { id, paymentIntentId }: { id: string; paymentIntentId: string | null },
+): Promise<OrderTrace[]> {
+  const ofOrder = and(
+    eq(auditLog.subjectKind, 'order'),
+    eq(auditLog.subjectId, id),
+    inArray(auditLog.action, ['order.status', 'order.address']),
+  );
+  const ofPayment = and(
+    eq(auditLog.subjectKind, 'payment'),
+    eq(auditLog.subjectId, paymentIntentId ?? ''),
+    eq(auditLog.action, 'payment.refund'),
+  );
+  const rows = await db
+    .select({
+      at: auditLog.at,
+      by: auditLog.actor,
+      action: auditLog.action,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(or(ofOrder, ofPayment))
+    .orderBy(asc(auditLog.at));
+  return rows.map(({ at, by, action, before, after }) => {
+    if (action === 'order.status') return { at, by, kind: 'status' };
+    if (action === 'payment.refund')
+      return { at, by, kind: 'refund', isRetry: 'triedAgain' in textsOf(after) };
+    return { at, by, kind: 'address', before: partsOf(before), after: partsOf(after) };
+  });
+}
+
+const Texts = z.record(z.string(), z.unknown());
+
+/** What was stored as JSON may be of another version. */
+function textsOf(stored: unknown): Record<string, unknown> {
+  return Texts.safeParse(stored).data ?? {};
+}
+
+function partsOf(stored: unknown): AddressParts {
+  const parts: AddressParts = {};
+  for (const [name, value] of Object.entries(textsOf(stored)))
+    if (isAddressPart(name)) parts[name] = typeof value === 'string' ? value : null;
+  return parts;
+}
