@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isPictureAddress } from '#domain/catalogue/picture-address.ts';
+import { isPictureAddress, isSecurePicture } from '#domain/catalogue/picture-address.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product.ts';
-import { repeatedNames } from '#domain/catalogue/product-draft.ts';
+import { isNoDiscount, repeatedNames } from '#domain/catalogue/product-draft.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { optionalText, requiredText, text } from './fields.ts';
 import { LIMITS, MOST_STOCK } from './limits.ts';
@@ -41,15 +41,25 @@ function surcharge() {
   );
 }
 
-/** An http(s) address, or a picture of the shop's own. */
-export function pictureAddress(label = 'Image URL') {
-  return requiredText(label, 2_000).check(
+export const INSECURE_PICTURE =
+  'Image URL must begin with https://: browsers block pictures from http:// addresses';
+
+/** An https address, or a picture of the shop's own. */
+export function pictureAddress() {
+  return knownPictureAddress().check(z.refine(isSecurePicture, INSECURE_PICTURE));
+}
+
+/** Also an http address: products that have one from before keep it. */
+function knownPictureAddress() {
+  return requiredText('Image URL', 2_000).check(
     z.refine(
       (address) => address.trim() === '' || isPictureAddress(address.trim()),
-      `${label} must begin with https:// or be an uploaded picture`,
+      'Image URL must begin with https:// or be an uploaded picture',
     ),
   );
 }
+
+export const NO_DISCOUNT = 'Discount price must be below the regular price';
 
 const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
@@ -170,13 +180,23 @@ const FIELDS = {
   warranty: clearableText(),
 };
 
+const WholeProduct = z.object(FIELDS);
+
 /** A whole product, as the form sends it. */
-export const ProductForm = z.object(FIELDS);
+export const ProductForm = WholeProduct.check(
+  z.superRefine((product, context) => {
+    if (!isNoDiscount(product)) return;
+    context.addIssue({ code: 'custom', path: ['discountPrice'], message: NO_DISCOUNT, input: product });
+  }),
+);
 export type ProductForm = z.output<typeof ProductForm>;
 export type ProductFormInput = z.input<typeof ProductForm>;
 
-/** What changes of a product: as much of it as is sent. */
-export const ProductEdit = z.partial(ProductForm);
+/** What changes of a product: as much of it as is sent. The use case compares prices and pictures with the stored ones. */
+export const ProductEdit = z.extend(z.partial(WholeProduct), {
+  image: z.optional(knownPictureAddress()),
+  gallery: z.optional(listOf(knownPictureAddress(), MOST_PICTURES)),
+});
 export type ProductEdit = z.output<typeof ProductEdit>;
 
 /** A new product: what is missing or empty gets the shop's defaults (spec 5), all but the price. */
@@ -191,5 +211,6 @@ export const NewProduct = z.extend(ProductEdit, {
     z.nullish(z.union([z.literal(''), pictureAddress()])),
     z.transform((address) => address || null),
   ),
+  gallery: z.optional(FIELDS.gallery),
 });
 export type NewProduct = z.output<typeof NewProduct>;

@@ -32,11 +32,14 @@ export const StaffReviewForm = z.object({
 /** What staff answer to a message. */
 export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });
 
+/** The most an amount in the settings can be, in cents. */
+export const MOST_SETTING = 9_999_999;
+
 /** An amount in dollars that a person typed into a form. */
 function amount(label: string) {
   return z.number(`${label} must be an amount such as 15.00`).check(
     z.minimum(0, `${label} cannot be negative`),
-    z.maximum(99_999.99, `${label} must be less than $100,000`),
+    z.maximum(MOST_SETTING / 100, `${label} must be less than $100,000`),
     z.refine(
       (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
       `${label} can have two decimals at most`,

@@ -108,6 +108,8 @@ export const updateProduct = staffCall({
   body: z.extend(ProductEdit, {
     /** `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since. */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
+    /** With `stock`: the stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    stockSeen: z.optional(stockCount()),
   }),
   output: StaffProduct,
   status: 200,
@@ -142,10 +144,14 @@ export const setStock = staffCall({
   tag: 'Products',
   summary: 'Correct how many pieces can still be sold; null: they are not counted',
   params: productId,
-  body: z.object({ stock: stockCount() }),
+  body: z.object({
+    stock: stockCount(),
+    /** The stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    stockSeen: z.optional(stockCount()),
+  }),
   output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
   status: 200,
-  failures: [404, 413, 415],
+  failures: [404, 409, 413, 415],
 });
 
 export const seedCatalogue = staffCall({

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   isPictureAddress,
+  isSecurePicture,
   keptWidths,
   PLACEHOLDER_PICTURE,
   renderedSources,
@@ -44,6 +45,15 @@ describe('the address of a picture', () => {
   ])('may not be %s', (address) => {
     expect(isPictureAddress(address)).toBe(false);
   });
+});
+
+test.each([
+  ['https://cdn.example/a.png', true],
+  ['/pictures/home/kettle.webp', true],
+  ['http://cdn.example/a.png', false],
+  [' HTTP://cdn.example/a.png', false],
+])('a page may show %s: %s', (address, isSecure) => {
+  expect(isSecurePicture(address)).toBe(isSecure);
 });
 
 describe('an uploaded picture', () => {

@@ -13,6 +13,11 @@ export function isPictureAddress(address: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
+/** True if the page may show the picture: it blocks pictures from http: addresses. */
+export function isSecurePicture(address: string): boolean {
+  return !/^http:/i.test(address.trim());
+}
+
 /** The widths, in pixels, that pictures which staff upload are kept in; none is wider than the picture itself. */
 const WIDTHS = [320, 800, 1_600] as const;
 

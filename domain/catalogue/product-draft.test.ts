@@ -5,8 +5,8 @@ import {
   changeDraft,
   changedFields,
   countPrices,
+  isNoDiscount,
   newProduct,
-  parseDecimal,
   repeatedNames,
   withIds,
 } from './product-draft.ts';
@@ -86,15 +86,11 @@ it('counts no fewer prices than there are', () => {
 });
 
 test.each([
-  ['12.50', 12.5],
-  ['$1299', 1_299],
-  [' 7 ', 7],
-  ['-3', -3],
-  ['12abc', 12],
-  ['abc', 0],
-  ['', 0],
-  ['Infinity', 0],
-  ['NaN', 0],
-])('%s is typed for %d', (typed, number) => {
-  expect(parseDecimal(typed)).toBe(number);
+  [100, null, false],
+  [100, 99, false],
+  [100, 100, true],
+  [100, 101, true],
+  [0, 0, true],
+])('of a price of %d a discount price of %s is no discount: %s', (price, discountPrice, isNone) => {
+  expect(isNoDiscount({ price, discountPrice })).toBe(isNone);
 });

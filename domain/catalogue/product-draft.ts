@@ -121,10 +121,15 @@ export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors
   }, 1);
 }
 
-/** A number as typed into the form of a product: a decimal, 0 where it is none (spec 5). */
-export function parseDecimal(typed: string): number {
-  const number = Number.parseFloat(typed.trim().replace(/^\$/, ''));
-  return Number.isFinite(number) ? number : 0;
+/** True if a discount price is no discount: it is not below the regular price. Both in the same unit. */
+export function isNoDiscount({
+  price,
+  discountPrice,
+}: {
+  price: number;
+  discountPrice: number | null;
+}): boolean {
+  return discountPrice !== null && discountPrice >= price;
 }
 
 function withoutUndefined(given: GivenDraft): Partial<ProductDraft> {

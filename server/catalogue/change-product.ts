@@ -8,17 +8,27 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { touchCatalogue } from './catalogue-version-queries.ts';
 import { auditedDraft, presentStaffProduct } from './present-staff-product.ts';
-import { PRODUCT_NOT_FOUND, refuseTakenSku, refuseTooManyPrices } from './product-refusals.ts';
+import {
+  PRODUCT_NOT_FOUND,
+  refuseInsecurePictures,
+  refuseNoDiscount,
+  refuseOtherStock,
+  refuseTakenSku,
+  refuseTooManyPrices,
+} from './product-refusals.ts';
 import { lockProduct, SKU_INDEX, type StaffProduct, updateProductRow } from './staff-product-queries.ts';
+
+type Change = { given: GivenDraft; version: number | undefined; stockSeen: number | null | undefined };
 
 /**
  * Changes what is given of a product. With `version`, the one the sender saw, what somebody else has changed since is not
- * overwritten unseen; without it the last one wins, for exactly the fields that are given.
+ * overwritten unseen; without it the last one wins, for exactly the fields that are given. A stock is compared with the one the
+ * sender saw by itself, because sales change it without a new version.
  */
 export async function changeProduct(
   db: Database,
   id: string,
-  { given, version }: { given: GivenDraft; version: number | undefined },
+  { given, version, stockSeen }: Change,
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; product: StaffProduct } | Refusal> {
   const change = inTransaction(db, async (tx) => {
@@ -29,11 +39,14 @@ export async function changeProduct(
       const product = presentStaffProduct(before);
       return refuse('conflict', `${who} has changed this product meanwhile.`, { product });
     }
+    const otherStock = refuseOtherStock(before, { stock: given.stock, stockSeen });
+    if (otherStock) return otherStock;
     const after = { ...before, ...changeDraft(before, given) };
     const changed = changedFields(before, after);
     if (changed.length === 0) return { ok: true as const, product: before };
-    const tooMany = refuseTooManyPrices(after);
-    if (tooMany) return tooMany;
+    const refusal =
+      refuseNoDiscount(after, changed) ?? refuseInsecurePictures(before, after) ?? refuseTooManyPrices(after);
+    if (refusal) return refusal;
 
     await updateProductRow(tx, after, changed);
     await learnSearchWords(tx, [id]);

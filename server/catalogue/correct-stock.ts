@@ -2,20 +2,26 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
+import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct } from './staff-product-queries.ts';
 import { updateStock } from './stock-queries.ts';
 
-/** Sets how many pieces can still be sold, or null to stop counting, and writes down who did. */
+/**
+ * Sets how many pieces can still be sold, or null to stop counting, and writes down who did. With `stockSeen`, the stock the
+ * sender saw, what has changed since is not overwritten unseen.
+ */
 export async function correctStock(
   db: Database,
   id: string,
-  stock: number | null,
+  { stock, stockSeen }: { stock: number | null; stockSeen: number | null | undefined },
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; stock: number | null; availability: boolean } | Refusal> {
   return await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
-    const updated = before && (await updateStock(tx, id, stock));
+    if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
+    const refusal = refuseOtherStock(before, { stock, stockSeen });
+    if (refusal) return refusal;
+    const updated = await updateStock(tx, id, stock);
     if (!updated) return PRODUCT_NOT_FOUND;
     if (before.stock !== stock) {
       const difference = { before: { stock: before.stock }, after: { stock } };

@@ -10,7 +10,7 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { touchCatalogue } from './catalogue-version-queries.ts';
 import { auditedDraft } from './present-staff-product.ts';
-import { refuseTakenSku, refuseTooManyPrices } from './product-refusals.ts';
+import { refuseNoDiscount, refuseTakenSku, refuseTooManyPrices } from './product-refusals.ts';
 import { findStaffProduct, insertProduct, SKU_INDEX, type StaffProduct } from './staff-product-queries.ts';
 
 type Creation = { staff: Staff; seed: Seed; now: Date };
@@ -22,8 +22,8 @@ export async function createProduct(
   { staff, seed, now }: Creation,
 ): Promise<{ ok: true; product: StaffProduct } | Refusal> {
   const draft = newProduct(given, now);
-  const tooMany = refuseTooManyPrices(draft);
-  if (tooMany) return tooMany;
+  const refusal = refuseNoDiscount(draft) ?? refuseTooManyPrices(draft);
+  if (refusal) return refusal;
   try {
     return { ok: true, product: await insert(db, draft, { staff, seed, now }) };
   } catch (error) {

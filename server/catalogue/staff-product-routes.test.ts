@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/product-form.ts';
 import { getProduct, listProducts, searchProducts } from '#contract/products.ts';
 import {
   createProduct,
@@ -11,10 +12,12 @@ import {
   setStock,
   updateProduct,
 } from '#contract/staff-products.ts';
+import { inTransaction } from '#db/connection.ts';
 import { auditLog, products } from '#db/schema/index.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readCatalogueVersion } from './catalogue-version-queries.ts';
+import { takeStock } from './stock-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -146,6 +149,10 @@ describe('a new product', () => {
     ['price', { price: 1.005 }, 'Regular price can have two decimals at most'],
     ['price', { price: 1e9 }, 'Regular price must be less than $1,000,000'],
     ['discountPrice', { price: 1, discountPrice: 'x' }, 'Discount price must be a number'],
+    ['discountPrice', { price: 10, discountPrice: 10 }, 'Discount price must be below the regular price'],
+    ['discountPrice', { price: 10, discountPrice: 10.01 }, 'Discount price must be below the regular price'],
+    ['image', { price: 1, image: 'http://host.example/a.png' }, INSECURE_PICTURE],
+    ['gallery.0', { price: 1, gallery: ['http://host.example/a.png'] }, INSECURE_PICTURE],
     ['image', { price: 1, image: 'javascript:alert(1)' }, undefined],
     ['image', { price: 1, image: 'data:image/svg+xml,<svg/>' }, undefined],
     ['image', { price: 1, image: '//evil.example/a.png' }, undefined],
@@ -262,6 +269,71 @@ describe('a change', () => {
       after: { stock: 7 },
     });
     expect((await read(made._id)).stock).toBe(7);
+  });
+
+  describe('of a stock that is not what the sender saw', () => {
+    const product = async (stock: number | null) => (await create({ price: 10, stock })).body._id;
+
+    it('is refused with the product as it is, by staff who counted meanwhile', async () => {
+      const id = await product(7);
+      await shop.send(setStock, { params: { id }, body: { stock: 5, stockSeen: 7 } }, staff);
+      const second = { params: { id }, body: { stock: 20, stockSeen: 7 } };
+      const { status, failure } = await shop.send(setStock, second, staff);
+      expect([status, failure.code, failure.product?.stock]).toEqual([409, 'conflict', 5]);
+      expect(failure.message).toBe('The stock has changed meanwhile: it was 7 and is 5 now.');
+      expect((await read(id)).stock).toBe(5);
+    });
+
+    it('is refused after a sale, in the form too, although its version is the same', async () => {
+      const id = await product(7);
+      await inTransaction(shop.db, (tx) => takeStock(tx, new Map([[id, 3]])));
+      const { status, failure } = await change(id, { version: 1, stock: 20, stockSeen: 7 });
+      expect([status, failure.product?.stock]).toEqual([409, 4]);
+      expect((await change(id, { version: 1, stock: 20, stockSeen: 4 })).body.stock).toBe(20);
+    });
+
+    it('is taken where it is what is wanted, and from a sender who does not say what was seen', async () => {
+      const id = await product(null);
+      const correct = async (body: { stock: number; stockSeen?: number }) =>
+        (await shop.send(setStock, { params: { id }, body }, staff)).status;
+      expect(await correct({ stock: 5 })).toBe(200);
+      expect(await correct({ stock: 5, stockSeen: 9 })).toBe(200);
+      expect((await change(id, { name: 'Renamed', stockSeen: 9 })).status).toBe(200);
+    });
+  });
+
+  describe('of one price alone', () => {
+    it('is compared with the other as it is stored', async () => {
+      const { body: made } = await create({ price: 10, discountPrice: 8 });
+      const lower = await change(made._id, { price: 8 });
+      expect(lower.status).toBe(400);
+      expect(lower.failure.fields).toEqual({
+        price: 'Regular price must be above the discount price of $8.00',
+      });
+      const higher = await change(made._id, { discountPrice: 10 });
+      expect(higher.failure.fields).toEqual({ discountPrice: NO_DISCOUNT });
+      expect((await change(made._id, { price: 8, discountPrice: 6 })).status).toBe(200);
+    });
+
+    it('leaves a product that had no discount before as it is, and lets the rest be changed', async () => {
+      const { body: made } = await create({ price: 10 });
+      await shop.db.update(products).set({ discountPriceCents: 1_200 }).where(eq(products.id, made._id));
+      const { status, body } = await change(made._id, { ...(await read(made._id)), name: 'Renamed' });
+      expect([status, body.name, body.discountPrice]).toEqual([200, 'Renamed', 12]);
+    });
+  });
+
+  it('of pictures keeps an http address from before, and takes no other', async () => {
+    const { body: made } = await create({ price: 10 });
+    const old = 'http://old.example/a.png';
+    await shop.db
+      .update(products)
+      .set({ image: old, gallery: [old] })
+      .where(eq(products.id, made._id));
+    const kept = await change(made._id, { ...(await read(made._id)), name: 'Old picture' });
+    expect([kept.status, kept.body.image]).toEqual([200, old]);
+    const { status, failure } = await change(made._id, { gallery: [old, 'http://new.example/b.png'] });
+    expect([status, failure.fields]).toEqual([400, { 'gallery.1': INSECURE_PICTURE }]);
   });
 
   it('of what is offered does not follow the stock', async () => {

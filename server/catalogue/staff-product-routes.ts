@@ -56,8 +56,8 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
     return created.ok ? success(presentStaffProduct(created.product)) : created;
   });
 
-  bind(app, calls.updateProduct, async ({ params, body: { version, ...body } }, { staff }) => {
-    const change = { given: draftOf(body), version };
+  bind(app, calls.updateProduct, async ({ params, body: { version, stockSeen, ...body } }, { staff }) => {
+    const change = { given: draftOf(body), version, stockSeen };
     const changed = await changeProduct(db, params.id, change, { staff, now: now() });
     return changed.ok ? success(presentStaffProduct(changed.product)) : changed;
   });
@@ -73,7 +73,12 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
   });
 
   bind(app, calls.setStock, async ({ params, body }, { staff }) => {
-    const corrected = await correctStock(db, params.id, body.stock, { staff, now: now() });
+    const corrected = await correctStock(
+      db,
+      params.id,
+      { stock: body.stock, stockSeen: body.stockSeen },
+      { staff, now: now() },
+    );
     if (!corrected.ok) return corrected;
     return success({ productId: params.id, stock: corrected.stock, availability: corrected.availability });
   });

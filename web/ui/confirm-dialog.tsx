@@ -9,6 +9,7 @@ export interface ConfirmDialogProps {
   /** What will happen. */
   text?: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   busyLabel?: string | undefined;
   /** 'danger' for what takes something away. */
   tone?: 'primary' | 'danger' | undefined;
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  cancelLabel = 'Cancel',
   busyLabel,
   tone = 'danger',
   busy = false,
@@ -40,7 +42,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel} unavailable={busy}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
             {confirmLabel}

@@ -33,6 +33,23 @@ describe('the form of the settings', () => {
     expect(checked.ok && checked.settings.taxRate).toBeCloseTo(Number(percent) / 100, 10);
   });
 
+  it('understands amounts as people write them', () => {
+    const typed = {
+      shipping: '$1,299.50',
+      freeShippingOver: ' 1,000 ',
+      taxPercent: '8.25 %',
+      lowStockThreshold: '1,000',
+    };
+    const checked = checkDraft({ ...draft, ...typed });
+    const understood = {
+      shipping: 1_299.5,
+      freeShippingOver: 1_000,
+      taxRate: 0.0825,
+      lowStockThreshold: 1_000,
+    };
+    expect(checked).toMatchObject({ ok: true, settings: understood });
+  });
+
   it('sends only what differs', () => {
     const checked = checkDraft({ ...draft, shipping: '12', freeShippingOver: '50' });
     expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ shipping: 12, freeShippingOver: 50 });
@@ -49,6 +66,19 @@ test.each<[string, string, Partial<SettingsDraft>]>([
   ['shipping', 'Shipping can have two decimals at most', { shipping: '1.234' }],
   ['freeShippingOver', 'The amount must be an amount such as 15.00', { freeShippingOver: 'fifty' }],
   ['taxRate', 'The tax rate must be a percentage such as 8', { taxPercent: '' }],
+  ['shipping', 'Shipping is unclear: write cents after a point, such as 1,299.50', { shipping: '12,50' }],
+  ['freeShippingOver', 'The amount must be less than $100,000', { freeShippingOver: '100000' }],
+  ['taxRate', 'The tax rate must be a percentage such as 8 or 8.25', { taxPercent: '8,25' }],
+  [
+    'lowStockThreshold',
+    'The threshold must be a whole number from 0 to 1,000,000',
+    { lowStockThreshold: '1e3' },
+  ],
+  [
+    'colors.0.price',
+    'The surcharge is unclear: write cents after a point, such as 1,299.50',
+    { colors: [{ key: 0, name: 'Red', price: '1,2,3' }] },
+  ],
   ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],
   ['deliveryDays', 'Delivery days must be a whole number from 0 to 365', { deliveryDays: '1.5' }],
   ['company.email', 'Email is invalid', { company: { ...DEFAULT_COMPANY, email: 'x' } }],

@@ -1,5 +1,13 @@
 import type { WireSettings } from '#contract/settings.ts';
-import { SettingsForm } from '#contract/staff-forms.ts';
+import { MOST_SETTING, SettingsForm } from '#contract/staff-forms.ts';
+import { centsToDollars } from '#domain/money.ts';
+import {
+  explainAmount,
+  type NumberProblem,
+  readAmount,
+  readCount,
+  readPercent,
+} from '#domain/typed-number.ts';
 
 /** A row of a list of templates; `key` tells rows apart while they are edited. */
 export type DraftRow<Field extends string> = { key: number } & Record<Field, string>;
@@ -41,19 +49,20 @@ export type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false
 export function checkDraft(draft: SettingsDraft): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: draft.company,
-    shipping: numberOf(draft.shipping),
-    freeShippingOver: draft.freeShippingOver.trim() === '' ? null : numberOf(draft.freeShippingOver),
-    taxRate: Number((numberOf(draft.taxPercent) / 100).toFixed(8)),
-    deliveryDays: numberOf(draft.deliveryDays),
-    lowStockThreshold: numberOf(draft.lowStockThreshold),
-    colors: draft.colors.map(({ name, price }) => ({ name, price: numberOf(price) })),
+    shipping: dollarsOf(draft.shipping),
+    freeShippingOver: isBlank(draft.freeShippingOver) ? null : dollarsOf(draft.freeShippingOver),
+    taxRate: rateOf(draft.taxPercent),
+    deliveryDays: countOf(draft.deliveryDays),
+    lowStockThreshold: countOf(draft.lowStockThreshold),
+    colors: draft.colors.map(({ name, price }) => ({ name, price: dollarsOf(price) })),
     specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
     features: draft.features.map(({ text }) => text),
   });
-  if (parsed.success) return { ok: true, settings: parsed.data };
+  const unread = unreadErrors(draft);
+  if (parsed.success && Object.keys(unread).length === 0) return { ok: true, settings: parsed.data };
   const errors: SettingErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
-  return { ok: false, errors };
+  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
+  return { ok: false, errors: { ...errors, ...unread } };
 }
 
 /** Of the settings those that differ: no others are sent, so that two people can set different ones at once. */
@@ -74,7 +83,55 @@ function amountText(dollars: number): string {
   return dollars.toFixed(2);
 }
 
-/** NaN where it is no number: an empty box is not zero. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
+/** Dollars; NaN where what was typed is not understood. */
+function dollarsOf(typed: string): number {
+  const read = readAmount(typed, MOST_SETTING);
+  return read.ok ? centsToDollars(read.cents) : Number.NaN;
+}
+
+/** A fraction: '8.25' is 0.0825. */
+function rateOf(typed: string): number {
+  const read = readPercent(typed);
+  return read.ok ? read.basisPoints / 10_000 : Number.NaN;
+}
+
+function countOf(typed: string): number {
+  const read = readCount(typed, 1_000_000);
+  return read.ok ? read.count : Number.NaN;
+}
+
+/** A message for each amount that is not understood; an empty box is the schema's to judge. */
+function unreadErrors(draft: SettingsDraft): SettingErrors {
+  const amounts: [path: string, label: string, typed: string][] = [
+    ['shipping', 'Shipping', draft.shipping],
+    ['freeShippingOver', 'The amount', draft.freeShippingOver],
+    ...draft.colors.map(({ price }, place): [string, string, string] => [
+      `colors.${place}.price`,
+      'The surcharge',
+      price,
+    ]),
+  ];
+  const errors: SettingErrors = {};
+  for (const [path, label, typed] of amounts) {
+    const read = readAmount(typed, MOST_SETTING);
+    if (!read.ok && !isBlank(typed)) errors[path] = explainAmount(label, read.problem, MOST_SETTING);
+  }
+  const rate = readPercent(draft.taxPercent);
+  if (!rate.ok && !isBlank(draft.taxPercent)) errors.taxRate = RATE_MESSAGES[rate.problem];
+  return errors;
+}
+
+const NO_RATE = 'The tax rate must be a percentage such as 8 or 8.25';
+
+const RATE_MESSAGES: Record<NumberProblem, string> = {
+  missing: NO_RATE,
+  not_a_number: NO_RATE,
+  unclear: NO_RATE,
+  negative: 'The tax rate cannot be negative',
+  too_many_decimals: 'The tax rate can have two decimals at most',
+  too_large: 'The tax rate can be 100 % at most',
+};
+
+function isBlank(typed: string): boolean {
+  return typed.trim() === '';
 }

@@ -1,33 +1,47 @@
-import { parseDecimal } from '#domain/catalogue/product-draft.ts';
+import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { amountText } from './product-draft.ts';
+import { amountError, dollarsOf } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (typed: string) => void;
+  /** The name of the amount in its message. */
+  subject: string;
 };
 
-/** An amount in dollars. When it is left it shows what was understood: 0.00 for what is no number (spec 5). */
-export function AmountField({ value, onChange, ...field }: Props) {
+/** An amount in dollars. When it is left it shows what was understood; what was not stays as typed, with a message. */
+export function AmountField({ value, onChange, subject, error, ...field }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function leave(event: FocusEvent) {
+    const wrong = amountError(subject, value);
+    if (wrong === null && value.trim() !== '') show(amountText(dollarsOf(value)));
+    // A message that came under the pointer would move what is about to be clicked; saving checks everything anyway.
+    if (isTextBox(event.relatedTarget)) setProblem(wrong);
+  }
+  function show(understood: string) {
+    if (understood !== value) onChange(understood);
+  }
+
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       leading="$"
       {...field}
+      error={error ?? problem ?? undefined}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={() => {
-        const shown = value.trim() === '' ? '' : understood(value);
-        if (shown !== value) onChange(shown);
+      onChange={({ currentTarget }) => {
+        setProblem(null);
+        onChange(currentTarget.value);
       }}
+      onBlur={leave}
     />
   );
 }
 
-/** More than two decimals stay as they are: the message says that they are too many. */
-function understood(typed: string): string {
-  const amount = parseDecimal(typed);
-  const shown = amountText(amount);
-  return Number(shown) === amount ? shown : String(amount);
+function isTextBox(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'file'].includes(target.type);
 }

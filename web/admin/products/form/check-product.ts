@@ -1,21 +1,37 @@
 import { ProductForm, type ProductFormInput } from '#contract/product-form.ts';
-import { bodyOf, formFieldOf, type ProductDraft } from './product-draft.ts';
+import { bodyOf, differingFields, formFieldOf, type ProductDraft } from './product-draft.ts';
+import { amountErrors } from './typed-amounts.ts';
 
 /** Messages by the path in the form: 'name', 'colors.2.name', 'pictures'. */
 export type ProductErrors = Readonly<Record<string, string>>;
 
 export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: ProductErrors };
 
-/** What a form stands for, or what is wrong with which field (spec 5). */
-export function checkProduct(draft: ProductDraft): CheckedProduct {
+/**
+ * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored, null for a new
+ * one: fields that are as they were saved are not sent, so what newer rules say of them keeps nobody from the others.
+ */
+export function checkProduct(draft: ProductDraft, saved: ProductFormInput | null = null): CheckedProduct {
   const body = bodyOf(draft);
+  const unread = amountErrors(draft);
   const parsed = ProductForm.safeParse({
     ...body,
     price: Number.isNaN(body.price) ? undefined : body.price,
   });
-  if (parsed.success) return { ok: true, body };
-  const messages = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  return { ok: false, errors: errorsInForm(messages) };
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const messages = issues.map(({ path, message }) => [path.join('.'), message] as const);
+  const wrong = saved ? messages.filter(([path]) => isSent(path, saved, body)) : messages;
+  const errors = { ...errorsInForm(wrong), ...unread };
+  return Object.keys(errors).length === 0 ? { ok: true, body } : { ok: false, errors };
+}
+
+/** True if saving changes what is at this path. The discount goes with the price that it is compared with. */
+function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): boolean {
+  const [field = '', place] = path.split('.');
+  const changed: readonly string[] = differingFields(saved, body);
+  if (field === 'image') return !saved.gallery.includes(body.image);
+  if (field === 'gallery' && place) return !saved.gallery.includes(body.gallery[Number(place)] ?? '');
+  return changed.includes(field) || (field === 'discountPrice' && changed.includes('price'));
 }
 
 /** Messages by the path of the product's field, as the schema or the server gives them, where the form shows them. */

@@ -50,6 +50,7 @@ export function ColorList({ product: { draft, errors, change }, templates }: Pro
             <AmountField
               label={`Surcharge of color ${place + 1}`}
               hideLabel
+              subject="The surcharge"
               value={price}
               onChange={(typed) => edit(key, { price: typed })}
               error={errors[`colors.${place}.price`]}

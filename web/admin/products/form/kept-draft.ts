@@ -2,7 +2,12 @@ import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
 
 /** What was typed and not saved, of a product (or 'new') and of the version of it that was looked at. */
-export type KeptDraft = { version: number; draft: ProductDraft };
+export type KeptDraft = {
+  version: number;
+  draft: ProductDraft;
+  /** The address of a picture that was not added yet. */
+  link?: string;
+};
 
 const nameOf = (product: string) => `product-draft:${product}`;
 

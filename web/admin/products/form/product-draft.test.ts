@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ProductForm } from '#contract/product-form.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/product-form.ts';
 import { checkProduct, errorsInForm, errorsWithout } from './check-product.ts';
 import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
 import { savedKettle } from './test-product.ts';
@@ -35,13 +35,18 @@ it('shows the main picture first, also where the gallery has it elsewhere or not
 test.each<[keyof ProductDraft, string, unknown]>([
   ['price', '12.5', 12.5],
   ['price', '$1299', 1_299],
-  ['price', 'abc', 0],
+  ['price', '1,299', 1_299],
+  ['discountPrice', '1,299.50', 1_299.5],
   ['discountPrice', ' ', null],
-  ['discountPrice', 'abc', 0],
   ['stock', '', null],
-  ['stock', '12', 12],
+  ['stock', '1,200', 1_200],
 ])('reads %s typed as "%s"', (field, typed, expected) => {
   expect(bodyOf({ ...kettle, [field]: typed })[field as 'price']).toEqual(expected);
+});
+
+it('takes what is not understood for a change', () => {
+  const body = bodyOf({ ...kettle, discountPrice: '' });
+  expect(differingFields(body, bodyOf({ ...kettle, discountPrice: 'abc' }))).toEqual(['discountPrice']);
 });
 
 it('names the fields that differ', () => {
@@ -69,7 +74,37 @@ describe('the check', () => {
   test.each<[string, string, Partial<ProductDraft>]>([
     ['price', 'Regular price cannot be negative', { price: '-1' }],
     ['discountPrice', 'Discount price can have two decimals at most', { discountPrice: '1.005' }],
+    ['price', 'Regular price is unclear: write cents after a point, such as 1,299.50', { price: '1.299,50' }],
+    [
+      'discountPrice',
+      'Discount price is unclear: write cents after a point, such as 1,299.50',
+      { discountPrice: '12,50' },
+    ],
+    ['discountPrice', 'Discount price must be an amount such as 15.00', { discountPrice: 'abc' }],
+    ['discountPrice', 'Discount price must be below the regular price', { discountPrice: '200' }],
+    ['discountPrice', 'Discount price must be below the regular price', { price: '150' }],
+    [
+      'colors.0.price',
+      'The surcharge must be an amount such as 15.00',
+      { colors: [{ key: 'c', id: null, name: 'Red', price: 'five' }] },
+    ],
+    [
+      'properties.0.values.0.price',
+      'The surcharge is unclear: write cents after a point, such as 1,299.50',
+      {
+        properties: [
+          {
+            key: 'p',
+            id: null,
+            name: 'Case',
+            values: [{ key: 'v', id: null, value: 'Oak', price: '1,5' }],
+          },
+        ],
+      },
+    ],
+    ['pictures', INSECURE_PICTURE, { pictures: ['http://cdn.example/a.png'] }],
     ['stock', 'Stock must be a whole number from 0 to 1,000,000', { stock: 'abc' }],
+    ['stock', 'Stock must be a whole number from 0 to 1,000,000', { stock: '1,2,3' }],
     ['stock', 'Stock must be a whole number from 0 to 1,000,000', { stock: '1.5' }],
     [
       'colors.1.name',
@@ -94,6 +129,15 @@ describe('the check', () => {
     ],
   ])('says at %s: %s', (field, message, change) => {
     expect(errorsOf(change)).toEqual({ [field]: message });
+  });
+
+  it('keeps nobody from other fields over what was saved before a rule', () => {
+    const old = draftOf({ ...savedKettle, discountPrice: 300, gallery: ['http://old.example/a.png'] });
+    const check = (change: Partial<ProductDraft>) => checkProduct({ ...old, ...change }, bodyOf(old));
+    expect(check({ name: 'Renamed' }).ok).toBe(true);
+    expect(check({ pictures: [...old.pictures].reverse() }).ok).toBe(true);
+    expect(check({ price: '250' })).toEqual({ ok: false, errors: { discountPrice: NO_DISCOUNT } });
+    expect(check({ stock: 'abc' }).ok).toBe(false);
   });
 
   it('shows what is wrong with any picture where pictures are, and nothing else of it', () => {

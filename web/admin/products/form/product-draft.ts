@@ -1,7 +1,8 @@
 import type { ProductFormInput } from '#contract/product-form.ts';
 import type { WireStaffProduct } from '#contract/staff-products.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/catalogue/product.ts';
-import { DRAFT_FIELDS, parseDecimal } from '#domain/catalogue/product-draft.ts';
+import { DRAFT_FIELDS } from '#domain/catalogue/product-draft.ts';
+import { countOf, dollarsOf } from './typed-amounts.ts';
 
 /** Tells entries apart while they are edited; `id` is what orders know a saved one by. */
 type Keyed = { key: string; id: string | null };
@@ -123,22 +124,21 @@ export function draftOf(product: WireStaffProduct): ProductDraft {
   };
 }
 
-/** What the form stands for, as the calls take it. Numbers are read as decimals, 0 where they are none (spec 5). */
+/** What the form stands for, as the calls take it. A number that is not understood is NaN, a surcharge 0 (`amountErrors`). */
 export function bodyOf(draft: ProductDraft): ProductFormInput {
   const texts = (list: readonly DraftText[]) => list.map(({ text }) => text.trim());
-  const surcharge = (typed: string) => parseDecimal(typed);
+  const surcharge = (typed: string) => dollarsOf(typed) || 0;
   return {
     name: draft.name.trim(),
     sku: draft.sku.trim(),
     brand: draft.brand.trim(),
     category: draft.category.trim(),
-    // Nothing typed is no price at all, which the schema says.
-    price: isBlank(draft.price) ? Number.NaN : parseDecimal(draft.price),
-    discountPrice: isBlank(draft.discountPrice) ? null : parseDecimal(draft.discountPrice),
+    price: dollarsOf(draft.price),
+    discountPrice: isBlank(draft.discountPrice) ? null : dollarsOf(draft.discountPrice),
     description: draft.description.trim(),
     image: draft.pictures[0] ?? '',
     gallery: draft.pictures,
-    stock: isBlank(draft.stock) ? null : Number(draft.stock),
+    stock: isBlank(draft.stock) ? null : countOf(draft.stock),
     availability: draft.availability,
     featured: draft.featured,
     colors: draft.colors.map(({ id, name, price }) => ({ id, name: name.trim(), price: surcharge(price) })),
@@ -184,7 +184,12 @@ export type ProductField = keyof ProductFormInput;
 
 /** The fields in which two products differ. */
 export function differingFields(before: ProductFormInput, after: ProductFormInput): ProductField[] {
-  return DRAFT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return DRAFT_FIELDS.filter((field) => textOf(before[field]) !== textOf(after[field]));
+}
+
+/** JSON, in which a number that is not understood is not the same as none. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'NaN' : part));
 }
 
 /** The part of the form that a field of the product stands in. */

@@ -46,6 +46,7 @@ export function PropertyValues({ property, values, asksText, errors, onChange }:
           <AmountField
             label={`Surcharge of value ${place + 1} of property ${property + 1}`}
             hideLabel
+            subject="The surcharge"
             value={price}
             onChange={(typed) => edit(key, { price: typed })}
             error={errors[`${path}.${place}.price`]}

@@ -1,8 +1,9 @@
-import { parseDecimal } from '#domain/catalogue/product-draft.ts';
+import { isNoDiscount } from '#domain/catalogue/product-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
+import { dollarsOf } from './typed-amounts.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 /** What it costs, how many there are, and whether and where it is offered. */
@@ -11,6 +12,7 @@ export function SaleFields({ product: { draft, errors, change } }: { product: Pr
     <div className="grid items-start gap-5 sm:grid-cols-3">
       <AmountField
         label="Regular price"
+        subject="Regular price"
         name="price"
         required
         value={draft.price}
@@ -20,6 +22,7 @@ export function SaleFields({ product: { draft, errors, change } }: { product: Pr
       />
       <AmountField
         label="Discount price"
+        subject="Discount price"
         name="discountPrice"
         optional
         value={draft.discountPrice}
@@ -59,13 +62,10 @@ export function SaleFields({ product: { draft, errors, change } }: { product: Pr
 }
 
 function freeHint(typed: string): string | undefined {
-  return typed.trim() !== '' && parseDecimal(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
+  return dollarsOf(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
 }
 
-/** What can be meant but rarely is. */
 function discountHint({ price, discountPrice }: ProductDraft): string | undefined {
-  if (discountPrice.trim() === '' || price.trim() === '') return undefined;
-  if (parseDecimal(discountPrice) > parseDecimal(price))
-    return 'Higher than the regular price: this is what shoppers pay.';
-  return freeHint(discountPrice);
+  const isNone = isNoDiscount({ price: dollarsOf(price), discountPrice: dollarsOf(discountPrice) });
+  return isNone ? 'To be below the regular price.' : freeHint(discountPrice);
 }

@@ -6,9 +6,12 @@ import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
+import { takeLink } from './gallery/take-link.ts';
+import { useUploads } from './gallery/use-uploads.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
+import { amountErrors } from './typed-amounts.ts';
 
 /** The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile. */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => void) {
@@ -18,6 +21,8 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
   /** The product as it was when the form was filled, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState<ProductDraft>(() => (saved ? draftOf(saved) : EMPTY_DRAFT));
+  /** The address of a picture that is still in its box. */
+  const [link, setLink] = useState('');
   const [errors, setErrors] = useState<ProductErrors>({});
   const [merge, setMerge] = useState<(Merge & { message: string }) | null>(null);
   const [isRestored, setRestored] = useState(false);
@@ -26,19 +31,28 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   const keptName = saved?._id ?? 'new';
   const baseBody = bodyOf(base ? draftOf(base) : EMPTY_DRAFT);
-  const isDirty = differingFields(baseBody, bodyOf(draft)).length > 0;
+  const uploads = useUploads((address) =>
+    changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
+  );
+  const isUploading = uploads.list.some(({ state }) => state !== 'failed');
+  const isDirty =
+    differingFields(baseBody, bodyOf(draft)).length > 0 ||
+    Object.keys(amountErrors(draft)).length > 0 ||
+    link.trim() !== '' ||
+    isUploading;
 
   // What was typed before the browser or the session ended, unless the product has become another since.
   useEffect(() => {
     const kept = readKeptDraft(keptName);
     if (!kept || kept.version !== (saved?.version ?? 0)) return;
     setDraft(kept.draft);
+    setLink(kept.link ?? '');
     setRestored(true);
   }, [keptName, saved?.version]);
 
   useEffect(() => {
-    if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft });
-  }, [isDirty, keptName, base?.version, draft]);
+    if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft, link });
+  }, [isDirty, keptName, base?.version, draft, link]);
 
   // Once the messages are drawn: the first wrong field is where to go on.
   useEffect(() => {
@@ -47,7 +61,22 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   function change(part: Partial<ProductDraft>) {
     setDraft((before) => ({ ...before, ...part }));
-    setErrors((before) => errorsWithout(before, Object.keys(part)));
+    // The message about a discount is about the price too.
+    const changed = 'price' in part ? ['discountPrice', ...Object.keys(part)] : Object.keys(part);
+    setErrors((before) => errorsWithout(before, changed));
+  }
+
+  function typeLink(typed: string) {
+    setLink(typed);
+    setErrors((before) => errorsWithout(before, ['pictures']));
+  }
+
+  function addLink() {
+    if (link.trim() === '') return setErrors((before) => ({ ...before, pictures: 'Image URL is required' }));
+    const taken = takeLink(draft.pictures, link);
+    if (!taken.ok) return setErrors((before) => ({ ...before, pictures: taken.message }));
+    change({ pictures: [...taken.pictures] });
+    setLink('');
   }
 
   /** For what arrives later, such as an upload: it builds on the pictures of that moment. */
@@ -67,12 +96,12 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     );
   }
 
-  function takeOver(theirs: WireStaffProduct, message: string) {
+  function takeOver(theirs: WireStaffProduct, mine: ProductDraft, message: string) {
     const theirDraft = draftOf(theirs);
-    const merged = mergeChanges(baseBody, bodyOf(draft), bodyOf(theirDraft));
+    const merged = mergeChanges(baseBody, bodyOf(mine), bodyOf(theirDraft));
     const taken = Object.fromEntries(merged.taken.map((field) => [field, theirDraft[field]]));
     setBase(theirs);
-    setDraft({ ...draft, ...taken });
+    setDraft({ ...mine, ...taken });
     setMerge({ ...merged, message });
   }
 
@@ -93,15 +122,29 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     }
     const changed = differingFields(baseBody, body);
     const part = Object.fromEntries(changed.map((field) => [field, body[field]]));
-    await browserApi(updateProduct, { params: { id: base._id }, body: { ...part, version: base.version } });
+    const seen = { version: base.version, ...(changed.includes('stock') && { stockSeen: base.stock }) };
+    await browserApi(updateProduct, { params: { id: base._id }, body: { ...part, ...seen } });
+  }
+
+  /** Checks the form with the picture whose address is still in its box, which it takes. */
+  function checkAll() {
+    const taken = takeLink(draft.pictures, link);
+    const whole = taken.ok ? { ...draft, pictures: [...taken.pictures] } : draft;
+    if (taken.ok && link.trim() !== '') {
+      setDraft(whole);
+      setLink('');
+    }
+    const message = taken.ok ? isUploading && STILL_UPLOADING : taken.message;
+    const checked = checkProduct(whole, base && baseBody);
+    return { whole, checked, wrongPicture: message ? { pictures: message } : null };
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const checked = checkProduct(draft);
-    if (!checked.ok) {
-      setErrors(checked.errors);
+    const { whole, checked, wrongPicture } = checkAll();
+    if (!checked.ok || wrongPicture) {
+      setErrors({ ...(!checked.ok && checked.errors), ...wrongPicture });
       setToFocus((before) => before + 1);
       return;
     }
@@ -120,7 +163,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
       const failure = error instanceof ApiError ? error.failure : {};
       const message = error instanceof Error ? error.message : 'Please try again.';
       setBusy(false);
-      if (failure.product) return takeOver(failure.product, message);
+      if (failure.product) return takeOver(failure.product, whole, message);
       tell(errorsInForm(Object.entries(failure.fields ?? {})), message);
     }
   }
@@ -130,8 +173,11 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     draft,
     errors,
     merge,
+    uploads,
+    link,
     change,
-    changePictures,
+    typeLink,
+    addLink,
     resolve,
     submit,
     isNew: base === null,
@@ -142,6 +188,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     discard() {
       forgetDraft(keptName);
       setDraft(base ? draftOf(base) : EMPTY_DRAFT);
+      setLink('');
       setErrors({});
       setRestored(false);
     },
@@ -149,5 +196,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     forget: () => forgetDraft(keptName),
   };
 }
+
+const STILL_UPLOADING = 'A picture is still being uploaded. Save when it is there, or stop it.';
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -45,7 +45,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
         className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
       >
         <span className="text-muted rows:hidden">Stock: </span>
-        <StockEditor row={row} onSave={actions.setStock} />
+        <StockEditor row={row} onSave={actions.setStock} onKeep={actions.refresh} />
       </DataCell>
       <DataCell
         card="end"

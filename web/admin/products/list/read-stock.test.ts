@@ -12,9 +12,12 @@ test.each([
   expect(readStock(typed, 1_000_000)).toEqual({ ok: true, stock });
 });
 
-test.each(['-1', '1.5', 'many', '1000001', '1e3'])('%j is none, and says what one is', (typed) => {
-  expect(readStock(typed, 1_000_000)).toEqual({
-    ok: false,
-    message: 'Enter a whole number from 0 to 1,000,000, or leave it empty if pieces are not counted.',
-  });
-});
+test.each(['-1', '1.5', 'many', '1000001', '1e3', '1,2,3', '1,5'])(
+  '%j is none, and says what one is',
+  (typed) => {
+    expect(readStock(typed, 1_000_000)).toEqual({
+      ok: false,
+      message: 'Enter a whole number from 0 to 1,000,000, or leave it empty if pieces are not counted.',
+    });
+  },
+);

@@ -1,13 +1,14 @@
 import { formatCount } from '#domain/counts.ts';
+import { readCount } from '#domain/typed-number.ts';
+
 /** Reads a count of pieces as typed; empty means that they are not counted. */
 export function readStock(
   typed: string,
   most: number,
 ): { ok: true; stock: number | null } | { ok: false; message: string } {
-  const text = typed.trim().replaceAll(',', '');
-  if (text === '') return { ok: true, stock: null };
-  const stock = Number(text);
-  if (/^\d+$/.test(text) && stock <= most) return { ok: true, stock };
+  if (typed.trim() === '') return { ok: true, stock: null };
+  const read = readCount(typed, most);
+  if (read.ok) return { ok: true, stock: read.count };
   return {
     ok: false,
     message: `Enter a whole number from 0 to ${formatCount(most)}, or leave it empty if pieces are not counted.`,

@@ -5,29 +5,47 @@ import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readStock } from './read-stock.ts';
+import { type Conflict, StockConflict } from './stock-conflict.tsx';
+import type { SaveStock } from './use-product-actions.ts';
 
 type Props = {
   row: WireStaffProductRow;
-  /** Why it could not be saved; null when it was. */
-  onSave: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
+  onSave: SaveStock;
+  /** The stock stays as it is now, which the list does not show yet. */
+  onKeep: () => Promise<void>;
 };
 
 /** How many pieces can still be sold; pressing it lets staff correct the count. Empty: not counted. */
-export function StockEditor({ row, onSave }: Props) {
+export function StockEditor({ row, onSave, onKeep }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
+  /** The stock when the editor was opened. */
+  const [seen, setSeen] = useState(row.stock);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MOST_STOCK);
     if (!read.ok) return setError(read.message);
+    await send(read.stock, seen);
+  }
+
+  async function send(stock: number | null, over: number | null) {
     setBusy(true);
-    const failure = await onSave(row, read.stock);
+    const saved = await onSave(row, { stock, seen: over });
     setBusy(false);
-    if (failure) setError(failure);
-    else setOpen(false);
+    if (!saved.ok && 'now' in saved) return setConflict({ stock, was: over, now: saved.now });
+    setConflict(null);
+    if (saved.ok) setOpen(false);
+    else setError(saved.message);
+  }
+
+  async function keep() {
+    setConflict(null);
+    setOpen(false);
+    await onKeep();
   }
 
   if (!isOpen)
@@ -38,6 +56,7 @@ export function StockEditor({ row, onSave }: Props) {
         aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
         onClick={() => {
           setError(undefined);
+          setSeen(row.stock);
           setOpen(true);
         }}
       >
@@ -51,34 +70,43 @@ export function StockEditor({ row, onSave }: Props) {
       </button>
     );
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isBusy) setOpen(false);
-      }}
-      className="inline-flex flex-wrap items-start justify-end gap-1"
-      noValidate
-    >
-      <TextField
-        id={id}
-        name="stock"
-        label={`Stock of ${row.name}`}
-        hideLabel
-        inputMode="numeric"
-        placeholder="–"
-        defaultValue={row.stock ?? ''}
-        error={error}
-        autoFocus
-        className="w-28 text-start"
-        onChange={() => setError(undefined)}
+    <>
+      <form
+        onSubmit={(event) => void save(event)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && !isBusy) setOpen(false);
+        }}
+        className="inline-flex flex-wrap items-start justify-end gap-1"
+        noValidate
+      >
+        <TextField
+          id={id}
+          name="stock"
+          label={`Stock of ${row.name}`}
+          hideLabel
+          inputMode="numeric"
+          placeholder="–"
+          defaultValue={row.stock ?? ''}
+          error={error}
+          autoFocus
+          className="w-28 text-start"
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit" busy={isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </form>
+      <StockConflict
+        name={row.name}
+        conflict={conflict}
+        isBusy={isBusy}
+        onOverwrite={({ stock, now }) => void send(stock, now)}
+        onKeep={() => void keep()}
       />
-      <Button type="submit" busy={isBusy} busyLabel="Saving...">
-        Save
-      </Button>
-      <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
-        Cancel
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ApiError } from '#contract/client.ts';
 import {
   deleteProduct,
   restoreProduct,
@@ -10,14 +11,26 @@ import {
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 
+type Stock = number | null;
+
+/** Refused with a message, or with the stock as it is now where it is not the one that was seen. */
+export type SavedStock = { ok: true } | { ok: false; message: string } | { ok: false; now: Stock };
+
+export type SaveStock = (
+  row: WireStaffProductRow,
+  change: { stock: Stock; seen: Stock },
+) => Promise<SavedStock>;
+
 export type ProductActions = {
   /** As it is, or as it is about to be. */
   isFeatured: (row: WireStaffProductRow) => boolean;
   toggleFeatured: (row: WireStaffProductRow) => Promise<void>;
   remove: (row: WireStaffProductRow) => Promise<void>;
   restore: (row: WireStaffProductRow) => Promise<void>;
-  /** Why it could not be saved; null when it was. */
-  setStock: (row: WireStaffProductRow, stock: number | null) => Promise<string | null>;
+  /** Saves a stock over the one that was seen. */
+  setStock: SaveStock;
+  /** Loads the list again. */
+  refresh: () => Promise<void>;
 };
 
 /** Milliseconds to take a deletion back: long enough to read what was deleted. */
@@ -43,6 +56,7 @@ export function useProductActions(): ProductActions {
   return {
     isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
     restore,
+    refresh: revalidate,
 
     async toggleFeatured(row) {
       const featured = !(wanted[row._id] ?? row.featured);
@@ -76,13 +90,15 @@ export function useProductActions(): ProductActions {
       }
     },
 
-    async setStock(row, stock) {
+    async setStock({ _id }, { stock, seen }) {
       try {
-        await browserApi(setStock, { params: { id: row._id }, body: { stock } });
+        await browserApi(setStock, { params: { id: _id }, body: { stock, stockSeen: seen } });
         await revalidate();
-        return null;
+        return { ok: true };
       } catch (error) {
-        return messageOf(error) || 'Failed to update product';
+        const now = error instanceof ApiError ? error.failure.product?.stock : undefined;
+        if (now !== undefined) return { ok: false, now };
+        return { ok: false, message: messageOf(error) || 'Failed to update product' };
       }
     },
   };

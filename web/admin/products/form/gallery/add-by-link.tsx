@@ -1,34 +1,23 @@
-import { type KeyboardEvent, useState } from 'react';
-import { pictureAddress } from '#contract/product-form.ts';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
-  pictures: readonly string[];
+  typed: string;
   disabled: boolean;
-  /** What is wrong with the pictures as a whole: there is none. */
+  /** What is wrong with the address, or with the pictures as a whole: there is none. */
   error: string | undefined;
-  onAdd: (address: string) => void;
+  onType: (typed: string) => void;
+  onAdd: () => void;
 };
 
-/** Adds a picture that is elsewhere. The shop never fetches it: browsers do. */
-export function AddByLink({ pictures, disabled, error, onAdd }: Props) {
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
-
-  function add() {
-    const checked = pictureAddress().safeParse(typed);
-    if (!checked.success) return setWrong(checked.error.issues[0]?.message);
-    if (pictures.includes(checked.data)) return setWrong('This picture is there already');
-    onAdd(checked.data);
-    setTyped('');
-    setWrong(undefined);
-  }
+/** Adds a picture that is elsewhere, as saving does with what is still in the box. The shop never fetches it: browsers do. */
+export function AddByLink({ typed, disabled, error, onType, onAdd }: Props) {
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // Else it would save the product.
     event.preventDefault();
-    add();
+    onAdd();
   }
 
   return (
@@ -41,16 +30,12 @@ export function AddByLink({ pictures, disabled, error, onAdd }: Props) {
         placeholder="https://"
         value={typed}
         disabled={disabled}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setWrong(undefined);
-        }}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={addByEnter}
-        error={wrong ?? error}
-        hint={/^\s*http:/i.test(typed) ? 'Browsers show pictures from https: addresses only.' : undefined}
+        error={error}
         className="min-w-0 grow"
       />
-      <Button className="mt-7" disabled={disabled} onClick={add}>
+      <Button className="mt-7" disabled={disabled} onClick={onAdd}>
         Add
       </Button>
     </div>

@@ -5,14 +5,10 @@ import { AddByLink } from './add-by-link.tsx';
 import { PictureList } from './picture-list.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a product: uploaded or linked, in the order shoppers see them. */
 export function GallerySection({ product }: { product: ProductFormState }) {
-  const { draft, errors, change, changePictures } = product;
-  const uploads = useUploads((address) =>
-    changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
-  );
+  const { draft, errors, uploads, link, change } = product;
   const area = useRef<HTMLInputElement>(null);
   const isFull = draft.pictures.length >= MOST_PICTURES;
   return (
@@ -29,10 +25,11 @@ export function GallerySection({ product }: { product: ProductFormState }) {
         onFiles={(files) => uploads.add(files.slice(0, MOST_PICTURES - draft.pictures.length))}
       />
       <AddByLink
-        pictures={draft.pictures}
+        typed={link}
         disabled={isFull}
         error={errors.pictures}
-        onAdd={(address) => change({ pictures: [...draft.pictures, address] })}
+        onType={product.typeLink}
+        onAdd={product.addLink}
       />
     </div>
   );

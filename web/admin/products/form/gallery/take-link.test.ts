@@ -1,0 +1,24 @@
+import { describe, expect, it, test } from 'vitest';
+import { INSECURE_PICTURE } from '#contract/product-form.ts';
+import { takeLink } from './take-link.ts';
+
+const pictures = ['/pictures/a.webp'];
+
+describe('the address of a picture in its box', () => {
+  it('is the last picture', () => {
+    const taken = takeLink(pictures, ' https://cdn.example/b.png ');
+    expect(taken).toEqual({ ok: true, pictures: ['/pictures/a.webp', 'https://cdn.example/b.png'] });
+  });
+
+  it('is nothing where the box is empty', () => {
+    expect(takeLink(pictures, ' ')).toEqual({ ok: true, pictures });
+  });
+
+  test.each([
+    ['http://cdn.example/b.png', INSECURE_PICTURE],
+    ['b.png', 'Image URL must begin with https:// or be an uploaded picture'],
+    ['/pictures/a.webp', 'This picture is there already'],
+  ])('is refused: %s', (typed, message) => {
+    expect(takeLink(pictures, typed)).toEqual({ ok: false, message });
+  });
+});

@@ -1,0 +1,12 @@
+import { pictureAddress } from '#contract/product-form.ts';
+
+export type TakenLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
+
+/** The pictures with the one whose address was typed as the last; an empty box adds none. */
+export function takeLink(pictures: readonly string[], typed: string): TakenLink {
+  if (typed.trim() === '') return { ok: true, pictures };
+  const checked = pictureAddress().safeParse(typed);
+  if (!checked.success) return { ok: false, message: checked.error.issues[0]?.message ?? '' };
+  if (pictures.includes(checked.data)) return { ok: false, message: 'This picture is there already' };
+  return { ok: true, pictures: [...pictures, checked.data] };
+}

@@ -1,0 +1,50 @@
+import { centsToDollars } from '#domain/money.ts';
+import { explainAmount, readAmount, readCount } from '#domain/typed-number.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** Dollars of a typed amount; NaN where it is not understood. */
+export function dollarsOf(typed: string): number {
+  const read = readAmount(typed);
+  return read.ok ? centsToDollars(read.cents) : Number.NaN;
+}
+
+/** A typed count of pieces; NaN where it is not understood. The schema has the limit, and one message for all that is wrong. */
+export function countOf(typed: string): number {
+  const read = readCount(typed, Number.MAX_SAFE_INTEGER / 100);
+  return read.ok ? read.count : Number.NaN;
+}
+
+/** A message for an amount that is not understood; an empty box is the schema's to judge. */
+export function amountError(label: string, typed: string): string | null {
+  const read = readAmount(typed);
+  return read.ok || typed.trim() === '' ? null : explainAmount(label, read.problem);
+}
+
+/** A message for each amount of the form that is not understood, by its path. */
+export function amountErrors({
+  price,
+  discountPrice,
+  colors,
+  properties,
+}: ProductDraft): Record<string, string> {
+  const amounts: [path: string, label: string, typed: string][] = [
+    ['price', 'Regular price', price],
+    ['discountPrice', 'Discount price', discountPrice],
+    ...surchargesOf('colors', colors),
+    ...properties.flatMap(({ values }, place) => surchargesOf(`properties.${place}.values`, values)),
+  ];
+  return Object.fromEntries(
+    amounts.flatMap(([path, label, typed]) => {
+      const message = amountError(label, typed);
+      return message === null ? [] : [[path, message]];
+    }),
+  );
+}
+
+function surchargesOf(path: string, options: readonly { price: string }[]) {
+  return options.map(({ price }, place): [string, string, string] => [
+    `${path}.${place}.price`,
+    'The surcharge',
+    price,
+  ]);
+}
