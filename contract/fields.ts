@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPhoneNumber } from '#domain/phone-number.ts';
 import { LIMITS, MAX_QUANTITY } from './limits.ts';
 
 /** Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters only. */
@@ -38,11 +39,18 @@ export function emailAddress() {
     z.trim(),
     z.minLength(1, 'Email is required'),
     z.maxLength(LIMITS.email, 'Email is invalid'),
-    z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/, {
+    z.regex(/^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/, {
       error: 'Email is invalid',
       abort: true,
     }),
     z.refine(isPlainText, 'Email is invalid'),
+  );
+}
+
+/** A phone number: 'Phone number is required' when empty (spec 5), else 'Phone number is invalid'. */
+export function phoneNumber() {
+  return requiredText('Phone number', LIMITS.phone).check(
+    z.refine((value) => value.trim() === '' || isPhoneNumber(value), 'Phone number is invalid'),
   );
 }
 

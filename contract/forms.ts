@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, requiredText } from './fields.ts';
+import { emailAddress, optionalText, phoneNumber, requiredText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /*
@@ -16,7 +16,7 @@ export const CheckoutForm = z.object({
   city: requiredText('City'),
   zip: requiredText('ZIP code', 20),
   email: emailAddress(),
-  phone: requiredText('Phone number', LIMITS.phone),
+  phone: phoneNumber(),
 });
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;
@@ -25,7 +25,7 @@ export type CheckoutForm = z.output<typeof CheckoutForm>;
 export const MemberDetails = z.object({
   fullName: requiredText('Full name'),
   email: emailAddress(),
-  phone: requiredText('Phone number', LIMITS.phone),
+  phone: phoneNumber(),
   address: requiredText('Address'),
   city: requiredText('City'),
   state: requiredText('State'),
@@ -44,7 +44,7 @@ export const ContactForm = z.object({
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
   email: emailAddress(),
-  phone: requiredText('Phone number', LIMITS.phone),
+  phone: phoneNumber(),
   message: requiredText('Message', LIMITS.text),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, phoneNumber, requiredText } from './fields.ts';
 import { stars } from './forms.ts';
 import { LIMITS } from './limits.ts';
 
@@ -60,7 +60,7 @@ export const CompanyForm = z.object({
   zip: requiredText('ZIP code', 20),
   country: requiredText('Country'),
   email: emailAddress(),
-  phone: requiredText('Phone number', LIMITS.phone),
+  phone: phoneNumber(),
 });
 
 /** How many templates of a kind there can be. */

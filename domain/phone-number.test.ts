@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { phoneDigits, phoneKey, phoneKeysOf } from './phone-number.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isPhoneNumber, phoneDigits, phoneKey, phoneKeysOf } from './phone-number.ts';
 
 it.each([
   ['+1 (555) 010-2030', '15550102030'],
@@ -33,4 +33,39 @@ it.each([
   ['no number', 'none', 'none'],
 ])('does not find %s', (_, ordered, typed) => {
   expect(phoneKeysOf(typed)).not.toContain(phoneKey(ordered) || null);
+});
+
+describe('a phone number', () => {
+  test.each([
+    '+1 (503) 555-0101',
+    '503-555-0101',
+    '5035550101',
+    '555 010',
+    '+44 20 7946 0000',
+    '0049/761.9955',
+    '(0761) 9955\u201112',
+    '+1 503 555 0101 ext. 12',
+    '503-555-0101 x12',
+    '＋１ ５０３ ５５５ ０１０１',
+  ])('may be %s', (text) => {
+    expect(isPhoneNumber(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'abc',
+    '1234',
+    '12-34',
+    'call 5035550101',
+    '503-555-0101 home',
+    '+',
+    '1'.repeat(19),
+    'a@b.co',
+  ])('may not be "%s"', (text) => {
+    expect(isPhoneNumber(text)).toBe(false);
+  });
+
+  it('is judged quickly, however long the text is', () => {
+    expect(isPhoneNumber(`+1${' '.repeat(100_000)}z`)).toBe(false);
+  });
 });

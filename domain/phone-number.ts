@@ -38,3 +38,22 @@ export function nationalDigits(phone: string): string {
 function isNorthAmerican(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
+
+/**
+ * True for what can be a phone number: digits in groups of any kind, perhaps with a country code and an extension. Numbers are
+ * as different as countries, so no more is asked for than enough digits and no other words.
+ */
+export function isPhoneNumber(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  const [, number = '', extension = ''] = PHONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
+  const digits = phoneDigits(number).length;
+  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS && phoneDigits(extension).length <= 6;
+}
+
+/** Short numbers of a city; the longest of ITU-T E.164, with the prefix for calls abroad. */
+const FEWEST_DIGITS = 5;
+const MOST_DIGITS = 18;
+/** Characters: the expression below takes the square of them. */
+const LONGEST = 60;
+
+const PHONE_NUMBER = /^([+\d(][\d\s().\-/\u2010-\u2015]*)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i;

@@ -35,6 +35,32 @@ test('a price range is shown as a chip that can be removed', async ({ page }) =>
   await expect(page.getByText('$100 - $Any').or(page.getByText('$100 - Any')).first()).toBeVisible();
 });
 
+test('prices that are not understood are explained at their boxes, and the list stays', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/user/products?minPrice=1,000&maxPrice=abc');
+  await hydrated(page);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
+  const [min, max] = [page.getByLabel('Min', { exact: true }), page.getByLabel('Max', { exact: true })];
+  await expect(page.getByText('$1000 - Any').first()).toBeVisible();
+  await expect(page.getByText('Max must be an amount such as 15.00')).toBeVisible();
+  await expect(max).toHaveValue('abc');
+  const counted = page.getByText(/^Showing \d+ product\(s\)$/).first();
+  const before = await counted.innerText();
+
+  await max.fill('$500');
+  await max.press('Enter');
+  await expect(page.getByText('Max is below Min')).toBeVisible();
+  await expect(counted).toHaveText(before);
+  await min.fill('-5');
+  await min.press('Tab');
+  await expect(page.getByText('Min cannot be negative')).toBeVisible();
+  await expect(max).toHaveValue('$500');
+  await min.fill('20');
+  await expect(page.getByText('$20 - $500').first()).toBeVisible();
+  await expect(page.getByText('Min cannot be negative')).toBeHidden();
+});
+
 test('the header searches the products', async ({ page }, { project }) => {
   await page.goto('/user/about');
   await hydrated(page);

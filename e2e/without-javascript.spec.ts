@@ -29,6 +29,13 @@ test('every page is complete, with its own title, description and canonical link
   expect(titles.size).toBe(PAGES.length);
 });
 
+test('the icon is where it is asked for without being linked to', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.headers()['content-type']).toMatch(/^image\//);
+  // The first bytes of an ICO file.
+  expect([...(await response.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
 test('every page works up to the card', async ({ page }, { project }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue as User' }).click();

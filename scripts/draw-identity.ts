@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -63,6 +63,7 @@ async function drawIcons(): Promise<void> {
   await icon('icon-512', 512, { share: 1 });
   await icon('icon-maskable-512', 512, { share: 0.74, background: PAPER });
   await icon('apple-touch-icon', 180, { share: 0.82, background: PAPER });
+  await writeFile(path.join(PUBLIC, 'favicon.ico'), await drawFavicon([16, 32, 48]));
 }
 
 async function icon(name: string, size: number, look: { share: number; background?: string }): Promise<void> {
@@ -75,6 +76,32 @@ async function icon(name: string, size: number, look: { share: number; backgroun
     .composite([{ input: drawing }])
     .png({ palette: true, effort: 10 })
     .toFile(path.join(PUBLIC, `${name}.png`));
+}
+
+/**
+ * The icon that is asked for without being linked to, by readers of feeds and bookmarks: an ICO file that holds one PNG for each
+ * size in pixels.
+ */
+async function drawFavicon(sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(
+    sizes.map((size) => sharp(Buffer.from(flower), { density: 600 }).resize(size, size).png().toBuffer()),
+  );
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [place, size] of sizes.entries()) {
+    const length = pictures[place]?.length ?? 0;
+    const entry = 6 + 16 * place;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += length;
+  }
+  return Buffer.concat([header, ...pictures]);
 }
 
 async function drawPreviews(): Promise<void> {

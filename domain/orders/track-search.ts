@@ -10,3 +10,4 @@ export const NOTHING_TYPED: Record<TrackMethod, string> = {
 };
 
 export const NO_EMAIL_ADDRESS = 'Please enter a valid email address';
+export const NO_PHONE_NUMBER = 'Please enter a valid phone number';

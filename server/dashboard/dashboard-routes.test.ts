@@ -216,7 +216,13 @@ describe('what needs a person', () => {
   });
 
   it('are messages that are neither read nor put away', async () => {
-    const sent = { firstName: 'Ada', lastName: 'L', email: 'a@example.com', phone: '1', message: 'Hi' };
+    const sent = {
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'a@example.com',
+      phone: '555 0101',
+      message: 'Hi',
+    };
     const now = new Date();
     for (const state of [{}, {}, { readAt: now }, { archivedAt: now }])
       await shop.db.insert(messages).values({ ...sent, ...state, id: randomUUID(), createdAt: now });

@@ -14,7 +14,7 @@ export interface ChoiceRowProps {
 /** One line of a checkbox or radio: the whole line is the target, 44 px high under a finger. */
 export function ChoiceRow({ htmlFor, label, hint, hintId, count, children }: ChoiceRowProps) {
   return (
-    <div className="relative flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+    <div className="relative isolate flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
       <span className="relative z-1 grid h-6 shrink-0 place-items-center">{children}</span>
       <span className="min-w-0 grow">
         <label

@@ -53,7 +53,7 @@ describe('shows the form', () => {
   });
 
   it('with the specification’s words when the server has none', async () => {
-    const { tracking } = await load('?method=phone&value=1', { found: false, message: '' });
+    const { tracking } = await load('?method=phone&value=5550101', { found: false, message: '' });
     const message = 'No order found with the provided information. Please check your details and try again.';
     expect(tracking).toMatchObject({ problem: { message } });
   });
@@ -63,7 +63,7 @@ describe('shows the form', () => {
     [new ApiError(429, { message: 'Too many searches.' }), 429],
     [new ApiError(503, { message: 'Busy.' }), 503],
   ])('with the reason when the search failed: %s', async (error, status) => {
-    const failed = await load('?method=phone&value=1', error);
+    const failed = await load('?method=phone&value=5550101', error);
     expect(failed.tracking).toMatchObject({ problem: { kind: 'failed', message: error.message } });
     expect(failed.status).toBe(status);
   });

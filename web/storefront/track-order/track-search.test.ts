@@ -11,7 +11,9 @@ describe('refuses', () => {
     ['email', '', 'Please enter an email address'],
     ['email', 'ada', 'Please enter a valid email address'],
     ['email', 'ada@example', 'Please enter a valid email address'],
+    ['email', 'a@x..com', 'Please enter a valid email address'],
     ['phone', ' ', 'Please enter a phone number'],
+    ['phone', 'abc', 'Please enter a valid phone number'],
   ] as const)('%s %j: %s', (method, value, message) => {
     expect(checkTrackSearch({ method, value })).toBe(message);
   });

@@ -3,10 +3,12 @@ import { emailAddress } from '#contract/fields.ts';
 import type { trackOrder } from '#contract/orders.ts';
 import {
   NO_EMAIL_ADDRESS,
+  NO_PHONE_NUMBER,
   NOTHING_TYPED,
   TRACK_METHODS,
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
+import { isPhoneNumber } from '#domain/phone-number.ts';
 
 /** A search as typed. */
 export type TrackSearch = { method: TrackMethod; value: string };
@@ -22,6 +24,7 @@ export function checkTrackSearch({ method, value }: TrackSearch): string | null 
   if (method === 'email' && !emailAddress().safeParse(typed).success) {
     return NO_EMAIL_ADDRESS;
   }
+  if (method === 'phone' && !isPhoneNumber(typed)) return NO_PHONE_NUMBER;
   return null;
 }
 

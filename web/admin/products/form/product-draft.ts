@@ -127,7 +127,6 @@ export function draftOf(product: WireStaffProduct): ProductDraft {
 /** What the form stands for, as the calls take it. A number that is not understood is NaN, a surcharge 0 (`amountErrors`). */
 export function bodyOf(draft: ProductDraft): ProductFormInput {
   const texts = (list: readonly DraftText[]) => list.map(({ text }) => text.trim());
-  const surcharge = (typed: string) => dollarsOf(typed) || 0;
   return {
     name: draft.name.trim(),
     sku: draft.sku.trim(),
@@ -141,7 +140,7 @@ export function bodyOf(draft: ProductDraft): ProductFormInput {
     stock: isBlank(draft.stock) ? null : countOf(draft.stock),
     availability: draft.availability,
     featured: draft.featured,
-    colors: draft.colors.map(({ id, name, price }) => ({ id, name: name.trim(), price: surcharge(price) })),
+    colors: draft.colors.map(({ id, name, price }) => ({ id, name: name.trim(), price: surchargeOf(price) })),
     sizes: texts(draft.sizes),
     memory: texts(draft.memory),
     properties: draft.properties.map((property) => propertyBodyOf(property)),
@@ -166,12 +165,16 @@ function propertyBodyOf({ id, name, values, required, text }: DraftProperty) {
     values: values.map((value) => ({
       id: value.id,
       value: value.value.trim(),
-      price: parseDecimal(value.price),
+      price: surchargeOf(value.price),
       withoutText: text !== undefined && value.withoutText === true,
     })),
     required: required === true,
-    text: text ? { label: text.label.trim(), maxLength: Number(text.maxLength.trim() || Number.NaN) } : null,
+    text: text ? { label: text.label.trim(), maxLength: countOf(text.maxLength) } : null,
   };
+}
+
+function surchargeOf(typed: string): number {
+  return dollarsOf(typed) || 0;
 }
 
 /** A requirement of a list without entries is none. */

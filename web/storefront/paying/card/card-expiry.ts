@@ -17,9 +17,9 @@ export function formatExpiry(typed: string, isDeleting = false): string {
   return isMonthDone ? `${month.padStart(2, '0')}/` : month;
 }
 
-/** '12/30' → December 2030; null for anything that is no month of a year. */
+/** '12/30', '12 / 30', '1230', '12/2030' → December 2030; null for anything that is no month of a year. */
 export function parseExpiry(text: string): Expiry | null {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const [, month, year] = /^(\d{2}|\d(?=\D))(?:\s*[/\-. ]\s*)?(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
   const expiry = { month: Number(month), year: 2000 + Number(year) };
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : null;
 }
@@ -43,7 +43,8 @@ function monthOf(digits: string, isDeleting: boolean): string {
   return monthDigits(digits) === 1 && !isDeleting ? `0${month}` : month;
 }
 
-/** '2030', as some password managers fill it in, → '30'. */
+/** '2030' → '30'; while it is typed key by key, '203' waits for its last digit. */
 function shortYear(digits: string): string {
-  return digits.length >= 4 ? digits.slice(2, 4) : digits.slice(0, 2);
+  if (digits.length >= 4) return digits.slice(2, 4);
+  return digits.startsWith('20') ? digits : digits.slice(0, 2);
 }

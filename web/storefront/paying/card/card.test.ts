@@ -118,10 +118,22 @@ describe('writes an expiry date', () => {
     ['530', '05/30'],
     ['1/30', '01/30'],
     ['12/301', '12/30'],
+    ['12/203', '12/203'],
     ['x', ''],
     ['/', ''],
   ])('%j as %j', (typed, formatted) => {
     expect(formatExpiry(typed)).toBe(formatted);
+  });
+
+  it.each([
+    ['12/2030', '12/30'],
+    ['12 / 30', '12/30'],
+    ['12 / 2030', '12/30'],
+    ['1230', '12/30'],
+    ['122030', '12/30'],
+    ['5/30', '05/30'],
+  ])('typed key by key, %j as %j', (keys, formatted) => {
+    expect([...keys].reduce((box, key) => formatExpiry(box + key), '')).toBe(formatted);
   });
 
   it('stays as it is when written again', () => {
@@ -141,9 +153,12 @@ describe('writes an expiry date', () => {
 });
 
 describe('checks an expiry date', () => {
-  it('reads a month of a year', () => {
-    expect(parseExpiry('12/30')).toEqual({ month: 12, year: 2030 });
-  });
+  it.each(['12/30', ' 12 / 30 ', '12/2030', '1230', '122030', '12-30'])(
+    'reads %s as a month of a year',
+    (text) => {
+      expect(parseExpiry(text)).toEqual({ month: 12, year: 2030 });
+    },
+  );
 
   it.each(['06/26', '07/26', '01/27', '12/99'])('accepts %s', (text) => {
     expect(checkExpiry(text, now)).toBeNull();
@@ -153,6 +168,8 @@ describe('checks an expiry date', () => {
     ['', 'Expiry date is required'],
     ['1', 'Expiry date must be in MM/YY format'],
     ['13/30', 'Expiry date must be in MM/YY format'],
+    ['12/203', 'Expiry date must be in MM/YY format'],
+    ['12/3030', 'Expiry date must be in MM/YY format'],
     ['00/30', 'Expiry date must be in MM/YY format'],
     ['12/3', 'Expiry date must be in MM/YY format'],
     ['05/26', 'This card has expired'],

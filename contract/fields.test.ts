@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest';
+import { emailAddress, phoneNumber } from './fields.ts';
+
+const problemOf = (schema: ReturnType<typeof emailAddress>, typed: string) =>
+  schema.safeParse(typed).error?.issues[0]?.message;
+
+describe('an e-mail address', () => {
+  test.each(['ada@example.com', ' ada.l+shop@mail.example.co.uk ', 'ä@bücher.example'])(
+    'may be %s',
+    (typed) => {
+      expect(emailAddress().safeParse(typed).success).toBe(true);
+    },
+  );
+
+  test.each(['a@x..com', 'a@.x.com', 'a@x.com.', 'a@x', 'a@@x.com', '@x.com', 'a b@x.com'])(
+    'may not be %s',
+    (typed) => {
+      expect(problemOf(emailAddress(), typed)).toBe('Email is invalid');
+    },
+  );
+});
+
+describe('a phone number', () => {
+  it('is required in the words of the specification', () => {
+    for (const typed of ['', '  ']) expect(problemOf(phoneNumber(), typed)).toBe('Phone number is required');
+  });
+
+  test.each(['abc', '12', 'none'])('may not be %s', (typed) => {
+    expect(problemOf(phoneNumber(), typed)).toBe('Phone number is invalid');
+  });
+
+  it('stays as it was typed', () => {
+    expect(phoneNumber().parse(' +1 (503) 555-0101 ')).toBe('+1 (503) 555-0101');
+  });
+});

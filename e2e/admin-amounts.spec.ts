@@ -1,0 +1,114 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a price with a comma is understood, and one that is not clear stays at its field', async ({ page }) => {
+  const product = await someProduct(page, { price: 2_000 });
+  const form = await openForm(page, product);
+  const discount = form.getByLabel('Discount price');
+  const save = form.getByRole('button', { name: 'Save Product' });
+
+  await discount.fill('12,50');
+  await form.getByLabel('Stock').focus();
+  await expect(form.getByText('Discount price is unclear: write cents after a point')).toBeVisible();
+  await expect(discount).toHaveValue('12,50');
+  await discount.fill('2,000');
+  await expect(form.getByText('Discount price is unclear')).toBeHidden();
+  await save.click();
+  await expect(form.getByText('Discount price must be below the regular price')).toBeVisible();
+  await expect(discount).toBeFocused();
+
+  await discount.fill('$1,299.50');
+  await form.getByLabel('Stock').focus();
+  await expect(discount).toHaveValue('1299.50');
+  await save.click();
+  await expect(page.getByText('Product saved')).toBeVisible();
+  expect(await readProduct(page, product)).toMatchObject({ price: 2_000, discountPrice: 1_299.5 });
+});
+
+test('saving takes the image address that is still in its box, unless browsers would block it', async ({
+  page,
+}) => {
+  const product = await someProduct(page, { gallery: [PICTURES[0]] });
+  const form = await openForm(page, product);
+  const box = form.getByLabel('Image URL');
+  const save = form.getByRole('button', { name: 'Save Product' });
+
+  await box.fill('http://pictures.example/kettle.jpg');
+  await save.click();
+  await expect(form.getByText('browsers block pictures from http:// addresses')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('http://pictures.example/kettle.jpg');
+
+  await box.fill(PICTURES[1] ?? '');
+  await save.click();
+  await expect(page.getByText('Product saved')).toBeVisible();
+  expect((await readProduct(page, product)).gallery).toEqual(PICTURES.slice(0, 2));
+});
+
+test('the footer of the form is above what scrolls under it', async ({ page }) => {
+  const form = await openForm(page, await someProduct(page));
+  const save = form.getByRole('button', { name: 'Save Product' });
+  for (const label of ['Offered in the shop', 'Featured']) {
+    await scrollUnder(form.getByLabel(label), save);
+    expect(await covers(save, form.getByLabel(label))).toBe(true);
+  }
+});
+
+/** Scrolls a box to where the button is. */
+async function scrollUnder(box: Locator, button: Locator): Promise<void> {
+  const [from, to] = [await box.boundingBox(), await button.boundingBox()];
+  const by = (from?.y ?? 0) - (to?.y ?? 0);
+  await box.evaluate((element, by) => element.closest('dialog')?.scrollBy(0, by), by);
+}
+
+/** True if the middle of the box shows the footer that the button is in. */
+async function covers(button: Locator, box: Locator): Promise<boolean> {
+  const at = await box.boundingBox();
+  const middle = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) / 2 };
+  return await button.evaluate(
+    (element, { x, y }) => element.parentElement?.contains(document.elementFromPoint(x, y)) ?? false,
+    middle,
+  );
+}
+
+test('the second of two who correct a stock is asked', async ({ page }) => {
+  const product = await someProduct(page, { stock: 7 });
+  const row = await openList(page, product);
+  const open = row.getByRole('button', { name: /^Stock of/ });
+  const setTo = (stock: number) =>
+    page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
+  const question = page.getByRole('dialog', { name: `The stock of ${product.name} has changed` });
+
+  await open.click();
+  await setTo(5);
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('It was 7 when you began and is 5 now');
+  expect((await readProduct(page, product)).stock).toBe(5);
+  await question.getByRole('button', { name: 'Keep 5' }).click();
+  await expect(open).toHaveText('5');
+
+  await open.click();
+  await setTo(4);
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Set it to 20' }).click();
+  await expect(open).toHaveText('20');
+  expect((await readProduct(page, product)).stock).toBe(20);
+});
+
+test('the form asks about a stock that a sale has changed', async ({ page }) => {
+  const product = await someProduct(page, { stock: 7 });
+  const form = await openForm(page, product);
+  await page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock: 5 } });
+  await form.getByLabel('Stock').fill('20');
+  await form.getByRole('button', { name: 'Save Product' }).click();
+  const notice = form.getByRole('alert').filter({ hasText: 'it was 7 and is 5 now' });
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await form.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product saved')).toBeVisible();
+  expect((await readProduct(page, product)).stock).toBe(20);
+});
