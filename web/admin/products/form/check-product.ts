@@ -1,6 +1,6 @@
 import { ProductForm, type ProductFormInput } from '#contract/product-form.ts';
+import { amountErrors } from './amount-errors.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductDraft } from './product-draft.ts';
-import { amountErrors } from './typed-amounts.ts';
 
 /** Messages by the path in the form: 'name', 'colors.2.name', 'pictures'. */
 export type ProductErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { centsToDollars } from '#domain/money.ts';
 import { explainAmount, readAmount, readCount } from '#domain/typed-number.ts';
-import type { ProductDraft } from './product-draft.ts';
 
 /** Dollars of a typed amount; NaN where it is not understood. */
 export function dollarsOf(typed: string): number {
@@ -18,33 +17,4 @@ export function countOf(typed: string): number {
 export function amountError(label: string, typed: string): string | null {
   const read = readAmount(typed);
   return read.ok || typed.trim() === '' ? null : explainAmount(label, read.problem);
-}
-
-/** A message for each amount of the form that is not understood, by its path. */
-export function amountErrors({
-  price,
-  discountPrice,
-  colors,
-  properties,
-}: ProductDraft): Record<string, string> {
-  const amounts: [path: string, label: string, typed: string][] = [
-    ['price', 'Regular price', price],
-    ['discountPrice', 'Discount price', discountPrice],
-    ...surchargesOf('colors', colors),
-    ...properties.flatMap(({ values }, place) => surchargesOf(`properties.${place}.values`, values)),
-  ];
-  return Object.fromEntries(
-    amounts.flatMap(([path, label, typed]) => {
-      const message = amountError(label, typed);
-      return message === null ? [] : [[path, message]];
-    }),
-  );
-}
-
-function surchargesOf(path: string, options: readonly { price: string }[]) {
-  return options.map(({ price }, place): [string, string, string] => [
-    `${path}.${place}.price`,
-    'The surcharge',
-    price,
-  ]);
 }

@@ -5,13 +5,13 @@ import { createProduct, updateProduct, type WireStaffProduct } from '#contract/s
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { amountErrors } from './amount-errors.ts';
 import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
 import { takeLink } from './gallery/take-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
-import { amountErrors } from './typed-amounts.ts';
 
 /** The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile. */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => void) {
