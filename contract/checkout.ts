@@ -47,6 +47,8 @@ export const ShopSettings = z
     /** Days from an order to its expected delivery. */
     deliveryDays: z.number(),
     company: Company,
+    /** The IANA name of the zone whose days the shop shows. */
+    timeZone: z.string(),
     currency: z.literal('usd'),
     payment: z.object({
       publishableKey: z.string(),

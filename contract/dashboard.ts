@@ -18,7 +18,7 @@ const RecentOrder = z.object({
   refund: z.optional(OrderRefund),
 });
 
-/** What staff see first (spec 2, 3, 9). Amounts in dollars, days and months in UTC. */
+/** What staff see first (spec 2, 3, 9). Amounts in dollars, days and months of the shop's time zone. */
 export const Dashboard = z
   .object({
     /** When it was counted. */

@@ -80,7 +80,7 @@ export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 };
 
-/** A day in UTC. Years that nothing of a shop is of are refused: not every database counts that far. */
+/** A day of the shop's time zone. Years that nothing of a shop is of are refused: not every database counts that far. */
 export function day() {
   return z.iso
     .date('Give a day as YYYY-MM-DD')

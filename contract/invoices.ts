@@ -11,6 +11,8 @@ export const Invoice = z
     /** Absent from a draft, and when it was issued, too. */
     number: z.optional(z.string()),
     issuedAt: z.optional(timestamp),
+    /** The IANA name of the zone of its days: the shop's, as it was when the invoice was issued. */
+    timeZone: z.string(),
     company: Company,
     order: Order,
   })

@@ -19,6 +19,8 @@ export const Company = z.object({
 export const StaffSettings = z
   .object({
     company: Company,
+    /** The IANA name of the zone whose days the shop counts and shows. */
+    timeZone: z.string(),
     shipping: z.number(),
     freeShippingOver: z.nullable(z.number()),
     taxRate: z.number(),

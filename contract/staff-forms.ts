@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
 import { emailAddress, phoneNumber, requiredText } from './fields.ts';
 import { stars } from './forms.ts';
 import { LIMITS } from './limits.ts';
@@ -84,6 +85,9 @@ function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.out
 /** Each setting with its limits; amounts in dollars, the tax rate as a fraction (0.08). */
 export const SETTING_FIELDS = {
   company: CompanyForm,
+  timeZone: z
+    .string('Choose a time zone')
+    .check(z.refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles')),
   shipping: amount('Shipping'),
   /** Null: shipping is always charged. */
   freeShippingOver: z.nullable(amount('The amount')),

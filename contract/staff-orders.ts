@@ -76,8 +76,12 @@ export const listOrderRows = staffCall({
 export const exportOrders = staffFile({
   path: '/orders/export',
   tag: 'Orders',
-  summary: 'Orders as CSV, newest first, one a line',
-  query: OrderFilterQuery,
+  summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
+  query: z.object({
+    ...orderFilter,
+    /** `lines`: a row for each line, with its SKU; `orders`, as without it: a row for each order. */
+    rows: z.optional(z.enum(['orders', 'lines'])),
+  }),
   produces: 'text/csv',
   failures: [],
 });

@@ -1,15 +1,38 @@
 import { expect, it, test } from 'vitest';
-import { formatLongDate, formatLongDateTime, isDay } from './dates.ts';
+import {
+  formatFullDate,
+  formatLongDate,
+  formatLongDateTime,
+  formatShortDate,
+  formatSortableTime,
+  formatTime,
+  isDay,
+} from './dates.ts';
 
 const evening = new Date('2026-11-26T21:05:00Z');
 
-it('writes a day in US English, in UTC', () => {
-  expect(formatLongDate(evening)).toBe('November 26, 2026');
-  expect(formatLongDate(new Date('2026-11-26T23:59:59.999Z'))).toBe('November 26, 2026');
+it('writes a day in US English, as the calendar of the zone has it', () => {
+  expect(formatLongDate(evening, 'UTC')).toBe('November 26, 2026');
+  expect(formatLongDate(evening, 'Asia/Kathmandu')).toBe('November 27, 2026');
+  expect(formatFullDate(evening, 'Asia/Kathmandu')).toBe('Friday, November 27, 2026');
+  expect(formatShortDate(evening, 'America/Los_Angeles')).toBe('Nov 26, 2026');
 });
 
-it('writes a moment with plain spaces', () => {
-  expect(formatLongDateTime(evening)).toBe('November 26, 2026 at 9:05 PM');
+it('writes a moment with plain spaces and the name of the zone', () => {
+  expect(formatLongDateTime(evening, 'UTC')).toBe('November 26, 2026 at 9:05 PM UTC');
+  expect(formatLongDateTime(evening, 'America/Los_Angeles')).toBe('November 26, 2026 at 1:05 PM PST');
+  expect(formatLongDateTime(evening, 'Asia/Kathmandu')).toBe('November 27, 2026 at 2:50 AM GMT+5:45');
+  expect(formatTime(new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('12:00 AM UTC');
+});
+
+it('writes a moment as spreadsheets take it', () => {
+  expect(formatSortableTime(evening, 'UTC')).toBe('2026-11-26 21:05:00');
+  expect(formatSortableTime(evening, 'America/Los_Angeles')).toBe('2026-11-26 13:05:00');
+  expect(formatSortableTime(new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('2026-07-01 00:00:00');
+});
+
+it('writes the days of a zone that the engine does not know in UTC', () => {
+  expect(formatLongDateTime(evening, 'Mars/Olympus')).toBe('November 26, 2026 at 9:05 PM UTC');
 });
 
 test.each(['2026-11-26', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is a day', (text) => {

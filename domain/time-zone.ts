@@ -36,7 +36,12 @@ export function monthIn(date: Date, zone: string): string {
  * Each day ends where the next begins.
  */
 export function dayBounds(day: string, zone: string): TimeSpan {
-  return { from: startOfDay(day, zone), before: startOfDay(nextDay(day), zone) };
+  return daysBounds(day, day, zone);
+}
+
+/** The moments of a range of days, its last included; none where that comes before the first. */
+export function daysBounds(first: string, last: string, zone: string): TimeSpan {
+  return { from: startOfDay(first, zone), before: startOfDay(nextDay(last), zone) };
 }
 
 /** The moments of a month (2026-11) in a zone. */

@@ -77,13 +77,15 @@ export async function openShop({
 
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
-  const sender =
-    transport && startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, log, now });
   const catalogueVersion = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
   const settings = createCurrentSettings(db, {
     defaults: { ...DEFAULT_SETTINGS, ...config.pricing },
     version: catalogueVersion,
   });
+  const readZone = async () => (await settings.read()).timeZone;
+  const sender =
+    transport &&
+    startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, readZone, log, now });
   const services: CheckoutServices = {
     db,
     payments: payments.provider,

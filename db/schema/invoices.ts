@@ -11,6 +11,8 @@ export const invoices = pgTable('invoices', {
   issuedAt: timestamp({ withTimezone: true }).notNull(),
   /** The shipping address as it was when the invoice was issued; null while the order's has not been corrected since. */
   shippingAddress: jsonb().$type<ShippingAddress>(),
+  /** The shop's time zone when it was issued: the day on an invoice stays, whatever the shop sets later. */
+  timeZone: text().notNull().default('UTC'),
 });
 
 /** The last number that was given out, by the name of what is numbered. */

@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dayOf, monthOf } from '../orders/tally.ts';
+import { dayIn, monthBounds, monthIn } from '../time-zone.ts';
 import { changeInPercent, daysOf, daysSinceLastMonth, latestMonths, sameSpanOfLastMonth } from './periods.ts';
 
 const at = (time: string) => new Date(time);
 
 test('the latest months end with the one that is', () => {
-  expect(latestMonths(at('2026-02-28T23:59:59.999Z'), 4)).toEqual([
+  expect(latestMonths(at('2026-02-28T23:59:59.999Z'), 4, 'UTC')).toEqual([
     '2025-11',
     '2025-12',
     '2026-01',
     '2026-02',
   ]);
-  expect(latestMonths(at('2026-03-31T12:00:00Z'), 2)).toEqual(['2026-02', '2026-03']);
+  expect(latestMonths(at('2026-03-31T12:00:00Z'), 2, 'UTC')).toEqual(['2026-02', '2026-03']);
+});
+
+test('the latest month is the one that the clocks of the zone show', () => {
+  expect(latestMonths(at('2026-03-01T07:59:59Z'), 2, 'America/Los_Angeles')).toEqual(['2026-01', '2026-02']);
 });
 
 test.each([
@@ -26,35 +30,38 @@ test.each([
 });
 
 describe('the same span of the last month', () => {
-  it('is its whole days and a part of one', () => {
-    const span = sameSpanOfLastMonth(at('2026-11-03T10:30:00Z'));
-    expect(span.days).toEqual(['2026-10-01', '2026-10-02']);
-    expect(span.rest).toEqual({ from: at('2026-10-03T00:00:00Z'), before: at('2026-10-03T10:30:00Z') });
+  it('is as much of it as has passed of this one', () => {
+    expect(sameSpanOfLastMonth(at('2026-11-03T10:30:00Z'), 'UTC')).toEqual({
+      from: at('2026-10-01T00:00:00Z'),
+      before: at('2026-10-03T10:30:00Z'),
+    });
   });
 
-  it('is but a part of a day on the first', () => {
-    const span = sameSpanOfLastMonth(at('2026-01-01T00:00:01Z'));
-    expect(span).toEqual({
-      days: [],
-      rest: { from: at('2025-12-01T00:00:00Z'), before: at('2025-12-01T00:00:01Z') },
+  it('begins at midnight of the zone', () => {
+    expect(sameSpanOfLastMonth(at('2026-11-03T10:30:00Z'), 'Asia/Kathmandu')).toEqual({
+      from: at('2026-09-30T18:15:00Z'),
+      before: at('2026-10-03T10:30:00Z'),
     });
   });
 
   it('is all of a month that had fewer days', () => {
-    expect(sameSpanOfLastMonth(at('2026-03-30T10:00:00Z'))).toEqual({ days: daysOf('2026-02'), rest: null });
-    expect(sameSpanOfLastMonth(at('2026-12-31T00:00:00Z'))).toEqual({ days: daysOf('2026-11'), rest: null });
+    expect(sameSpanOfLastMonth(at('2026-03-30T10:00:00Z'), 'UTC')).toEqual(monthBounds('2026-02', 'UTC'));
   });
 
   it('is as long as this month so far, or all of the last, at any time', () => {
     const anyTime = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });
+    const anyZone = fc.constantFrom('UTC', 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Kathmandu');
     fc.assert(
-      fc.property(anyTime, (now) => {
-        const { days, rest } = sameSpanOfLastMonth(now);
-        const length = days.length * 86_400_000 + (rest ? rest.before.getTime() - rest.from.getTime() : 0);
-        const soFar = now.getTime() - Date.parse(`${monthOf(now)}-01`);
-        const [last = ''] = latestMonths(now, 2);
-        expect(length).toBe(Math.min(soFar, daysOf(last).length * 86_400_000));
-        expect(days.every((day) => day.startsWith(last))).toBe(true);
+      fc.property(anyTime, anyZone, (now, zone) => {
+        const { from, before } = sameSpanOfLastMonth(now, zone);
+        const [last = '', current = ''] = latestMonths(now, 2, zone);
+        const all = monthBounds(last, zone);
+        const soFar = now.getTime() - monthBounds(current, zone).from.getTime();
+        expect(from).toEqual(all.from);
+        expect(before.getTime() - from.getTime()).toBe(
+          Math.min(soFar, all.before.getTime() - all.from.getTime()),
+        );
+        expect(monthIn(from, zone)).toBe(last);
       }),
     );
   });
@@ -64,7 +71,7 @@ test('the days since this time last month begin after that day and end today', (
   const days = daysSinceLastMonth(at('2026-11-21T10:00:00Z'));
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-22', '2026-11-21', 31]);
   expect(daysSinceLastMonth(at('2026-03-30T10:00:00Z'))[0]).toBe('2026-03-01');
-  expect(daysSinceLastMonth(at('2026-03-01T10:00:00Z'))).toContain(dayOf(at('2026-03-01T10:00:00Z')));
+  expect(daysSinceLastMonth(at('2026-03-01T10:00:00Z'))).toContain(dayIn(at('2026-03-01T10:00:00Z'), 'UTC'));
 });
 
 test.each([

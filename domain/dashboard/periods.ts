@@ -1,11 +1,10 @@
-import { dayOf, monthOf } from '../orders/tally.ts';
+import { dayIn, monthBounds, monthIn, type TimeSpan } from '../time-zone.ts';
 
-const DAY = 86_400_000;
-
-/** So many latest months (2026-11), oldest first; the last is the one that `now` is in. In UTC, as all periods. */
-export function latestMonths(now: Date, count: number): string[] {
+/** So many latest months (2026-11) of a time zone, oldest first; the last is the one that `now` is in. */
+export function latestMonths(now: Date, count: number, zone: string): string[] {
+  const [year = 0, month = 1] = monthIn(now, zone).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
-    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1))),
+    new Date(Date.UTC(year, month - 1 - (count - 1 - index), 1)).toISOString().slice(0, 7),
   );
 }
 
@@ -16,29 +15,20 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** As much of the last month as has passed of this one: whole days, and of one more what lies before a moment. */
-export type Span = { days: string[]; rest: { from: Date; before: Date } | null };
-
-export function sameSpanOfLastMonth(now: Date): Span {
-  const thisMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
-  const lastMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1);
-  // A shorter month is over sooner.
-  const before = new Date(Math.min(lastMonth + (now.getTime() - thisMonth), thisMonth));
-  const from = new Date(before.getTime() - (before.getTime() % DAY));
-  const days = daysOf(monthOf(new Date(lastMonth))).filter((day) => day < dayOf(from));
-  const isOver = before.getTime() === thisMonth;
-  return {
-    days: isOver ? daysOf(monthOf(new Date(lastMonth))) : days,
-    rest: isOver ? null : { from, before },
-  };
+/** As much of the last month as has passed of this one; a shorter month is over sooner. */
+export function sameSpanOfLastMonth(now: Date, zone: string): TimeSpan {
+  const [last = '', current = ''] = latestMonths(now, 2, zone);
+  const from = monthBounds(last, zone).from;
+  const end = monthBounds(current, zone).from;
+  const soFar = now.getTime() - end.getTime();
+  return { from, before: new Date(Math.min(from.getTime() + soFar, end.getTime())) };
 }
 
-/** The days that are over since this time last month, and today: by what changed on them it was another number then. */
+/** The days in UTC that are over since this time last month, and today: by what changed on them it was another number then. */
 export function daysSinceLastMonth(now: Date): string[] {
-  const { rest, days } = sameSpanOfLastMonth(now);
-  const lastDay = rest ? dayOf(rest.from) : (days.at(-1) ?? '');
-  const months = latestMonths(now, 2).flatMap(daysOf);
-  return months.filter((day) => day > lastDay && day <= dayOf(now));
+  const lastDay = dayIn(new Date(sameSpanOfLastMonth(now, 'UTC').before.getTime() - 1), 'UTC');
+  const months = latestMonths(now, 2, 'UTC').flatMap(daysOf);
+  return months.filter((day) => day > lastDay && day <= dayIn(now, 'UTC'));
 }
 
 /** By how many percent `now` is more than `before`, with one decimal; null where there is nothing to compare with. */

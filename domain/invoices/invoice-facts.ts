@@ -18,30 +18,32 @@ export type InvoiceFact = { term: string; value: string; tone?: StatusTone };
 /** The number of an invoice and when it got it; a draft has neither. */
 type Issued = { number: string; issuedAt: Date };
 
-/** What stands at the head of an invoice, on the screen and in the file alike (spec 2). */
-export function invoiceFacts(issued: Issued | null, order: Invoiced): InvoiceFact[] {
+/** What stands at the head of an invoice, on the screen and in the file alike (spec 2); its days are those of a time zone. */
+export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
   const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
-    { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt) : 'Not issued yet' },
+    { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt, zone) : 'Not issued yet' },
     { term: 'Order ID', value: order.id },
-    { term: 'Order Date', value: formatLongDate(order.createdAt) },
+    { term: 'Order Date', value: formatLongDate(order.createdAt, zone) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },
     { term: 'Payment', value: PAYMENTS[order.paymentStatus] },
-    ...refundFacts(order.refund),
+    ...refundFacts(order.refund, zone),
     { term: 'Order Status', value: statusLabel(order.status), tone: statusTone(order.status) },
-    ...(expectedDelivery ? [{ term: 'Expected Delivery', value: formatLongDate(expectedDelivery) }] : []),
+    ...(expectedDelivery
+      ? [{ term: 'Expected Delivery', value: formatLongDate(expectedDelivery, zone) }]
+      : []),
   ];
 }
 
 const PAYMENTS: Record<PaymentStatus, string> = { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' };
 
-function refundFacts(refund: Invoiced['refund']): InvoiceFact[] {
+function refundFacts(refund: Invoiced['refund'], zone: string): InvoiceFact[] {
   if (!refund || refund.status === 'failed') return [];
   const amount = formatMoney(refund.amount);
   if (refund.status !== 'succeeded') return [{ term: 'Refund', value: `${amount}, under way` }];
   return [
     { term: 'Refunded Amount', value: amount },
-    { term: 'Refund Date', value: formatLongDate(refund.doneAt ?? refund.requestedAt) },
+    { term: 'Refund Date', value: formatLongDate(refund.doneAt ?? refund.requestedAt, zone) },
   ];
 }

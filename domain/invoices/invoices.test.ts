@@ -64,21 +64,27 @@ describe('an invoice says', () => {
   };
 
   it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
-    expect(invoiceFacts({ number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') }, order)).toEqual(
-      [
-        { term: 'Invoice Number', value: 'INV-000001' },
-        { term: 'Invoice Date', value: 'March 2, 2026' },
-        { term: 'Order ID', value: 'MG-1' },
-        { term: 'Order Date', value: 'March 1, 2026' },
-        { term: 'Payment Method', value: 'Credit Card' },
-        { term: 'Payment', value: 'Refunded' },
-        { term: 'Order Status', value: 'Rejected', tone: 'error' },
-      ],
-    );
+    expect(
+      invoiceFacts({ number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') }, order, 'UTC'),
+    ).toEqual([
+      { term: 'Invoice Number', value: 'INV-000001' },
+      { term: 'Invoice Date', value: 'March 2, 2026' },
+      { term: 'Order ID', value: 'MG-1' },
+      { term: 'Order Date', value: 'March 1, 2026' },
+      { term: 'Payment Method', value: 'Credit Card' },
+      { term: 'Payment', value: 'Refunded' },
+      { term: 'Order Status', value: 'Rejected', tone: 'error' },
+    ]);
+  });
+
+  it('its days as the calendar of the zone has them', () => {
+    const issued = { number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') };
+    const facts = invoiceFacts(issued, order, 'America/Los_Angeles');
+    expect(facts).toContainEqual({ term: 'Invoice Date', value: 'March 1, 2026' });
   });
 
   it('that it is a draft until it is issued', () => {
-    expect(invoiceFacts(null, order).slice(0, 2)).toEqual([
+    expect(invoiceFacts(null, order, 'UTC').slice(0, 2)).toEqual([
       { term: 'Invoice Number', value: 'Draft' },
       { term: 'Invoice Date', value: 'Not issued yet' },
     ]);
@@ -92,12 +98,12 @@ describe('an invoice says', () => {
       doneAt: new Date('2026-03-03T10:00:00Z'),
     };
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
-    const facts = invoiceFacts(null, { ...order, status: 'placed', refund, expectedDelivery });
+    const facts = invoiceFacts(null, { ...order, status: 'placed', refund, expectedDelivery }, 'UTC');
     expect(facts).toContainEqual({ term: 'Refunded Amount', value: '$68.99' });
     expect(facts).toContainEqual({ term: 'Refund Date', value: 'March 3, 2026' });
     expect(facts.map(({ term }) => term)).not.toContain('Expected Delivery');
     const underWay = { ...refund, status: 'pending' as const, doneAt: null };
-    expect(invoiceFacts(null, { ...order, refund: underWay })).toContainEqual({
+    expect(invoiceFacts(null, { ...order, refund: underWay }, 'UTC')).toContainEqual({
       term: 'Refund',
       value: '$68.99, under way',
     });
@@ -106,7 +112,7 @@ describe('an invoice says', () => {
   it('when the order is expected, where that is known', () => {
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
     expect(
-      invoiceFacts(null, { ...order, status: 'placed', paymentStatus: 'paid', expectedDelivery }),
+      invoiceFacts(null, { ...order, status: 'placed', paymentStatus: 'paid', expectedDelivery }, 'UTC'),
     ).toContainEqual({
       term: 'Expected Delivery',
       value: 'March 6, 2026',

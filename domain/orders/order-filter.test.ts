@@ -32,6 +32,7 @@ describe('an order passes', () => {
     ['its phone number written otherwise', { search: '555.010.2030' }],
     ['a name with an accent encoded another way', { search: 'zoe\u0308' }],
     ['its day in UTC', { date: '2026-03-01' }],
+    ['its day in the zone of the shop', { date: '2026-03-02', zone: 'Europe/Berlin' }],
     ['high value at exactly $500', { type: 'high' }],
     ['its status', { status: 'placed' }],
     ['that it is to be packed', { need: 'to-pack' }],
@@ -47,6 +48,7 @@ describe('an order does not pass', () => {
     ['a text across two of its fields', { search: 'gh78ada' }],
     ['two digits of a phone number written otherwise', { search: '0-1' }],
     ['the next day', { date: '2026-03-02' }],
+    ['its day of another zone', { date: '2026-03-01', zone: 'Europe/Berlin' }],
     ['low value at exactly $500', { type: 'low' }],
     ['another status', { status: 'delivered' }],
   ])('%s', (_, filter) => {

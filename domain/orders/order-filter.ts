@@ -2,6 +2,7 @@ import { foldText } from '../catalogue/filter.ts';
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time-zone.ts';
 import type { Order } from './order.ts';
 import { isToPack } from './sale.ts';
 import { orderSearchText } from './search-text.ts';
@@ -18,13 +19,15 @@ export const ORDER_NEEDS = ['to-pack'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /**
- * What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD, in UTC (spec 5); with `to` it is the first of a
- * range of days, and `to` the last.
+ * What staff filter orders by; null is no bound. `date` is a day as YYYY-MM-DD (spec 5); with `to` it is the first of a range
+ * of days, and `to` the last.
  */
 export type OrderFilter = {
   search: string | null;
   date: string | null;
   to: string | null;
+  /** The time zone that the days are those of. */
+  zone: string;
   type: OrderType | null;
   status: OrderStatus | null;
   /** What they need of staff. */
@@ -35,6 +38,7 @@ export const NO_ORDER_FILTER: OrderFilter = {
   search: null,
   date: null,
   to: null,
+  zone: DEFAULT_TIME_ZONE,
   type: null,
   status: null,
   need: null,
@@ -51,10 +55,10 @@ type Filterable = Pick<
  */
 export function matchesOrderFilter(
   order: Filterable,
-  { search, date, to, type, status, need }: OrderFilter,
+  { search, date, to, zone, type, status, need }: OrderFilter,
 ): boolean {
   const text = orderSearchText(order);
-  const day = order.createdAt.toISOString().slice(0, 10);
+  const day = dayIn(order.createdAt, zone);
   return (
     (search === null || searchTermsOf(search).some((term) => text.includes(term))) &&
     (date === null || (date <= day && day <= (to ?? date))) &&
@@ -78,15 +82,6 @@ export function searchTermsOf(search: string): string[] {
 
 /** Three digits or more, and nothing that is not written between the digits of a phone number. */
 const LOOKS_LIKE_PHONE = /^[\s+()./-]*(?:\d[\s+()./-]*){3,}$/;
-
-/** The first moment of a day and the first after the last day, in UTC. */
-export function dayBounds(date: string, to: string | null = null): { from: Date; before: Date } {
-  const from = new Date(`${date}T00:00:00.000Z`);
-  const last = to === null ? from : new Date(`${to}T00:00:00.000Z`);
-  return { from, before: new Date(last.getTime() + DAY) };
-}
-
-const DAY = 86_400_000;
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
 /** The orders a list of orders can have; each is made total by the order's id. */

@@ -1,5 +1,6 @@
 import { DEFAULT_TEMPLATES, type ProductTemplates } from '../catalogue/templates.ts';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/totals.ts';
+import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 import { type Company, DEFAULT_COMPANY } from './company.ts';
 
 /** Everything about a shop that its staff can set. Amounts in cents. */
@@ -7,6 +8,8 @@ export type Settings = PricingRules &
   ProductTemplates & {
     /** Who sells: on invoices, in the footer and on the contact page. */
     company: Company;
+    /** The IANA name of the zone whose days and clocks the shop goes by. */
+    timeZone: string;
     /** Days from an order to its expected delivery. */
     deliveryDays: number;
     /** Products with as many pieces left or fewer are low on stock. */
@@ -18,6 +21,7 @@ export type SettingName = keyof Settings;
 /** How a shop comes: the constants of the specification (spec 9). */
 export const DEFAULT_SETTINGS: Settings = {
   company: DEFAULT_COMPANY,
+  timeZone: DEFAULT_TIME_ZONE,
   ...DEFAULT_PRICING_RULES,
   deliveryDays: 5,
   lowStockThreshold: 5,

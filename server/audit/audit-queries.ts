@@ -4,16 +4,17 @@ import type { Connection } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { auditLog } from '#db/schema/index.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
-import { dayBounds } from '#domain/orders/order-filter.ts';
+import { dayBounds } from '#domain/time-zone.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Which changes; null is no bound. `date` is a day in UTC. */
+/** Which changes; null is no bound. `date` is a day of the time zone. */
 export type AuditFilter = {
   actor: string | null;
   kind: AuditSubject | null;
   subject: string | null;
   date: string | null;
+  zone: string;
 };
 
 /** A page of changes, newest first, and how many there are on all pages. */
@@ -63,8 +64,8 @@ export async function selectActors(db: Connection): Promise<string[]> {
 /** As the index has it. */
 const NEWEST_FIRST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 
-function matches({ actor, kind, subject, date }: AuditFilter): SQL | undefined {
-  const bounds = date === null ? null : dayBounds(date);
+function matches({ actor, kind, subject, date, zone }: AuditFilter): SQL | undefined {
+  const bounds = date === null ? null : dayBounds(date, zone);
   return and(
     actor === null ? undefined : eq(auditLog.actor, actor),
     kind === null ? undefined : eq(auditLog.subjectKind, kind),

@@ -118,7 +118,11 @@ describe('its file', () => {
       })),
     );
     const seen = [];
-    for await (const rows of readAudit(shop.db, { actor: 'batch', kind: null, subject: null, date: null }, 4))
+    for await (const rows of readAudit(
+      shop.db,
+      { actor: 'batch', kind: null, subject: null, date: null, zone: 'UTC' },
+      4,
+    ))
       seen.push(...rows.map(({ id }) => id));
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);

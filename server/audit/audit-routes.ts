@@ -12,29 +12,36 @@ import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { type AuditFilter, type AuditRow, readAudit, selectActors, selectAudit } from './audit-queries.ts';
 
 /** Who of the staff changed what, for staff. */
-export function auditRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
+export function auditRoutes(
+  app: Hono<Environment>,
+  { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
+): void {
+  const filterOf = async ({ actor, kind, subject, date }: AuditFilterQuery): Promise<AuditFilter> => {
+    const { timeZone: zone } = await settings.read();
+    return { actor, kind: kind ?? null, subject, date: date ?? null, zone };
+  };
+
   bind(app, listAudit, async ({ query: { page = 1, limit = LIST_CAP, ...filter } }) => {
-    const { entries, total } = await selectAudit(db, { filter: filterOf(filter), page, limit });
+    const { entries, total } = await selectAudit(db, { filter: await filterOf(filter), page, limit });
     return success(entries.map(presentEntry), { page: { page, limit, total } });
   });
 
   bind(app, listAuditActors, async () => success(await selectActors(db)));
 
-  bind(app, exportAudit, async ({ query }) =>
-    success(csvStream(COLUMNS, readAudit(db, filterOf(query), BATCH)), {
-      fileName: csvFileName('audit-log', now()),
-    }),
-  );
+  bind(app, exportAudit, async ({ query }) => {
+    const filter = await filterOf(query);
+    const { zone } = filter;
+    return success(csvStream(columnsIn(zone), readAudit(db, filter, BATCH), zone), {
+      fileName: csvFileName('audit-log', now(), zone),
+    });
+  });
 }
 
 const BATCH = 500;
-
-function filterOf({ actor, kind, subject, date }: AuditFilterQuery): AuditFilter {
-  return { actor, kind: kind ?? null, subject, date: date ?? null };
-}
 
 function presentEntry({
   id,
@@ -57,8 +64,8 @@ function presentEntry({
   };
 }
 
-const COLUMNS: CsvColumn<AuditRow>[] = [
-  { head: 'Time (UTC)', value: ({ at }) => at.toISOString() },
+const columnsIn = (zone: string): CsvColumn<AuditRow>[] => [
+  { head: `Time (${zone})`, value: ({ at }) => at },
   { head: 'Who', value: ({ actor }) => actor },
   { head: 'Action', value: ({ action }) => action },
   { head: 'Subject', value: ({ subjectKind }) => subjectKind },

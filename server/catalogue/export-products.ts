@@ -6,9 +6,13 @@ import { readStaffProducts, type StaffProduct } from './staff-product-queries.ts
 
 const BATCH = 500;
 
-/** Products as CSV, newest first, one a line; amounts in dollars, times in UTC. */
-export function productsAsCsv(db: Database, filter: StaffProductFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readStaffProducts(db, filter, BATCH));
+/** Products as CSV, newest first, one a line; amounts in dollars, times in the zone. */
+export function productsAsCsv(
+  db: Database,
+  filter: StaffProductFilter,
+  zone: string,
+): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, readStaffProducts(db, filter, BATCH), zone);
 }
 
 const COLUMNS: CsvColumn<StaffProduct>[] = [
@@ -40,7 +44,7 @@ const COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Image', value: (product) => product.image },
   { head: 'Gallery', value: (product) => product.gallery.join('; ') },
   { head: 'Description', value: (product) => product.description },
-  { head: 'Added', value: (product) => product.createdAt.toISOString() },
+  { head: 'Added', value: (product) => product.createdAt },
 ];
 
 function yesOrNo(value: boolean): string {

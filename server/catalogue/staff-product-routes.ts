@@ -41,8 +41,9 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
   });
 
   bind(app, calls.exportProducts, async ({ query }) => {
-    const fileName = csvFileName('products', now());
-    return success(productsAsCsv(db, await filterOf(query)), { fileName });
+    const { timeZone } = await settings.read();
+    const fileName = csvFileName('products', now(), timeZone);
+    return success(productsAsCsv(db, await filterOf(query), timeZone), { fileName });
   });
 
   bind(app, calls.getStaffProduct, async ({ params }) => {

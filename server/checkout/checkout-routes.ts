@@ -20,7 +20,7 @@ export function checkoutRoutes(
   payment: ShopSettings['payment'],
 ): void {
   bind(app, getShopSettings, async () => {
-    const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company } =
+    const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company, timeZone } =
       await services.settings.read();
     return success({
       shipping: centsToDollars(shipping),
@@ -28,6 +28,7 @@ export function checkoutRoutes(
       ...(freeShippingOver !== null && { freeShippingOver: centsToDollars(freeShippingOver) }),
       deliveryDays,
       company: presentCompany(company),
+      timeZone,
       currency: 'usd' as const,
       payment,
     });

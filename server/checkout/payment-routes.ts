@@ -27,8 +27,11 @@ export function paymentRoutes(app: Hono<Environment>, services: CheckoutServices
   );
 
   bind(app, exportPayments, async ({ query: { show, search } }) => {
-    const fileName = csvFileName('payments', now());
-    return success(paymentsAsCsv(db, { unsettled: show === 'unsettled', search }), { fileName });
+    const { timeZone } = await services.settings.read();
+    const filter = { unsettled: show === 'unsettled', search };
+    return success(paymentsAsCsv(db, filter, timeZone), {
+      fileName: csvFileName('payments', now(), timeZone),
+    });
   });
 
   bind(app, refundPayment, async ({ params: { paymentIntentId } }, { staff }) => {

@@ -15,12 +15,14 @@ export async function refundMember(
   id: string,
   staff: Staff,
 ): Promise<{ ok: true; member: MembershipRow } | Refusal> {
-  const { db, now } = services;
+  const { db, settings, now } = services;
   const member = await findMember(db, id);
   if (!member) return NOT_FOUND;
   const until = refundableUntil(member);
-  if (!member.refund && !isRefundable(member, now()))
-    return refuse('conflict', `The 30 days of the money-back guarantee ended on ${formatLongDate(until)}.`);
+  if (!member.refund && !isRefundable(member, now())) {
+    const day = formatLongDate(until, (await settings.read()).timeZone);
+    return refuse('conflict', `The 30 days of the money-back guarantee ended on ${day}.`);
+  }
   const refusal = await refundOnRequest(services, member.paymentIntentId, staff);
   if (refusal) return refusal;
   const after = await findMember(db, id);

@@ -1,7 +1,8 @@
-import { and, asc, count, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
+import type { TimeSpan } from '#domain/time-zone.ts';
 import { withRefunds } from '../payments/order-refund-queries.ts';
 
 export type RecentOrder = Awaited<ReturnType<typeof selectRecentOrders>>[number];
@@ -26,30 +27,45 @@ export async function selectRecentOrders(db: Connection, limit: number) {
   return await withRefunds(db, rows);
 }
 
-/** Orders placed in a part of a day, and what those that are sales (domain/orders/sale.ts) come to. */
-export async function sumOrdersBetween(
+/** Of each span the orders placed in it, and what those that are sales (domain/orders/sale.ts) come to. */
+export async function sumOrdersIn(
   db: Connection,
-  { from, before }: { from: Date; before: Date },
-): Promise<{ orders: number; sales: Cents }> {
+  spans: readonly TimeSpan[],
+): Promise<{ orders: number; sales: Cents }[]> {
+  if (spans.length === 0) return [];
   const isSale = and(ne(orders.paymentStatus, 'refunded'), ne(orders.status, 'rejected'));
-  const [row] = await db
-    .select({
-      orders: count(),
-      sales: sql<string>`coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0)`,
-    })
-    .from(orders)
-    .where(and(isNull(orders.deletedAt), gte(orders.createdAt, from), lt(orders.createdAt, before)));
-  return { orders: row?.orders ?? 0, sales: Number(row?.sales ?? 0) };
+  // One walk along the index for each span, however many there are.
+  const { rows } = await db.execute<{ orders: number; sales: string }>(sql`
+    select counted.orders, counted.sales
+    from ${spansTable(spans)}
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0) as sales
+      from ${orders}
+      where ${orders.deletedAt} is null and ${orders.createdAt} >= span.starts and ${orders.createdAt} < span.ends
+    ) as counted
+    order by span.position`);
+  return rows.map((row) => ({ orders: row.orders, sales: Number(row.sales) }));
 }
 
-/** Customers whose first order was placed in a part of a day. */
-export async function countCustomersBetween(
-  db: Connection,
-  { from, before }: { from: Date; before: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ customers: count() })
-    .from(customers)
-    .where(and(gte(customers.since, from), lt(customers.since, before)));
-  return row?.customers ?? 0;
+/** Of each span the customers whose first order was placed in it. */
+export async function countCustomersIn(db: Connection, spans: readonly TimeSpan[]): Promise<number[]> {
+  if (spans.length === 0) return [];
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select counted.count
+    from ${spansTable(spans)}
+    cross join lateral (
+      select count(*)::int as count from ${customers}
+      where ${customers.since} >= span.starts and ${customers.since} < span.ends
+    ) as counted
+    order by span.position`);
+  return rows.map(({ count }) => count);
+}
+
+function spansTable(spans: readonly TimeSpan[]) {
+  const [starts, ends] = [
+    spans.map(({ from }) => from.toISOString()),
+    spans.map(({ before }) => before.toISOString()),
+  ];
+  return sql`unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[])
+    with ordinality as span (starts, ends, position)`;
 }

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { getDashboard } from '#contract/dashboard.ts';
 import { createOrder, updateOrderStatus, type WireOrder } from '#contract/orders.ts';
 import { listPayments, refundPayment } from '#contract/payments.ts';
+import { listOrderRows } from '#contract/staff-orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, messages, orders, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
 import { REFUND_STATUSES } from '#domain/payments/refund.ts';
+import { dayIn, monthIn } from '#domain/time-zone.ts';
 import { recountTallies } from '../tallies/recount-tallies.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
@@ -141,7 +143,12 @@ describe('the changes', () => {
       '2026-05-10T08:00:00Z',
     ];
     for (const [index, time] of times.entries()) await move((await order(`b${index}@example.com`)).id, time);
-    const { changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    const { changes } = await readDashboard(shop.db, {
+      month: undefined,
+      zone: 'UTC',
+      lowStockThreshold: 5,
+      now,
+    });
     expect(changes).toMatchObject({ totalUsers: 50, totalOrders: 50, totalSales: 50 });
   });
 
@@ -149,7 +156,12 @@ describe('the changes', () => {
     const now = new Date('2026-05-10T12:00:00Z');
     for (const [index, time] of ['2026-03-02', '2026-04-09', '2026-04-11', '2026-05-08'].entries())
       await move((await order(`b${index}@example.com`)).id, `${time}T08:00:00Z`);
-    const { stats, changes } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    const { stats, changes } = await readDashboard(shop.db, {
+      month: undefined,
+      zone: 'UTC',
+      lowStockThreshold: 5,
+      now,
+    });
     expect([stats.pendingOrders, changes.pendingOrders]).toEqual([4, 100]);
   });
 });
@@ -159,7 +171,12 @@ describe('the revenue', () => {
     const now = new Date('2026-05-10T12:00:00Z');
     for (const time of ['2025-05-31T23:59:59Z', '2025-06-01T00:00:00Z', '2026-05-01T00:00:00Z'])
       await move((await order('ada@example.com')).id, time);
-    const { revenue } = await readDashboard(shop.db, { month: undefined, lowStockThreshold: 5, now });
+    const { revenue } = await readDashboard(shop.db, {
+      month: undefined,
+      zone: 'UTC',
+      lowStockThreshold: 5,
+      now,
+    });
     expect(revenue[0]).toEqual({ month: '2025-06', revenue: LAMP_TOTAL });
     expect(revenue.at(-1)).toEqual({ month: '2026-05', revenue: LAMP_TOTAL });
     expect(revenue.slice(1, -1).every((month) => month.revenue === 0)).toBe(true);
@@ -171,6 +188,79 @@ describe('the revenue', () => {
     expect(days).toHaveLength(28);
     expect(days?.[0]).toEqual({ day: '2026-02-01', revenue: 0 });
     expect(days?.at(-1)).toEqual({ day: '2026-02-28', revenue: LAMP_TOTAL });
+  });
+});
+
+describe('in another time zone', () => {
+  // Half an hour before and at midnight on March 1 in Kathmandu, 5:45 ahead of UTC, and the last moment of its March.
+  const times = ['2026-02-28T17:45:00Z', '2026-02-28T18:15:00Z', '2026-03-31T18:14:59Z'];
+  afterAll(() => setSettings(shop, { timeZone: 'UTC' }));
+
+  it('months and days are those of its calendar, also for orders from before it was set', async () => {
+    for (const [index, time] of times.entries())
+      await move((await order(`zone${index}@example.com`)).id, time);
+    const now = new Date('2026-03-31T18:00:00Z');
+    const asked = { month: '2026-03', lowStockThreshold: 5, now };
+    const inUtc = await readDashboard(shop.db, { ...asked, zone: 'UTC' });
+    expect(inUtc.revenue.slice(-2)).toEqual([
+      { month: '2026-02', revenue: 2 * LAMP_TOTAL },
+      { month: '2026-03', revenue: LAMP_TOTAL },
+    ]);
+    const inZone = await readDashboard(shop.db, { ...asked, zone: 'Asia/Kathmandu' });
+    expect(inZone.revenue.slice(-2)).toEqual([
+      { month: '2026-02', revenue: LAMP_TOTAL },
+      { month: '2026-03', revenue: 2 * LAMP_TOTAL },
+    ]);
+    expect(inZone.days?.filter(({ revenue }) => revenue > 0)).toEqual([
+      { day: '2026-03-01', revenue: LAMP_TOTAL },
+      { day: '2026-03-31', revenue: LAMP_TOTAL },
+    ]);
+    expect(inZone.changes).toMatchObject({ totalOrders: 100, totalUsers: 100 });
+    expect(inZone.stats).toEqual(inUtc.stats);
+  });
+
+  it('each month has all of its sales and no other, whatever the zone', async () => {
+    for (let index = 0; index < 24; index++)
+      await shop.db
+        .update(orders)
+        .set({ createdAt: new Date(Date.UTC(2026, 1, 27) + index * 7_200_000) })
+        .where(eq(orders.id, (await order(`many${index % 5}@example.com`)).id));
+    await inTransaction(shop.db, recountTallies);
+    const rows = await shop.db.select({ at: orders.createdAt }).from(orders);
+    const now = new Date('2026-03-05T00:00:00Z');
+    for (const zone of [
+      'UTC',
+      'America/St_Johns',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Asia/Kolkata',
+    ]) {
+      const { revenue, days = [] } = await readDashboard(shop.db, {
+        month: '2026-02',
+        zone,
+        lowStockThreshold: 5,
+        now,
+      });
+      for (const { month, revenue: sum } of revenue)
+        expect(sum, `${zone} ${month}`).toBeCloseTo(
+          rows.filter(({ at }) => monthIn(at, zone) === month).length * LAMP_TOTAL,
+        );
+      for (const { day, revenue: sum } of days)
+        expect(sum, `${zone} ${day}`).toBeCloseTo(
+          rows.filter(({ at }) => dayIn(at, zone) === day).length * LAMP_TOTAL,
+        );
+    }
+  });
+
+  it('the setting is what counts', async () => {
+    const placed = await order('ada@example.com');
+    await move(placed.id, '2026-02-28T18:15:00Z');
+    await setSettings(shop, { timeZone: 'Asia/Kathmandu' });
+    const { days } = await look({ month: '2026-03' });
+    expect(days?.[0]).toEqual({ day: '2026-03-01', revenue: LAMP_TOTAL });
+    const list = (date: string) => shop.send(listOrderRows, { query: { date } }, { headers: AS_STAFF });
+    expect((await list('2026-03-01')).body.map(({ id }) => id)).toEqual([placed.id]);
+    expect((await list('2026-02-28')).body).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ export function dashboardRoutes(
   { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
 ): void {
   bind(app, getDashboard, async ({ query: { month } }) => {
-    const { lowStockThreshold } = await settings.read();
-    return success(await readDashboard(db, { month, lowStockThreshold, now: now() }));
+    const { lowStockThreshold, timeZone: zone } = await settings.read();
+    return success(await readDashboard(db, { month, zone, lowStockThreshold, now: now() }));
   });
 }

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { csvStream } from './csv.ts';
+import { csvFileName, csvStream } from './csv.ts';
 
-async function written(values: (string | number | null)[]): Promise<string> {
+async function written(values: (string | number | Date | null)[]): Promise<string> {
   async function* rows() {
     yield values.map((value) => ({ value }));
   }
-  const stream = csvStream(
-    [{ head: 'Text', value: (row: { value: string | number | null }) => row.value }],
-    rows(),
-  );
-  return await new Response(stream).text();
+  const column = { head: 'Text', value: (row: { value: string | number | Date | null }) => row.value };
+  const bytes = await new Response(csvStream([column], rows(), 'America/Los_Angeles')).bytes();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-test('what would be a formula is text, at the beginning and behind any separator', async () => {
-  const text = await written(['=1+1', 'x;=cmd|calc!A0', 'a\n=1+1', 'b\t@sum', -5, null]);
-  expect(text).not.toMatch(/(^|[;|\t\n\r,])[=@]/m);
-  expect(text).toContain("x;'=cmd");
-  expect(text).toContain('\n-5\n');
+test('a file begins with a byte order mark and its heads, and has a row for each value', async () => {
+  const text = await written(['=1+1', -5, null, 'two\nlines, "quoted"', new Date('2026-03-01T00:00:00Z')]);
+  expect(text).toBe('\uFEFFText\n\'=1+1\n-5\n\n"two\nlines, ""quoted"""\n2026-02-28 16:00:00\n');
+});
+
+test('a file is named for the day of the zone', () => {
+  expect(csvFileName('orders', new Date('2026-03-01T00:00:00Z'), 'America/Los_Angeles')).toBe(
+    'orders-2026-02-28.csv',
+  );
 });

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { counters, invoices } from '#db/schema/index.ts';
 
-/** The number of an order's invoice, and when it got it. */
-export type IssuedInvoice = { number: number; issuedAt: Date };
+/** The number of an order's invoice, when it got it, and the time zone of the shop then. */
+export type IssuedInvoice = { number: number; issuedAt: Date; timeZone: string };
 
 export async function findInvoice(db: Connection, orderId: string): Promise<IssuedInvoice | null> {
   const [row] = await db
-    .select({ number: invoices.number, issuedAt: invoices.issuedAt })
+    .select({ number: invoices.number, issuedAt: invoices.issuedAt, timeZone: invoices.timeZone })
     .from(invoices)
     .where(eq(invoices.orderId, orderId));
   return row ?? null;

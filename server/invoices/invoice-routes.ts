@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -13,7 +14,10 @@ const NOT_FOUND = refuse('not_found', 'Order not found');
 const DRAFT = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
 /** Invoices, for staff: to look at, to issue, and as a file. */
-export function invoiceRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
+export function invoiceRoutes(
+  app: Hono<Environment>,
+  { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
+): void {
   const invoiceOf = async (typedId: string) => {
     const id = parseOrderId(typedId);
     return id && (await readInvoice(db, id));
@@ -26,7 +30,8 @@ export function invoiceRoutes(app: Hono<Environment>, { db, now }: { db: Databas
 
   bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
     const id = parseOrderId(params.id);
-    const refusal = id && (await issueInvoice(db, id, { staff, now: now() }));
+    const { timeZone } = await settings.read();
+    const refusal = id && (await issueInvoice(db, id, { staff, timeZone, now: now() }));
     if (refusal) return refusal;
     const invoice = await invoiceOf(params.id);
     return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;

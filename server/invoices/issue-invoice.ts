@@ -15,7 +15,7 @@ import { findInvoice, insertInvoice, takeNumber } from './invoice-queries.ts';
 export async function issueInvoice(
   db: Database,
   orderId: string,
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, timeZone, now }: { staff: Staff; timeZone: string; now: Date },
 ): Promise<Refusal | null> {
   if (await findInvoice(db, orderId)) return null;
   return await inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export async function issueInvoice(
     const found = await findOrder(tx, orderId);
     if (found && isGivenBack(found.order)) return GIVEN_BACK;
     const number = await takeNumber(tx, 'invoice');
-    await insertInvoice(tx, orderId, { number, issuedAt: now });
+    await insertInvoice(tx, orderId, { number, issuedAt: now, timeZone });
     const after = { number: invoiceLabel(number) };
     await writeAudit(tx, { staff, action: 'invoice.issue', subjectId: orderId, after }, now);
     return null;

@@ -1,17 +1,22 @@
 import type { Database } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { readCompany } from '../settings/read-company.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { findInvoice, type IssuedInvoice } from './invoice-queries.ts';
 
-/** All that stands on an invoice; until it is issued it is a draft. */
-export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company };
+/** All that stands on an invoice, and the time zone of its days; until it is issued it is a draft. */
+export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };
 
 /** The invoice of an order, as it is; null when there is no such order. Reading it gives it no number. */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
   const found = await findOrder(db, orderId);
   if (!found) return null;
-  const [issued, company] = await Promise.all([findInvoice(db, orderId), readCompany(db)]);
-  return { issued, order: found.order, company };
+  const [issued, { settings }] = await Promise.all([
+    findInvoice(db, orderId),
+    readSettings(db, DEFAULT_SETTINGS),
+  ]);
+  const { company, timeZone } = settings;
+  return { issued, order: found.order, company, timeZone: issued?.timeZone ?? timeZone };
 }

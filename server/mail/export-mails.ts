@@ -5,22 +5,23 @@ import type { RenderedMail } from './mail-words.ts';
 
 const BATCH = 500;
 
-/** Mails as CSV, newest first, one a line; times in UTC. What a mail says, beyond its subject, stays in the shop. */
+/** Mails as CSV, newest first, one a line; times in the zone. What a mail says, beyond its subject, stays in the shop. */
 export function mailsAsCsv(
   db: Database,
   filter: MailFilter,
   render: (mail: StoredMail) => RenderedMail,
+  zone: string,
 ): ReadableStream<Uint8Array> {
   const columns: CsvColumn<StoredMail>[] = [
     { head: 'Mail ID', value: ({ event }) => event },
-    { head: 'Date', value: ({ createdAt }) => createdAt.toISOString() },
+    { head: 'Date', value: ({ createdAt }) => createdAt },
     { head: 'Kind', value: ({ kind }) => kind },
     { head: 'Recipient', value: ({ recipient }) => recipient },
     { head: 'Subject', value: (mail) => render(mail).subject },
     { head: 'State', value: stateOf },
-    { head: 'Sent', value: ({ sentAt }) => sentAt?.toISOString() },
+    { head: 'Sent', value: ({ sentAt }) => sentAt },
     { head: 'Tries', value: ({ tries }) => tries },
     { head: 'Failure', value: ({ failure }) => failure },
   ];
-  return csvStream(columns, readMails(db, filter, BATCH));
+  return csvStream(columns, readMails(db, filter, BATCH), zone);
 }

@@ -15,6 +15,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { isDemoMember } from '../staff/demo-sign-in.ts';
 import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
@@ -27,6 +28,7 @@ import { resend } from './resend.ts';
 type MailRoom = {
   db: Database;
   shopUrl: string;
+  settings: CurrentSettings;
   readPictures: ReadMailPictures;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
   showsSecrets: boolean;
@@ -39,14 +41,15 @@ type MailRoom = {
 
 /** What the shop has written to people, for staff. */
 export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, readPictures, showsSecrets, hasMailServer } = room;
+  const { db, shopUrl, settings, readPictures, showsSecrets, hasMailServer } = room;
+  const readZone = async () => (await settings.read()).timeZone;
   const factsFor = (reader: Staff, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
     return facts && !(showsSecrets && isFor(reader, mail)) ? withoutSecrets(facts) : facts;
   };
-  const render = (mail: StoredMail, reader: Staff) => {
+  const render = (mail: StoredMail, reader: Staff, zone: string) => {
     const facts = factsFor(reader, mail);
-    return facts ? renderMail(facts, shopUrl) : NOT_OURS;
+    return facts ? renderMail(facts, shopUrl, undefined, zone) : NOT_OURS;
   };
 
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
@@ -55,14 +58,16 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
 
   bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
     const found = await selectMails(db, { filter: filterOf(query), page, limit });
-    const body = found.mails.map((mail) => present(mail, render(mail, staff)));
+    const zone = await readZone();
+    const body = found.mails.map((mail) => present(mail, render(mail, staff, zone)));
     return success(body, { page: { page, limit, total: found.total } });
   });
 
   bind(app, exportMails, async ({ query }, { staff }) => {
-    const fileName = csvFileName('mail', room.now());
+    const zone = await readZone();
+    const fileName = csvFileName('mail', room.now(), zone);
     return success(
-      mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff)),
+      mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff, zone), zone),
       { fileName },
     );
   });
@@ -71,7 +76,9 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     const mail = await findMail(db, params.id);
     if (!mail) return refuse('not_found', 'There is no such mail.');
     const facts = factsFor(staff, mail);
-    const rendered = facts ? renderMail(facts, shopUrl, inlined(await readPictures(facts))) : NOT_OURS;
+    const rendered = facts
+      ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await readZone())
+      : NOT_OURS;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
@@ -79,7 +86,9 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
     const refusal = await resend(room, staff, params.id);
     if (refusal) return refusal;
     const mail = await findMail(db, params.id);
-    return mail ? success(present(mail, render(mail, staff))) : refuse('not_found', 'There is no such mail.');
+    return mail
+      ? success(present(mail, render(mail, staff, await readZone())))
+      : refuse('not_found', 'There is no such mail.');
   });
 }
 

@@ -42,6 +42,7 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
     readPictures: async () => [],
     from: 'Marigold <shop@marigold.example>',
     shopUrl: 'https://shop.example',
+    readZone: async () => 'UTC',
     log: createLog('silent'),
     now,
     every: 20,

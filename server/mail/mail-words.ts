@@ -1,3 +1,5 @@
+import { formatFullDate } from '#domain/dates.ts';
+
 /** A mail as it is sent; text and HTML say the same. */
 export type RenderedMail = { subject: string; text: string; html: string };
 
@@ -17,7 +19,7 @@ export function trackingAddress(shopUrl: string, orderId: string): string {
   return `${shopUrl}/user/track-order?order=${encodeURIComponent(orderId)}`;
 }
 
-/** 'Thursday, November 26, 2026' */
-export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+/** 'Thursday, November 26, 2026', in a time zone. */
+export function longDate(iso: string, zone: string): string {
+  return formatFullDate(new Date(iso), zone);
 }

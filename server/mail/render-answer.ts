@@ -7,10 +7,11 @@ import { letter, longDate, oneLine, type RenderedMail } from './mail-words.ts';
 export function renderAnswer(
   { name, answer, question, askedAt, sender }: AnswerFacts,
   shopUrl: string,
+  zone: string,
 ): RenderedMail {
   const title = 'Our answer to your message';
   const hello = name ? `Hello ${oneLine(name)},` : 'Hello,';
-  const asked = `You wrote on ${longDate(askedAt)}:`;
+  const asked = `You wrote on ${longDate(askedAt, zone)}:`;
   const signature = [sender.name, sender.email, sender.phone].map(oneLine);
   return {
     // Not a word of what was typed: nothing of it can reach a header.

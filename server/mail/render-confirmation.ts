@@ -6,12 +6,14 @@ import { button, fact, facts, frameMail, paragraph, type Row, rows } from './mai
 import type { PictureOf } from './mail-pictures.ts';
 import { letter, longDate, oneLine, type RenderedMail, trackingAddress } from './mail-words.ts';
 
-export function renderConfirmation(order: OrderFacts, shopUrl: string, pictureOf: PictureOf): RenderedMail {
+type Around = { shopUrl: string; zone: string; pictureOf: PictureOf };
+
+export function renderConfirmation(order: OrderFacts, { shopUrl, zone, pictureOf }: Around): RenderedMail {
   const title = `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`;
   const intro = `Your order ${order.id} is placed and paid. We are getting it ready.`;
   const lines = linesOf(order, pictureOf);
   const totals = totalsOf(order);
-  const delivery = longDate(order.expectedDelivery);
+  const delivery = longDate(order.expectedDelivery, zone);
   const track = trackingAddress(shopUrl, order.id);
   return {
     subject: `Your Marigold order ${order.id}`,

@@ -10,17 +10,21 @@ import { button, fact, frameMail, paragraph, rows } from './mail-frame.ts';
 import { letter, longDate, oneLine, type RenderedMail } from './mail-words.ts';
 
 /** That it was paid, from when to when it holds, and what to do to have its price. */
-export function renderMembershipReceipt(facts: MembershipReceiptFacts, shopUrl: string): RenderedMail {
+export function renderMembershipReceipt(
+  facts: MembershipReceiptFacts,
+  shopUrl: string,
+  zone: string,
+): RenderedMail {
   const plan = planOf(facts.plan);
   const title = `Welcome, ${oneLine(facts.name)}`;
   const isLater = facts.startsAt > facts.paidAt;
   const intro = `Your ${plan.name} membership is paid. ${
     isLater
-      ? `It begins on ${longDate(facts.startsAt)}, when the one you have ends.`
+      ? `It begins on ${longDate(facts.startsAt, zone)}, when the one you have ends.`
       : 'It is yours from now on.'
   }`;
   const amount = formatMoney(facts.amount);
-  const validity = `${longDate(facts.startsAt)} to ${longDate(facts.endsAt)}`;
+  const validity = `${longDate(facts.startsAt, zone)} to ${longDate(facts.endsAt, zone)}`;
   const promises = promisesOf(plan);
   const how =
     'At the checkout, enter this email address and choose “Get your member price”. We mail you a code, and your price is there.';
@@ -41,7 +45,7 @@ export function renderMembershipReceipt(facts: MembershipReceiptFacts, shopUrl: 
       `Marigold\n${shopUrl}`,
     ),
     html: frameMail({
-      preview: `${amount}, valid to ${longDate(facts.endsAt)}`,
+      preview: `${amount}, valid to ${longDate(facts.endsAt, zone)}`,
       title,
       shopUrl,
       body: html`${paragraph(intro)}${button('Browse products', `${shopUrl}/user/products`)}${rows([total])}${fact('Valid', [validity])}${fact('What it gives you', promises)}${paragraph(how)}${paragraph(guarantee)}${fact('Membership', [facts.membershipId])}`,
@@ -53,9 +57,10 @@ export function renderMembershipReceipt(facts: MembershipReceiptFacts, shopUrl: 
 export function renderMembershipReminder(
   { membershipId, plan: planId, name, endsAt }: MembershipReminderFacts,
   shopUrl: string,
+  zone: string,
 ): RenderedMail {
   const plan = planOf(planId);
-  const title = `Your membership ends on ${longDate(endsAt)}`;
+  const title = `Your membership ends on ${longDate(endsAt, zone)}`;
   const intro = `Hello ${oneLine(name)}. Until then your ${plan.name} membership goes on as before.`;
   const next =
     'It does not renew by itself, and nothing is charged. If you buy another year now, it begins when this one ends, so no day is lost.';
@@ -76,12 +81,13 @@ export function renderMembershipReminder(
 export function renderMembershipRefunded(
   { membershipId, plan: planId, name, amount, nextStartsAt }: MembershipRefundedFacts,
   shopUrl: string,
+  zone: string,
 ): RenderedMail {
   const plan = planOf(planId);
   const title = `${formatMoney(amount)} is on its way back to you`;
   const intro = `Hello ${oneLine(name)}. We have refunded your ${plan.name} membership; it has ended, and your orders stay as they are.`;
   const next = nextStartsAt
-    ? `The other membership you have begins on ${longDate(nextStartsAt)} instead.`
+    ? `The other membership you have begins on ${longDate(nextStartsAt, zone)} instead.`
     : '';
   const when =
     'All of it goes back to the card it came from. With most banks it arrives within 5 to 10 business days.';

@@ -15,6 +15,8 @@ export type Sending = {
   readPictures: ReadMailPictures;
   from: string;
   shopUrl: string;
+  /** The time zone of the shop at this moment. */
+  readZone: () => Promise<string>;
   log: Logger;
   now: () => Date;
 };
@@ -58,7 +60,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
 
 /** What went wrong; null when the mail server has taken it on. */
 async function attempt(
-  { transport, readPictures, from, shopUrl, now }: Sending,
+  { transport, readPictures, from, shopUrl, readZone, now }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -68,7 +70,7 @@ async function attempt(
     if (isOutdated(facts, now())) return new Outdated('What it says does not count any more');
     const messageId = messageIdOf(mail.event, from);
     const pictures = await readPictures(facts);
-    const rendered = renderMail(facts, shopUrl, attached(pictures));
+    const rendered = renderMail(facts, shopUrl, attached(pictures), await readZone());
     await transport.send({ to: mail.recipient, from, ...rendered, pictures, messageId }, signal);
     return null;
   } catch (error) {

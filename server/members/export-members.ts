@@ -6,9 +6,9 @@ import { type MemberFilter, type MembershipRow, readMembers } from './member-que
 
 const BATCH = 500;
 
-/** Memberships as CSV, newest first, one a line; amounts in dollars, times in UTC. */
-export function membersAsCsv(db: Database, filter: MemberFilter): ReadableStream<Uint8Array> {
-  return csvStream(columnsAt(filter.now), readMembers(db, filter, BATCH));
+/** Memberships as CSV, newest first, one a line; amounts in dollars, times in the zone. */
+export function membersAsCsv(db: Database, filter: MemberFilter, zone: string): ReadableStream<Uint8Array> {
+  return csvStream(columnsAt(filter.now), readMembers(db, filter, BATCH), zone);
 }
 
 function columnsAt(now: Date): CsvColumn<MembershipRow>[] {
@@ -23,8 +23,8 @@ function columnsAt(now: Date): CsvColumn<MembershipRow>[] {
     { head: 'State', value: ({ state }) => state },
     { head: 'Postal code', value: ({ postalCode }) => postalCode },
     { head: 'Amount', value: ({ amountCents }) => centsToDollars(amountCents) },
-    { head: 'Valid from', value: ({ startsAt }) => startsAt.toISOString() },
-    { head: 'Valid until', value: ({ endsAt }) => endsAt.toISOString() },
+    { head: 'Valid from', value: ({ startsAt }) => startsAt },
+    { head: 'Valid until', value: ({ endsAt }) => endsAt },
     { head: 'Payment', value: ({ paymentIntentId }) => paymentIntentId },
     { head: 'Membership', value: (member) => membershipState(member, now) },
   ];

@@ -76,8 +76,9 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
   });
 
   bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
-    const fileName = csvFileName('messages', now());
-    return success(messagesAsCsv(db, { folder, search }), { fileName });
+    const { timeZone } = await settings.read();
+    const fileName = csvFileName('messages', now(), timeZone);
+    return success(messagesAsCsv(db, { folder, search }, timeZone), { fileName });
   });
 
   bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));

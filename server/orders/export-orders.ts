@@ -4,19 +4,47 @@ import { isDeliveryExpected } from '#domain/orders/given-back.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
+import { selectSkus } from './line-sku-queries.ts';
 import type { StaffOrderFilter } from './order-filter.ts';
 import { readOrders } from './order-list-queries.ts';
 
 const BATCH = 500;
 
-/** Orders as CSV, newest first, one a line; amounts in dollars, times in UTC. */
+/** Orders as CSV, newest first, one a row; amounts in dollars, times in the zone of the filter. */
 export function ordersAsCsv(db: Database, filter: StaffOrderFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readOrders(db, filter, BATCH));
+  return csvStream(ORDER_COLUMNS, readOrders(db, filter, BATCH), filter.zone);
 }
 
-const COLUMNS: CsvColumn<Order>[] = [
+/**
+ * The same orders, one row for each of their lines. What an order is stands in each of its rows, so that they can be sorted
+ * and filtered; what it costs only in the first, so that columns can be added up.
+ */
+export function orderLinesAsCsv(db: Database, filter: StaffOrderFilter): ReadableStream<Uint8Array> {
+  return csvStream(LINE_COLUMNS, readLines(db, filter), filter.zone);
+}
+
+/** A line with its order; null in an order without lines. */
+type LineRow = { order: Order; line: OrderLine | null; position: number; sku: string | undefined };
+
+async function* readLines(db: Database, filter: StaffOrderFilter): AsyncGenerator<LineRow[]> {
+  for await (const orders of readOrders(db, filter, BATCH)) {
+    const ids = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+    const skus = await selectSkus(db, [...new Set(ids)]);
+    yield orders.flatMap((order) => {
+      const lines = order.lines.length > 0 ? order.lines : [null];
+      return lines.map((line, position) => ({
+        order,
+        line,
+        position,
+        sku: line ? skus.get(line.productId) : undefined,
+      }));
+    });
+  }
+}
+
+const HEAD_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Order ID', value: (order) => order.id },
-  { head: 'Date', value: (order) => order.createdAt.toISOString() },
+  { head: 'Date', value: (order) => order.createdAt },
   { head: 'Status', value: (order) => statusLabel(order.status) },
   { head: 'Payment', value: (order) => order.paymentStatus },
   { head: 'Payment intent', value: (order) => order.paymentIntentId },
@@ -28,24 +56,60 @@ const COLUMNS: CsvColumn<Order>[] = [
   { head: 'State', value: (order) => order.shippingAddress?.state },
   { head: 'ZIP code', value: (order) => order.shippingAddress?.zipCode },
   { head: 'Country', value: (order) => order.shippingAddress?.country },
-  { head: 'Products', value: (order) => order.lines.map(lineText).join('; ') },
+];
+
+const AMOUNT_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Subtotal', value: (order) => centsToDollars(order.subtotal) },
   { head: 'Shipping', value: (order) => centsToDollars(order.shipping) },
   { head: 'Discount', value: (order) => centsToDollars(order.discount) },
   { head: 'Member plan', value: (order) => order.memberPlan },
   { head: 'Tax', value: (order) => centsToDollars(order.tax) },
   { head: 'Total', value: (order) => centsToDollars(order.total) },
-  {
-    head: 'Expected delivery',
-    value: (order) => (isDeliveryExpected(order) ? order.expectedDelivery.toISOString() : null),
-  },
+];
+
+const EXPECTED: CsvColumn<Order> = {
+  head: 'Expected delivery',
+  value: (order) => (isDeliveryExpected(order) ? order.expectedDelivery : null),
+};
+
+const REFUND_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Refund status', value: ({ refund }) => refund?.status },
   {
     head: 'Refunded',
     value: ({ refund }) => (refund?.status === 'succeeded' ? centsToDollars(refund.amount) : null),
   },
-  { head: 'Refund date', value: ({ refund }) => refund?.doneAt?.toISOString() },
+  { head: 'Refund date', value: ({ refund }) => refund?.doneAt },
 ];
+
+const ORDER_COLUMNS: CsvColumn<Order>[] = [
+  ...HEAD_COLUMNS,
+  { head: 'Products', value: (order) => order.lines.map(lineText).join('; ') },
+  ...AMOUNT_COLUMNS,
+  EXPECTED,
+  ...REFUND_COLUMNS,
+];
+
+const LINE_COLUMNS: CsvColumn<LineRow>[] = [
+  ...HEAD_COLUMNS.map(ofOrder),
+  ofOrder(EXPECTED),
+  { head: 'Line', value: ({ line, position }) => line && position + 1 },
+  { head: 'SKU', value: ({ sku }) => sku },
+  { head: 'Product ID', value: ({ line }) => line?.productId },
+  { head: 'Product', value: ({ line }) => line?.name },
+  { head: 'Options', value: ({ line }) => line?.modifications },
+  { head: 'Quantity', value: ({ line }) => line?.quantity },
+  { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
+  { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
+  ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS].map(ofOrder).map(inFirstRow),
+];
+
+function ofOrder({ head, value }: CsvColumn<Order>): CsvColumn<LineRow> {
+  return { head, value: ({ order }) => value(order) };
+}
+
+function inFirstRow({ head, value }: CsvColumn<LineRow>): CsvColumn<LineRow> {
+  return { head, value: (row) => (row.position === 0 ? value(row) : null) };
+}
 
 function lineText({ quantity, name, modifications }: OrderLine): string {
   return `${quantity} × ${name}${modifications && ` (${modifications})`}`;

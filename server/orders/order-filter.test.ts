@@ -59,6 +59,7 @@ const anyFilter: fc.Arbitrary<OrderFilter> = fc.record({
   search: fc.option(anySearch),
   date: fc.option(fc.constantFrom('2026-02-28', '2026-03-01')),
   to: fc.option(fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-02')),
+  zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kathmandu'),
   type: fc.option(fc.constantFrom(...ORDER_TYPES)),
   status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
   need: fc.option(fc.constantFrom(...ORDER_NEEDS)),

@@ -20,8 +20,9 @@ import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { dayBounds, HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
+import { HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
 import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
+import { daysBounds } from '#domain/time-zone.ts';
 import { withRefunds } from '../payments/order-refund-queries.ts';
 import { countTalliedOrders } from '../tallies/tally-queries.ts';
 import type { StaffOrderFilter } from './order-filter.ts';
@@ -99,11 +100,14 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
     .offset((page - 1) * limit);
 }
 
-/** Without a search or a range the tallies know, however many there are. They know nothing of deleted orders, which are few. */
+/**
+ * Without a search the tallies know, however many there are. They know nothing of deleted orders, which are few, and nothing
+ * of the days of a time zone (decision 036).
+ */
 async function countOrders(db: Connection, filter: StaffOrderFilter): Promise<number> {
-  const { search, date, to, type, status, need, deleted } = filter;
-  if (search === null && to === null && !deleted)
-    return await countTalliedOrders(db, { day: date, type, status, need });
+  const { search, date, type, status, need, deleted } = filter;
+  if (search === null && date === null && !deleted)
+    return await countTalliedOrders(db, { type, status, need });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }
@@ -124,14 +128,23 @@ async function summarizeLines(db: Connection, ids: string[]) {
 }
 
 /** The rule of domain/orders/order-filter.ts in SQL. */
-function matching({ search, date, to, type, status, need, deleted }: StaffOrderFilter): SQL | undefined {
-  const day = date === null ? null : dayBounds(date, to);
+function matching({
+  search,
+  date,
+  to,
+  zone,
+  type,
+  status,
+  need,
+  deleted,
+}: StaffOrderFilter): SQL | undefined {
+  const days = date === null ? null : daysBounds(date, to ?? date, zone);
   return and(
     deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     search === null
       ? undefined
       : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containing(term)}`)),
-    day ? and(gte(orders.createdAt, day.from), lt(orders.createdAt, day.before)) : undefined,
+    days ? and(gte(orders.createdAt, days.from), lt(orders.createdAt, days.before)) : undefined,
     type === 'high' ? gte(orders.totalCents, HIGH_VALUE) : undefined,
     type === 'low' ? lt(orders.totalCents, HIGH_VALUE) : undefined,
     status === null ? undefined : eq(orders.status, status),

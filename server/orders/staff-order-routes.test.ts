@@ -15,7 +15,9 @@ import {
   restoreOrder,
 } from '#contract/staff-orders.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
+import { NO_ORDER_FILTER } from '#domain/orders/order-filter.ts';
 import { address, buy, orderOf } from '../testing/buy.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readOrders } from './order-list-queries.ts';
@@ -375,10 +377,47 @@ describe('the file of orders', () => {
       `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
     );
     const read: string[] = [];
-    const filter = { search, date: null, to: null, type: null, status: null, need: null, deleted: false };
+    const filter = { ...NO_ORDER_FILTER, search, deleted: false };
     for await (const batch of readOrders(shop.db, filter, 2)) read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);
     expect(read).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('has times by the clocks of the shop, phone numbers to read, and no formula', async () => {
+    const phone = '+1 (503) 555-0148';
+    const placed = await order({
+      userPhone: phone,
+      shippingAddress: { ...address, fullName: '=HYPERLINK("x")' },
+    });
+    await shop.db.execute(`update orders set created_at = '2026-03-01T06:30:00Z' where id = '${placed.id}'`);
+    await setSettings(shop, { timeZone: 'America/Los_Angeles' });
+    const file = await (await shop.fetch(`/api${exportOrders.path}?search=${placed.userEmail}`, AS)).text();
+    await setSettings(shop, { timeZone: 'UTC' });
+    expect(file).toContain(`${placed.id},2026-02-28 22:30:00,`);
+    expect(file).toContain(',+1 (503) 555 0148,');
+    expect(file).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('can have a row for each line, with its SKU, and amounts of the order in its first row alone', async () => {
+    const products = [
+      { productId: lamp.id, quantity: 2 },
+      { productId: kettle.id, quantity: 1 },
+    ];
+    const placed = await order({ products });
+    const path = `/api${exportOrders.path}?rows=lines&search=${placed.userEmail}`;
+    const response = await shop.fetch(path, AS);
+    expect(response.headers.get('Content-Disposition')).toMatch(/"order-lines-\d{4}-\d\d-\d\d\.csv"/);
+    const [heads = [], ...lines] = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.replace('\uFEFF', '').split(','));
+    const rows = lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at]])));
+    const shared = { 'Order ID': placed.id, Email: placed.userEmail };
+    expect(rows).toMatchObject([
+      { ...shared, Line: '1', SKU: lamp.sku, Product: lamp.name, Quantity: '2', Total: String(placed.total) },
+      { ...shared, Line: '2', SKU: kettle.sku, Product: kettle.name, Quantity: '1', Total: '', Subtotal: '' },
+    ]);
+    expect(rows[0]).toMatchObject({ 'Unit price': '49.99', 'Line total': '99.98' });
   });
 });

@@ -9,6 +9,7 @@ import {
   listOrderNotes,
   listOrderRows,
   listOrders,
+  type OrderFilterQuery,
   restoreOrder,
 } from '#contract/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
@@ -16,10 +17,11 @@ import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import * as deletion from './delete-order.ts';
-import { ordersAsCsv } from './export-orders.ts';
+import { orderLinesAsCsv, ordersAsCsv } from './export-orders.ts';
 import { selectNotes } from './note-queries.ts';
 import { orderFilterOf } from './order-filter.ts';
 import { selectOrderList, selectOrderRows } from './order-list-queries.ts';
@@ -29,25 +31,30 @@ import { presentNote, presentOrderRow } from './present-staff-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
 /** What orders need from around them. */
-type OrderServices = { db: Database; now: () => Date; onMail: () => void };
+type OrderServices = { db: Database; settings: CurrentSettings; now: () => Date; onMail: () => void };
 
 const NOT_FOUND = refuse('not_found', 'Order not found');
 
 /** Orders as staff work with them. */
-export function staffOrderRoutes(app: Hono<Environment>, { db, now, onMail }: OrderServices): void {
+export function staffOrderRoutes(app: Hono<Environment>, { db, settings, now, onMail }: OrderServices): void {
+  const filterOf = async (query: OrderFilterQuery) => orderFilterOf(query, (await settings.read()).timeZone);
+
   bind(app, listOrders, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
-    const found = await selectOrderList(db, { filter: orderFilterOf(query), sort, page, limit });
+    const found = await selectOrderList(db, { filter: await filterOf(query), sort, page, limit });
     return success(found.orders.map(presentOrder), { page: { page, limit, total: found.total } });
   });
 
   bind(app, listOrderRows, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
-    const found = await selectOrderRows(db, { filter: orderFilterOf(query), sort, page, limit });
+    const found = await selectOrderRows(db, { filter: await filterOf(query), sort, page, limit });
     return success(found.rows.map(presentOrderRow), { page: { page, limit, total: found.total } });
   });
 
   bind(app, exportOrders, async ({ query }) => {
-    const fileName = csvFileName('orders', now());
-    return success(ordersAsCsv(db, orderFilterOf(query)), { fileName });
+    const { rows = 'orders', ...wanted } = query;
+    const filter = await filterOf(wanted);
+    const isByLine = rows === 'lines';
+    const fileName = csvFileName(isByLine ? 'order-lines' : 'orders', now(), filter.zone);
+    return success((isByLine ? orderLinesAsCsv : ordersAsCsv)(db, filter), { fileName });
   });
 
   bind(app, getStaffOrder, async ({ params }) => {

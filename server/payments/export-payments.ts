@@ -6,13 +6,13 @@ import { type PaymentFilter, type PaymentRow, readPayments } from './payment-que
 
 const BATCH = 500;
 
-/** Payments as CSV, newest first, one a line; amounts in dollars, times in UTC. */
-export function paymentsAsCsv(db: Database, filter: PaymentFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readPayments(db, filter, BATCH));
+/** Payments as CSV, newest first, one a line; amounts in dollars, times in the zone. */
+export function paymentsAsCsv(db: Database, filter: PaymentFilter, zone: string): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, readPayments(db, filter, BATCH), zone);
 }
 
 const COLUMNS: CsvColumn<PaymentRow>[] = [
-  { head: 'Date', value: ({ checkout }) => checkout.createdAt.toISOString() },
+  { head: 'Date', value: ({ checkout }) => checkout.createdAt },
   { head: 'Payment intent', value: ({ checkout }) => checkout.paymentIntentId },
   { head: 'Amount', value: ({ checkout }) => centsToDollars(checkout.total) },
   { head: 'Currency', value: ({ checkout }) => checkout.currency },
@@ -26,7 +26,7 @@ const COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Refund reason', value: ({ refund }) => refund?.reason },
   { head: 'Refund status', value: ({ refund }) => refund?.status },
   { head: 'Refunded', value: ({ refund }) => refund && centsToDollars(refund.amount) },
-  { head: 'Refund done', value: ({ refund }) => refund?.doneAt?.toISOString() },
+  { head: 'Refund done', value: ({ refund }) => refund?.doneAt },
 ];
 
 function standing({ checkout: { outcome, lastSeen }, refund }: PaymentRow) {

@@ -5,14 +5,14 @@ import { readStaffReviews, type StaffReview } from './staff-review-queries.ts';
 
 const BATCH = 500;
 
-/** Reviews as CSV, newest first, one a line; times in UTC. */
-export function reviewsAsCsv(db: Database, filter: ReviewFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readStaffReviews(db, filter, BATCH));
+/** Reviews as CSV, newest first, one a line; times in the zone. */
+export function reviewsAsCsv(db: Database, filter: ReviewFilter, zone: string): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, readStaffReviews(db, filter, BATCH), zone);
 }
 
 const COLUMNS: CsvColumn<StaffReview>[] = [
   { head: 'Review ID', value: ({ review }) => review.id },
-  { head: 'Date', value: ({ review }) => review.createdAt.toISOString() },
+  { head: 'Date', value: ({ review }) => review.createdAt },
   { head: 'Product ID', value: ({ review }) => review.productId },
   { head: 'Product', value: ({ productName }) => productName },
   { head: 'Customer', value: ({ review }) => review.userName },

@@ -25,7 +25,7 @@ import type { ReviewServices } from './review-services.ts';
 import { findStaffReview, selectStaffReviews } from './staff-review-queries.ts';
 
 /** Reviews as staff look after them. */
-export function staffReviewRoutes(app: Hono<Environment>, { db, now }: ReviewServices): void {
+export function staffReviewRoutes(app: Hono<Environment>, { db, settings, now }: ReviewServices): void {
   const answerWith = async (id: string) => {
     const found = await findStaffReview(db, id);
     return found ? success(presentStaffReview(found)) : NOT_FOUND;
@@ -40,9 +40,11 @@ export function staffReviewRoutes(app: Hono<Environment>, { db, now }: ReviewSer
     return success(found.reviews.map(presentStaffReview), { page: { page, limit, total: found.total } });
   });
 
-  bind(app, exportReviews, async ({ query }) =>
-    success(reviewsAsCsv(db, filterOf(query)), { fileName: csvFileName('reviews', now()) }),
-  );
+  bind(app, exportReviews, async ({ query }) => {
+    const { timeZone } = await settings.read();
+    const fileName = csvFileName('reviews', now(), timeZone);
+    return success(reviewsAsCsv(db, filterOf(query), timeZone), { fileName });
+  });
 
   bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
     const at = now();

@@ -8,6 +8,7 @@ export function presentSettings(settings: Settings): Omit<WireSettings, 'changed
   const { freeShippingOver } = settings;
   return {
     company: presentCompany(settings.company),
+    timeZone: settings.timeZone,
     shipping: centsToDollars(settings.shipping),
     freeShippingOver: freeShippingOver === null ? null : centsToDollars(freeShippingOver),
     taxRate: settings.taxBasisPoints / 10_000,

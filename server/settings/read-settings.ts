@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Company } from '#contract/settings.ts';
 import type { Connection } from '#db/connection.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
 import { selectSettings } from './settings-queries.ts';
 
 export type StoredSettings = {
@@ -29,6 +30,7 @@ const cents = z.number().check(z.int(), z.minimum(0));
 /** How a setting is stored: its type, without the limits, which may become others. */
 const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
   company: Company,
+  timeZone: z.string().check(z.refine(isTimeZone)),
   shipping: cents,
   freeShippingOver: z.nullable(cents),
   taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),

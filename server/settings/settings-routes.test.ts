@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { getShopSettings } from '#contract/checkout.ts';
+import { getInvoice } from '#contract/invoices.ts';
 import { createOrder } from '#contract/orders.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import type { SettingsForm } from '#contract/staff-forms.ts';
@@ -13,7 +14,6 @@ import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { createCurrentSettings } from './current-settings.ts';
-import { readCompany } from './read-company.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -78,7 +78,8 @@ describe('a change', () => {
     expect(order).toMatchObject({ subtotal: 49.99, shipping: 9.9, tax: 5, total: 64.89 });
     const days = (Date.parse(order.expectedDelivery) - Date.parse(order.createdAt)) / 86_400_000;
     expect(days).toBe(2);
-    expect(await readCompany(shop.db)).toEqual(company);
+    const invoice = await shop.send(getInvoice, { params: { id: order.id } }, staff);
+    expect(invoice.body.company).toEqual(company);
   });
 
   it('ships free over an amount, and stops doing so', async () => {

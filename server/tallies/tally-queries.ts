@@ -100,16 +100,13 @@ export type CountedFilter = {
   paymentStatus?: PaymentStatus | null;
   type?: 'high' | 'low' | null;
   need?: OrderNeed | null;
-  /** A day in UTC: 2026-11-26. */
-  day?: string | null;
 };
 
 /** How many orders there are of a filter, exact at this moment and however many there are. */
 export async function countTalliedOrders(
   db: Connection,
-  { status, paymentStatus, type, need, day }: CountedFilter,
+  { status, paymentStatus, type, need }: CountedFilter,
 ): Promise<number> {
-  const from = day ? `${day}T00:00:00Z` : null;
   const ofEntries = and(
     status ? eq(orderTallyEntries.status, status) : undefined,
     paymentStatus ? eq(orderTallyEntries.paymentStatus, paymentStatus) : undefined,
@@ -120,12 +117,9 @@ export async function countTalliedOrders(
           inArray(orderTallyEntries.status, [...TO_PACK_STATUSES]),
         )
       : undefined,
-    from
-      ? sql`${orderTallyEntries.createdAt} >= ${from} and ${orderTallyEntries.createdAt} < ${from}::timestamptz + interval '24 hours'`
-      : undefined,
   );
   const ofTallies = and(
-    eq(orderTallies.period, day ?? 'all'),
+    eq(orderTallies.period, 'all'),
     status ? eq(orderTallies.status, status) : undefined,
     paymentStatus ? eq(orderTallies.paymentStatus, paymentStatus) : undefined,
     type ? eq(orderTallies.highValue, type === 'high') : undefined,

@@ -1,13 +1,11 @@
-import { formatShortDate } from './format-short-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 
-/** A day and, smaller, the time on it in UTC; below each other in the rows of a table. */
+/** A day and, smaller, the time on it; below each other in the rows of a table. */
 export function Moment({ at }: { at: string }) {
+  const { formatShortDate, formatTime } = useDates();
   return (
     <time dateTime={at} className="numeric whitespace-nowrap">
-      {formatShortDate(at)}{' '}
-      <span className="text-xs text-muted rows:block">{TIME.format(new Date(at))} UTC</span>
+      {formatShortDate(at)} <span className="text-xs text-muted rows:block">{formatTime(at)}</span>
     </time>
   );
 }
-
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });

@@ -51,7 +51,13 @@ const order: Order = {
 
 async function read(changes: Partial<Order> = {}): Promise<string[]> {
   const issuedAt = new Date('2026-03-02T10:00:00Z');
-  const invoice = { number: 42, issuedAt, company: DEFAULT_COMPANY, order: { ...order, ...changes } };
+  const invoice = {
+    number: 42,
+    issuedAt,
+    timeZone: 'UTC',
+    company: DEFAULT_COMPANY,
+    order: { ...order, ...changes },
+  };
   return readPdf(await invoicePdf(invoice)).pages;
 }
 

@@ -48,10 +48,11 @@ function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {
   return y;
 }
 
-function writeFacts(flow: Flow, { number, issuedAt, order }: NumberedInvoice): number {
+function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: NumberedInvoice): number {
   const x = RIGHT - COLUMN;
   let y = flow.y;
-  for (const { term, value, tone } of invoiceFacts({ number: invoiceLabel(number), issuedAt }, order)) {
+  const issued = { number: invoiceLabel(number), issuedAt };
+  for (const { term, value, tone } of invoiceFacts(issued, order, timeZone)) {
     writeText(flow, term, { x, y: y + 0.5, width: TERM }, SMALL);
     const style = tone ? { ...TEXT, weight: 'semibold' as const, color: TONES[tone] } : TEXT;
     y = writeText(flow, value, { x: x + TERM, y, width: COLUMN - TERM, align: 'end' }, style) + 2;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { WireDashboard } from '#contract/dashboard.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { formatShortDate } from '../format-short-date.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';
@@ -19,6 +19,7 @@ const COLUMNS = [
 
 /** The first five orders, and the way to all of them (spec 2, 9). */
 export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
+  const { formatShortDate } = useDates();
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} padded={false} className="overflow-clip">

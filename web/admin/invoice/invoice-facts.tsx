@@ -4,8 +4,9 @@ import { orderRefundFromWire } from '#web/shared/order-refund-from-wire.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** What an invoice is about, and when. */
-export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice: WireInvoice }) {
-  const facts = invoiceFacts(number && issuedAt ? { number, issuedAt: new Date(issuedAt) } : null, {
+export function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }: { invoice: WireInvoice }) {
+  const issued = number && issuedAt ? { number, issuedAt: new Date(issuedAt) } : null;
+  const invoiced = {
     id: order.id,
     createdAt: new Date(order.createdAt),
     status: order.status,
@@ -13,7 +14,8 @@ export function InvoiceFacts({ invoice: { number, issuedAt, order } }: { invoice
     paymentMethod: order.paymentMethod ?? null,
     expectedDelivery: new Date(order.expectedDelivery),
     refund: orderRefundFromWire(order.refund),
-  });
+  };
+  const facts = invoiceFacts(issued, invoiced, timeZone);
   return (
     <dl className="grid content-start gap-1.5">
       {facts.map(({ term, value, tone }) => (

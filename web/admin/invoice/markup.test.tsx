@@ -11,6 +11,7 @@ import type { InvoicePage } from './load-invoice.ts';
 const invoice: WireInvoice = {
   number: 'INV-000042',
   issuedAt: '2026-03-02T10:00:00.000Z',
+  timeZone: 'UTC',
   company: DEFAULT_COMPANY,
   order: {
     id: 'MG-AAAA-BBBB-CCCC-DDDD',

@@ -2,16 +2,20 @@ import Menu from 'lucide-react/icons/menu';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getSession } from '#contract/auth.ts';
-import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
+import { getShopSettings } from '#contract/checkout.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuickSearch } from '../search/quick-search.tsx';
 import { SearchButton } from '../search/search-button.tsx';
+import { SetTimeZoneContext } from '../settings/set-time-zone.ts';
 import type { Route } from './+types/admin-layout';
 import { isOtherScreen, PendingScreen } from './pending-screen.tsx';
 import { requireStaff } from './require-staff.ts';
@@ -21,7 +25,13 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const load = async ({ api }: LoadArgs) => (await api(getSession, {})).body;
+const load = async ({ api }: LoadArgs) => {
+  const [session, settings] = await Promise.all([
+    api(getSession, {}),
+    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+  ]);
+  return { member: session.body, timeZone: settings.ok ? settings.data.timeZone : DEFAULT_TIME_ZONE };
+};
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -31,7 +41,8 @@ export const shouldRevalidate = () => false;
 
 /** What all screens of the back office share (spec 2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const [member, setMember] = useState(loaderData);
+  const [member, setMember] = useState(loaderData.member);
+  const [timeZone, setTimeZone] = useState(loaderData.timeZone);
   const [isSearching, setIsSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const sidebar = useRef<HTMLElement>(null);
@@ -64,7 +75,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {pendingPath !== null && <PendingScreen path={pendingPath} />}
           {/* Hidden, not gone: a screen that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>
-            <Outlet context={member} />
+            <TimeZoneContext value={timeZone}>
+              <SetTimeZoneContext value={setTimeZone}>
+                <Outlet context={member} />
+              </SetTimeZoneContext>
+            </TimeZoneContext>
           </div>
         </div>
       </main>

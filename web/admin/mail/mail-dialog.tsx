@@ -1,6 +1,6 @@
 import type { WireMail } from '#contract/mails.ts';
 import type { Loaded } from '#web/data.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -53,6 +53,7 @@ export function MailDialog({ id, mail, onClose }: Props) {
 }
 
 function Facts({ mail }: { mail: WireMail }) {
+  const { formatDateTime } = useDates();
   const { recipient, state, explanation, createdAt, sentAt, tries, failure } = mail;
   const { label, tone } = MAIL_STATE_BADGES[state];
   const items = [
@@ -66,8 +67,8 @@ function Facts({ mail }: { mail: WireMail }) {
         </>
       ),
     },
-    { term: 'Written', description: `${formatDateTime(createdAt)} UTC` },
-    ...(sentAt ? [{ term: 'Sent', description: `${formatDateTime(sentAt)} UTC` }] : []),
+    { term: 'Written', description: `${formatDateTime(createdAt)}` },
+    ...(sentAt ? [{ term: 'Sent', description: `${formatDateTime(sentAt)}` }] : []),
     ...(tries > 1 || failure ? [{ term: 'Tries', description: String(tries) }] : []),
     ...(failure ? [{ term: 'Last failure', description: failure }] : []),
   ];

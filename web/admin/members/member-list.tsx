@@ -4,11 +4,11 @@ import type { MembershipState } from '#domain/memberships/membership-state.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Loaded } from '#web/data.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatShortDate } from '../format-short-date.ts';
 import { ListFrame } from '../layout/list-frame.tsx';
 import type { ListPage } from '../layout/list-page.ts';
 import { filterOf, type MemberQuery, membersHref, NO_QUERY, PAGE_SIZE } from './member-query.ts';
@@ -60,6 +60,7 @@ function NoMembers({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Row({ member }: { member: WireMember }) {
+  const { formatShortDate } = useDates();
   const { fullName, email, phone, plan, amount, startsAt, endsAt, createdAt, membership } = member;
   const { label, tone } = STATES[membership];
   return (

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { refundMember, type WireMember } from '#contract/members.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -15,7 +16,8 @@ export function RefundMember({ member }: { member: WireMember }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const whyNot = useId();
-  const offer = refundOffer(member);
+  const { formatDate } = useDates();
+  const offer = refundOffer(member, formatDate);
   const amount = formatMoney(dollarsToCents(member.amount));
 
   async function refund() {

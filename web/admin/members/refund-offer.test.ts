@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { datesIn } from '#web/shared/use-dates.ts';
 import { refundOffer } from './refund-offer.ts';
 
 const member = {
@@ -18,5 +19,5 @@ test.each([
   ],
   ['once it was refunded', { membership: 'refunded' as const }, { kind: 'none' }],
 ])('%s', (_, changed, offer) => {
-  expect(refundOffer({ ...member, ...changed })).toMatchObject(offer);
+  expect(refundOffer({ ...member, ...changed }, datesIn('UTC').formatDate)).toMatchObject(offer);
 });

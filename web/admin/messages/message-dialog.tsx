@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WireMessage } from '#contract/messages.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -81,6 +81,7 @@ export function MessageDialog({ message, isMissing, onClose }: Props) {
 }
 
 function Facts({ message: { email, phone, createdAt } }: { message: WireMessage }) {
+  const { formatDate } = useDates();
   return (
     <DefinitionList
       items={[
@@ -100,6 +101,7 @@ function Facts({ message: { email, phone, createdAt } }: { message: WireMessage 
 }
 
 function Answers({ message: { answers } }: { message: WireMessage }) {
+  const { formatDate } = useDates();
   if (answers.length === 0) return null;
   return (
     <section aria-label="Answers" className="grid gap-3">

@@ -2,13 +2,13 @@ import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { WireMessage } from '#contract/messages.ts';
 import type { Loaded } from '#web/data.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { formatShortDate } from '../format-short-date.ts';
 import { ListFrame } from '../layout/list-frame.tsx';
 import type { ListPage } from '../layout/list-page.ts';
 import { MESSAGES_PATH, type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
@@ -54,6 +54,7 @@ function NoMessages({ query: { search, folder } }: { query: MessageQuery }) {
 }
 
 function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) {
+  const { formatShortDate } = useDates();
   const { firstName, lastName, email, message: text, createdAt, readAt, answers } = message;
   const name = `${firstName} ${lastName}`.trim();
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -80,6 +80,7 @@ export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
 }
 
 function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewActions }) {
+  const { formatDate } = useDates();
   const { productId, productName, userName, userEmail, rating, title, comment, helpful, createdAt } = review;
   return (
     <DefinitionList

@@ -4,13 +4,14 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/reviews.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+
 import { classNames } from '#web/ui/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectBox } from '../bulk/select-box.tsx';
-import { formatShortDate } from '../format-short-date.ts';
 import { RatingText } from './rating-text.tsx';
 import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 
@@ -28,6 +29,7 @@ type Props = {
 };
 
 export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
+  const { formatShortDate } = useDates();
   const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
   const isDeleted = review.deletedAt !== undefined;
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';

@@ -5,6 +5,7 @@ import { changesOf, checkDraft, draftOf, isChanged, type SettingsDraft } from '.
 
 const saved: WireSettings = {
   company: DEFAULT_COMPANY,
+  timeZone: 'UTC',
   shipping: 15,
   freeShippingOver: null,
   taxRate: 0.0825,

@@ -15,6 +15,8 @@ export type DraftRow<Field extends string> = { key: number } & Record<Field, str
 /** The settings as they stand in the form: everything is text. */
 export type SettingsDraft = {
   company: WireSettings['company'];
+  /** Empty while none is chosen. */
+  timeZone: string;
   shipping: string;
   /** Empty: shipping is always charged. */
   freeShippingOver: string;
@@ -32,6 +34,7 @@ export type SettingErrors = Record<string, string>;
 export function draftOf(settings: WireSettings): SettingsDraft {
   return {
     company: { ...settings.company },
+    timeZone: settings.timeZone,
     shipping: amountText(settings.shipping),
     freeShippingOver: settings.freeShippingOver === null ? '' : amountText(settings.freeShippingOver),
     taxPercent: String(Number((settings.taxRate * 100).toFixed(2))),
@@ -49,6 +52,7 @@ export type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false
 export function checkDraft(draft: SettingsDraft): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: draft.company,
+    timeZone: draft.timeZone,
     shipping: dollarsOf(draft.shipping),
     freeShippingOver: isBlank(draft.freeShippingOver) ? null : dollarsOf(draft.freeShippingOver),
     taxRate: rateOf(draft.taxPercent),

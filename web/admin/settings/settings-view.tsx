@@ -6,6 +6,7 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ColorTemplates, FeatureTemplates, SpecificationTemplates } from './templates.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** One form for everything staff can set; what is saved holds from the next price on. */
@@ -21,6 +22,9 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         error={settings.errors.company}
       >
         <CompanyFields settings={settings} />
+      </Section>
+      <Section title="Time zone" text="Days, months and times of the shop, its mails and its files.">
+        <TimeZoneField settings={settings} />
       </Section>
       <Section title="Prices and delivery" text="What is being paid for already keeps its price.">
         <PriceFields settings={settings} />

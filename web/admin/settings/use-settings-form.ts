@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { updateSettings, type WireSettings } from '#contract/settings.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { useSetTimeZone } from './set-time-zone.ts';
 import {
   changesOf,
   checkDraft,
@@ -17,6 +18,7 @@ import {
 export function useSettingsForm(saved: WireSettings) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const setTimeZone = useSetTimeZone();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [errors, setErrors] = useState<SettingErrors>({});
@@ -59,6 +61,7 @@ export function useSettingsForm(saved: WireSettings) {
       const { body: now } = await browserApi(updateSettings, { body });
       setDraft(draftOf(now));
       setErrors({});
+      setTimeZone(now.timeZone);
       toast.success('Settings saved');
       await revalidate();
     } catch (error) {

@@ -38,6 +38,7 @@ function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSe
     taxRate: 0.08,
     deliveryDays: 5,
     company: DEFAULT_COMPANY,
+    timeZone: 'UTC',
     currency: 'usd' as const,
     payment,
   };

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { useOpeningMark } from '#web/shared/opening-mark.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagesFetchedIdle } from '../intent/pages-fetched-idle.tsx';
@@ -56,7 +58,9 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           )}
           {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
           <div className="contents" hidden={pendingPath !== null}>
-            <Outlet />
+            <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
+              <Outlet />
+            </TimeZoneContext>
           </div>
         </main>
         <Footer />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireMembership } from '#contract/memberships.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import type { Loaded } from '#web/data.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { type Dates, useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShown } from '../paying/use-shown.ts';
 import { JoinedDialog } from './joined-dialog.tsx';
@@ -21,6 +21,7 @@ export function Joined({ membership }: { membership: Loaded<WireMembership> }) {
 }
 
 function Welcome({ membership }: { membership: WireMembership }) {
+  const { formatDate } = useDates();
   const { id, plan, startsAt, endsAt } = membership;
   const isRefunded = membership.membership === 'refunded';
   const [isOpen, setOpen] = useState(!isRefunded);
@@ -41,7 +42,8 @@ function Welcome({ membership }: { membership: WireMembership }) {
             : `Your ${planOf(plan).name} membership`}
         </p>
         <p className="mt-2">
-          {validityWords(membership)} Membership <span className="numeric wrap-break-word">{id}</span>.
+          {validityWords(membership, formatDate)} Membership{' '}
+          <span className="numeric wrap-break-word">{id}</span>.
         </p>
         <p className="mt-2">
           <TextLink to="/user/products">Browse products</TextLink>
@@ -57,7 +59,10 @@ function Welcome({ membership }: { membership: WireMembership }) {
   );
 }
 
-function validityWords({ membership, startsAt, endsAt }: WireMembership): string {
+function validityWords(
+  { membership, startsAt, endsAt }: WireMembership,
+  formatDate: Dates['formatDate'],
+): string {
   switch (membership) {
     case 'upcoming':
       return `It begins on ${formatDate(startsAt)}, when the one you have ends, and holds until ${formatDate(endsAt)}.`;

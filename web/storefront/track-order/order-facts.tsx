@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { isDeliveryExpected } from '#domain/orders/given-back.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 
 /** The order at a glance. */
 export function OrderFacts({ order }: { order: WireOrder }) {
+  const { formatDate } = useDates();
   const phone = order.userPhone ?? order.shippingAddress?.phone;
   return (
     <dl className="numeric mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">

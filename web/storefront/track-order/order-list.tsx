@@ -4,8 +4,8 @@ import type { WireOrder } from '#contract/orders.ts';
 import { formatCount } from '#domain/counts.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { statusLabel, trackingTone } from '#domain/orders/status.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ArrivedHeading } from '../arrived-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
@@ -15,6 +15,7 @@ import type { TrackSearch } from './track-search.ts';
 
 /** The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
+  const { formatDate } = useDates();
   const { revalidate } = useRevalidator();
   // Found by one e-mail address, all that are hidden are shown by the same proof.
   const hidden = orders.find(({ masked }) => masked);

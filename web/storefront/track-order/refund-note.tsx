@@ -1,20 +1,21 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { isGivenBack } from '#domain/orders/given-back.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { type Dates, useDates } from '#web/shared/use-dates.ts';
 
 /** What became of the money of an order that was given back: how much, when, and when it arrives. */
 export function RefundNote({ order }: { order: Pick<WireOrder, 'paymentStatus' | 'refund'> }) {
+  const { formatDate } = useDates();
   if (!isGivenBack(order)) return null;
   return (
     <p className="mb-6 rounded-xl bg-info-soft p-4 text-ink">
-      {sentenceOf(order)} All of it goes back to the card it came from. With most banks it arrives within 5 to
-      10 business days.
+      {sentenceOf(order, formatDate)} All of it goes back to the card it came from. With most banks it arrives
+      within 5 to 10 business days.
     </p>
   );
 }
 
-function sentenceOf({ refund }: Pick<WireOrder, 'refund'>): string {
+function sentenceOf({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['formatDate']): string {
   if (!refund) return 'Your payment was refunded.';
   const amount = formatMoney(dollarsToCents(refund.amount));
   return refund.status === 'succeeded'

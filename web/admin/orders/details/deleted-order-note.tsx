@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { restoreOrder } from '#contract/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 
 /** Says that an order is deleted, and brings it back. */
 export function DeletedOrderNote({ id, deletedAt }: { id: string; deletedAt: string }) {
+  const { formatDateTime } = useDates();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export function DeletedOrderNote({ id, deletedAt }: { id: string; deletedAt: str
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warn-soft px-5 py-3 text-warn">
       <p className="grow">
-        This order was deleted on {formatDateTime(deletedAt)} UTC. Shoppers and lists do not show it.
+        This order was deleted on {formatDateTime(deletedAt)}. Shoppers and lists do not show it.
       </p>
       <Button size="sm" busy={isBusy} busyLabel="Restoring..." onClick={restore}>
         Restore order

@@ -1,15 +1,16 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
 import { isDeliveryExpected } from '#domain/orders/given-back.ts';
-import { formatDate, formatDateTime } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 
 /** What an order is, where it stands and who placed it. */
 export function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
+  const { formatDate, formatDateTime } = useDates();
   const items = [
     { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
-    { term: 'Date', description: `${formatDateTime(order.createdAt)} UTC` },
+    { term: 'Date', description: formatDateTime(order.createdAt) },
     { term: 'Status', description: <OrderBadges order={order} /> },
     {
       term: 'Expected Delivery',

@@ -1,9 +1,10 @@
 import type { WireOrderNote } from '#contract/staff-orders.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What staff noted about an order; shoppers never see it. */
 export function OrderNotes({ id, notes }: { id: string; notes: WireOrderNote[] }) {
+  const { formatDateTime } = useDates();
   return (
     <>
       {notes.length === 0 && <p className="mb-4 text-muted">Nothing is noted. Only staff see notes.</p>}
@@ -13,7 +14,7 @@ export function OrderNotes({ id, notes }: { id: string; notes: WireOrderNote[] }
           <li key={position} className="rounded-lg bg-sunken px-4 py-3">
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
             <p className="mt-1 text-sm text-muted">
-              {author}, <time dateTime={createdAt}>{formatDateTime(createdAt)} UTC</time>
+              {author}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </p>
           </li>
         ))}

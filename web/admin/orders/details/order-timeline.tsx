@@ -1,8 +1,9 @@
 import type { WireStaffOrder } from '#contract/staff-orders.ts';
-import { formatDateTime } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 
 /** What happened to an order, as it happened, and who of the staff did it. */
 export function OrderTimeline({ timeline }: Pick<WireStaffOrder, 'timeline'>) {
+  const { formatDateTime } = useDates();
   if (timeline.length === 0) return <p className="text-muted">Nothing has happened since it was placed.</p>;
   return (
     <ol className="ml-1 grid gap-4 border-l-2 border-line pl-4">
@@ -12,7 +13,7 @@ export function OrderTimeline({ timeline }: Pick<WireStaffOrder, 'timeline'>) {
           <p className="font-medium">{title}</p>
           <p className="wrap-anywhere">{text}</p>
           <p className="numeric text-muted wrap-anywhere">
-            <time dateTime={at}>{formatDateTime(at)} UTC</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
             {by && ` by ${by}`}
           </p>
         </li>

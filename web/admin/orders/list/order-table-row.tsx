@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,6 +21,7 @@ type Props = {
 };
 
 export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }: Props) {
+  const { formatDate } = useDates();
   const besideBox = onSelect ? 'cards:pl-9' : undefined;
   return (
     <DataRow selected={isSelected} className="tablet:grid-cols-[minmax(0,1fr)_8rem_8.5rem_8.5rem]">

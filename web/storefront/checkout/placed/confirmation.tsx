@@ -3,10 +3,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isDeliveryExpected, isGivenBack } from '#domain/orders/given-back.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
-import { formatDate } from '#web/shared/format-date.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -20,6 +20,7 @@ import { WhereItGoes } from './where-it-goes.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
+  const { formatDate } = useDates();
   useShown(orderAttempts, order.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

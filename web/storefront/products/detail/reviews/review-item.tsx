@@ -1,10 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { WireReview } from '#contract/reviews.ts';
-import { formatDate } from '#web/shared/format-date.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 
 export function ReviewItem({ review }: { review: WireReview }) {
+  const { formatDate } = useDates();
   const { title, rating, userName, createdAt, comment, verified } = review;
   return (
     <li className="py-7 first:pt-0">

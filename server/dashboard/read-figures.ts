@@ -1,0 +1,66 @@
+import type { Connection } from '#db/connection.ts';
+import { type Cover, coverOf, inMonths } from '#domain/dashboard/cover.ts';
+import { figuresOf } from '#domain/dashboard/figures.ts';
+import type { Cents } from '#domain/money.ts';
+import type { TimeSpan } from '#domain/time-zone.ts';
+import { selectOrderTallies, selectTallies } from '../tallies/tally-queries.ts';
+import { countCustomersIn, sumOrdersIn } from './dashboard-queries.ts';
+
+/** How many orders were placed in a span of time, and what those that are sales come to. */
+export type SpanFigures = { orders: number; sales: Cents };
+
+/**
+ * The figures of each span: tallied days, and of the hours between them and the span's ends the orders themselves, of which
+ * there are none where a day begins as it does in UTC (decision 036).
+ */
+export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[]): Promise<SpanFigures[]> {
+  const covers = spans.map(coverOf);
+  const periods = covers.map(({ days }) => inMonths(days));
+  const [tallies, counted] = await Promise.all([
+    selectOrderTallies(db, [...new Set(periods.flat())]),
+    sumOrdersIn(
+      db,
+      covers.flatMap(({ edges }) => edges),
+    ),
+  ]);
+  const byPeriod = Map.groupBy(tallies, ({ period }) => period);
+  const atEdges = inGroups(counted, covers);
+  return covers.map((cover, index) => {
+    const whole = figuresOf((periods[index] ?? []).flatMap((period) => byPeriod.get(period) ?? []));
+    const sums = signed(cover, atEdges[index] ?? []);
+    return {
+      orders: sums.reduce((sum, [sign, { orders }]) => sum + sign * orders, whole.orders),
+      sales: sums.reduce((sum, [sign, { sales }]) => sum + sign * sales, whole.sales),
+    };
+  });
+}
+
+/** How many ordered for the first time in each span. */
+export async function readNewCustomers(db: Connection, spans: readonly TimeSpan[]): Promise<number[]> {
+  const covers = spans.map(coverOf);
+  const [tallied, counted] = await Promise.all([
+    selectTallies(db, 'customers', [...new Set(covers.flatMap(({ days }) => days))]),
+    countCustomersIn(
+      db,
+      covers.flatMap(({ edges }) => edges),
+    ),
+  ]);
+  const atEdges = inGroups(counted, covers);
+  return covers.map((cover, index) => {
+    const whole = cover.days.reduce((sum, day) => sum + (tallied.get(day) ?? 0), 0);
+    return signed(cover, atEdges[index] ?? []).reduce((sum, [sign, count]) => sum + sign * count, whole);
+  });
+}
+
+/** What was counted of all edges, by the cover that they belong to. */
+function inGroups<Value>(counted: readonly Value[], covers: readonly Cover[]): Value[][] {
+  let taken = 0;
+  return covers.map(({ edges }) => {
+    taken += edges.length;
+    return counted.slice(taken - edges.length, taken);
+  });
+}
+
+function signed<Value>({ edges }: Cover, counted: readonly Value[]): [1 | -1, Value][] {
+  return counted.map((value, index) => [edges[index]?.sign ?? 1, value]);
+}

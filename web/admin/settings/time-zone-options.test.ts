@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
+
+const now = new Date('2026-11-26T21:05:00Z');
+const found = (text: string) => findTimeZones(text, now).map(({ value }) => value);
+
+it('finds a zone by its city, its region or both, however they are written', () => {
+  for (const text of ['los angeles', 'Los_Angeles', 'AMERICA/LOS', 'angeles america'])
+    expect(found(text)).toEqual(['America/Los_Angeles']);
+});
+
+it('offers all zones while nothing is typed, UTC first', () => {
+  expect(found('')[0]).toBe('UTC');
+  expect(found(' ').length).toBeGreaterThan(400);
+  expect(found('Olympus')).toEqual([]);
+});
+
+it('says what time it is there', () => {
+  expect(timeZoneOption('America/Los_Angeles', now)).toEqual({
+    value: 'America/Los_Angeles',
+    label: 'America/Los Angeles',
+    hint: '1:05 PM PST',
+  });
+});
