@@ -8,6 +8,12 @@ export type Choice = { selection: Selection; quantity: number };
 /** Query names: color, size, memory, quantity, and p.<property id> for a custom property. */
 const PROPERTY = 'p.';
 
+/** Id of the purchase form of a product page. Every Buy Now button submits it, wherever it stands, so that one rule decides. */
+export const PURCHASE_FORM = 'purchase';
+
+/** In the query of a product page: it says at once what its choice lacks, as the checkout found. */
+export const ASKS_TO_COMPLETE = 'complete';
+
 /**
  * Reads a choice from the query of a product or checkout page. A name that is absent means the preselected option, an
  * empty value means deselected; what the product does not offer counts as absent.

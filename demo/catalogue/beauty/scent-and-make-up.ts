@@ -75,6 +75,7 @@ export const scentAndMakeUp: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'case',

@@ -22,6 +22,7 @@ export const computing: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: ['16 GB / 512 GB', '16 GB / 1 TB', '32 GB / 1 TB'],
+    requiredOptions: ['color', 'memory'],
     properties: [
       {
         id: 'keyboard',
@@ -82,6 +83,7 @@ export const computing: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: ['128 GB', '256 GB', '512 GB'],
+    requiredOptions: ['color', 'memory'],
     properties: [
       {
         id: 'pencil',
@@ -139,6 +141,7 @@ export const computing: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: ['16 GB', '32 GB'],
+    requiredOptions: ['color', 'memory'],
     properties: [
       {
         id: 'cover',

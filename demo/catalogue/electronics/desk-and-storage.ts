@@ -77,6 +77,7 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'switches',
@@ -134,6 +135,7 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'receiver',
@@ -182,6 +184,7 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: ['1 TB', '2 TB', '4 TB'],
+    requiredOptions: ['color', 'memory'],
     properties: [
       {
         id: 'cable',

@@ -29,6 +29,7 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: ['128 GB', '256 GB', '512 GB'],
+    requiredOptions: ['color', 'memory'],
     properties: [
       {
         id: 'case',
@@ -88,6 +89,7 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
     ],
     sizes: ['41 mm', '45 mm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'strap',
@@ -147,6 +149,7 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'kit',

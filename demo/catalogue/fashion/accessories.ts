@@ -29,6 +29,7 @@ export const accessories: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'strap',
@@ -89,6 +90,7 @@ export const accessories: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'lens',
@@ -146,6 +148,7 @@ export const accessories: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'gift-box',
@@ -195,6 +198,7 @@ export const accessories: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'gift-box',
@@ -251,6 +255,7 @@ export const accessories: readonly CatalogueEntry[] = [
     ],
     sizes: ['S/M', 'L/XL'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [],
     specifications: [
       { id: 'fibre', name: 'Fibre', value: '100 % merino wool, 19.5 micron' },

@@ -22,6 +22,7 @@ export const clothesAndShoes: readonly CatalogueEntry[] = [
     ],
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'sleeve-length',
@@ -72,6 +73,7 @@ export const clothesAndShoes: readonly CatalogueEntry[] = [
     ],
     sizes: ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'insole',
@@ -120,6 +122,7 @@ export const clothesAndShoes: readonly CatalogueEntry[] = [
     ],
     sizes: ['39', '40', '41', '42', '43', '44', '45', '46'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'sole',

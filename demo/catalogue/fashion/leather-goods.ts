@@ -23,6 +23,7 @@ export const leatherGoods: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'monogram',
@@ -82,6 +83,7 @@ export const leatherGoods: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'monogram',
@@ -129,6 +131,7 @@ export const leatherGoods: readonly CatalogueEntry[] = [
     ],
     sizes: ['80 cm', '85 cm', '90 cm', '95 cm', '100 cm', '105 cm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'buckle',
@@ -177,6 +180,7 @@ export const leatherGoods: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'monogram',

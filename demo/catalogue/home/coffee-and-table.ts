@@ -29,6 +29,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'plug',
@@ -86,6 +87,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'handle',
@@ -153,6 +155,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'travel-case',
@@ -209,6 +212,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'set',

@@ -29,6 +29,7 @@ export const kitchen: readonly CatalogueEntry[] = [
     ],
     sizes: ['4 qt', '5.5 qt', '7 qt'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'knob',
@@ -82,6 +83,7 @@ export const kitchen: readonly CatalogueEntry[] = [
     colors: [],
     sizes: ['18 cm', '21 cm', '24 cm'],
     memory: [],
+    requiredOptions: ['size'],
     properties: [
       {
         id: 'engraving',
@@ -135,6 +137,7 @@ export const kitchen: readonly CatalogueEntry[] = [
     colors: [],
     sizes: ['36 × 26 cm', '45 × 32 cm'],
     memory: [],
+    requiredOptions: ['size'],
     properties: [
       {
         id: 'engraving',
@@ -191,6 +194,7 @@ export const kitchen: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'warming-rack',

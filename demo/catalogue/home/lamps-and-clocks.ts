@@ -23,6 +23,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'mount',
@@ -81,6 +82,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
     ],
     sizes: ['Small, 28 cm', 'Large, 40 cm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'plug',
@@ -129,6 +131,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'engraving',

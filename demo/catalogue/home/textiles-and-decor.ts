@@ -31,6 +31,7 @@ export const textilesAndDecor: readonly CatalogueEntry[] = [
     ],
     sizes: ['45 × 45 cm', '50 × 50 cm', '60 × 60 cm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'filling',
@@ -87,6 +88,7 @@ export const textilesAndDecor: readonly CatalogueEntry[] = [
     ],
     sizes: ['Twin', 'Full', 'Queen', 'King'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'pillowcases',
@@ -144,6 +146,7 @@ export const textilesAndDecor: readonly CatalogueEntry[] = [
     ],
     sizes: ['Small, 18 cm', 'Large, 27 cm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [],
     specifications: [
       { id: 'making', name: 'Making', value: 'Thrown on the wheel' },

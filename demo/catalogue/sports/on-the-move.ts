@@ -23,6 +23,7 @@ export const onTheMove: readonly CatalogueEntry[] = [
     ],
     sizes: ['37', '38', '39', '40', '41', '42', '43', '44', '45', '46'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'lacing',
@@ -81,6 +82,7 @@ export const onTheMove: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'size',
@@ -139,6 +141,7 @@ export const onTheMove: readonly CatalogueEntry[] = [
     ],
     sizes: ['S, 51–55 cm', 'M, 54–58 cm', 'L, 58–62 cm'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'light',

@@ -22,6 +22,7 @@ export const outdoors: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'footprint',
@@ -81,6 +82,7 @@ export const outdoors: readonly CatalogueEntry[] = [
     ],
     sizes: ['S/M', 'M/L'],
     memory: [],
+    requiredOptions: ['color', 'size'],
     properties: [
       {
         id: 'rain-cover',
@@ -129,6 +131,7 @@ export const outdoors: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'length',
@@ -230,6 +233,7 @@ export const outdoors: readonly CatalogueEntry[] = [
     ],
     sizes: [],
     memory: [],
+    requiredOptions: ['color'],
     properties: [
       {
         id: 'adapter',

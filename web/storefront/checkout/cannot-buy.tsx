@@ -41,7 +41,7 @@ function explain(refusal: QuoteRefusal): { title: string; text: string } {
     case 'choice_missing':
       return {
         title: `Something is missing for ${refusal.name}`,
-        text: `${refusal.problems.map(({ message }) => message).join('. ')}. Please complete it on the product page.`,
+        text: `${refusal.problems.map(({ message }) => message).join('. ')}.`,
       };
     case 'total_too_large':
       return {

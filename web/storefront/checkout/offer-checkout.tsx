@@ -3,9 +3,19 @@ import { useSearchParams } from 'react-router';
 import type { ShopSettings } from '#contract/checkout.ts';
 import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
 import type { WireProduct } from '#contract/products.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { QuoteRefusal } from '#domain/checkout/quote.ts';
+import { choiceProblems } from '#domain/pricing/choice-problems.ts';
+import { useOptionTexts } from '../option-texts.ts';
 import type { CardProvider } from '../paying/card/choose-card-payment.ts';
 import { FailureNotice } from '../paying/failure-notice.tsx';
-import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
+import {
+  ASKS_TO_COMPLETE,
+  type Choice,
+  choiceFromQuery,
+  choiceToQuery,
+  PURCHASE_FORM,
+} from '../selection-in-url.ts';
 import { CannotBuy } from './cannot-buy.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { MemberPriceOffer } from './member-price/member-price-offer.tsx';
@@ -29,17 +39,18 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const sold = productFromWire(product);
   const rules = pricingRulesFromWire(settings);
   const choice = choiceFromQuery(query, sold);
+  const [texts] = useOptionTexts(product._id);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
   const [email, setEmail] = useState<string | null>(null);
   // What the shop has refused for its price shows that the member's price may have ended.
   const member = useMemberPrice(email, ordering.failure?.kind === 'offer_changed' && ordering.failure);
-  const quoted = quoteChoice(sold, choice, rules, member.price.member?.plan ?? null);
+  const quoted = quoteChoice(sold, choice, rules, member.price.member?.plan ?? null, texts);
 
   if (!quoted.ok) {
     return (
       <>
         <FailureNotice paying={ordering} words={ORDER_WORDS} />
-        <CannotBuy refusal={quoted.refusal} productHref={productHref} />
+        <CannotBuy refusal={quoted.refusal} productHref={hrefAfter(quoted.refusal, productHref)} />
       </>
     );
   }
@@ -55,6 +66,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
           shippingPromise={shippingPromise(rules.freeShippingOver)}
           changeHref={productHref}
         >
+          {texts === null && <MissingTexts product={sold} choice={choice} />}
           <MemberPriceOffer email={email} price={member.price} onProven={member.lookAgain} />
         </OrderSummary>
         {held && isHeldFor(held, offer.line) && <HeldNote until={held.until} />}
@@ -63,4 +75,22 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
       </div>
     </div>
   );
+}
+
+/** The texts that are asked for, where no script can read what was typed. */
+function MissingTexts({ product, choice }: { product: Product; choice: Choice }) {
+  const missing = choiceProblems(product, choice.selection);
+  if (missing.length === 0) return null;
+  return (
+    <noscript>
+      <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+        {missing.map(({ message }) => message).join('. ')}. It can be typed with JavaScript only.
+      </p>
+    </noscript>
+  );
+}
+
+/** Where something is missing, the product page says it at its place. */
+function hrefAfter({ code }: QuoteRefusal, productHref: string): string {
+  return code === 'choice_missing' ? `${productHref}&${ASKS_TO_COMPLETE}=1#${PURCHASE_FORM}` : productHref;
 }

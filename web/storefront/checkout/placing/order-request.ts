@@ -24,6 +24,7 @@ export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, user
         selectedSize: line.selectedSize,
         selectedMemory: line.selectedMemory,
         selectedProperties: line.selectedProperties,
+        ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
       },
     ],
     subtotal: centsToDollars(totals.subtotal),

@@ -4,6 +4,7 @@ import type { CheckoutForm } from '#contract/forms.ts';
 import { createOrder, type OrderBodyInput, type WireOrder } from '#contract/orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { forgetTexts } from '../../option-texts.ts';
 import { rememberLastOrder } from '../../order/last-order.ts';
 import { attemptsInBrowser } from '../../paying/attempt-memory.ts';
 import type { CardPayment, PayWithCard } from '../../paying/card/card-payment.ts';
@@ -29,8 +30,9 @@ export function usePlaceOrder(cards: CardPayment | null) {
       const body = { ...wanted, paymentIntentId: intent.id };
       return (await browserApi(createOrder, { body }, options)).body;
     },
-    onDone({ id }) {
+    onDone({ id, products }) {
       rememberLastOrder(id);
+      for (const { productId } of products) forgetTexts(productId);
       toast.success('Order Created!', 'Your order has been placed successfully.', { duration: 6_000 });
     },
     show: async (id) => await navigate(confirmationPath(id), { replace: true }),

@@ -4,6 +4,7 @@ import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/memberships/plan.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import { type OptionTexts, withTexts } from '../../option-texts.ts';
 import type { Choice } from '../../selection-in-url.ts';
 
 /** What is being bought, priced. `line.image` shows the chosen color. Money in cents. */
@@ -14,14 +15,19 @@ export type Offer = {
   memberPlan: PlanId | null;
 };
 
-/** Prices a choice with the rule the server uses, so that the total shown is the total asked for. */
+/**
+ * Prices a choice with the rule the server uses, so that the total shown is the total asked for. Where the tab's storage
+ * cannot be read yet (`texts` is null) it asks for no texts.
+ */
 export function quoteChoice(
-  product: Product,
+  offered: Product,
   { selection, quantity }: Choice,
   rules: PricingRules,
   memberPlan: PlanId | null = null,
+  texts: OptionTexts | null = {},
 ): { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal } {
-  const wanted = { productId: product.id, quantity, selection };
+  const product = texts ? offered : withoutAskedTexts(offered);
+  const wanted = { productId: product.id, quantity, selection: withTexts(product, selection, texts ?? {}) };
   const benefit = memberPlan && planOf(memberPlan).benefit;
   const quoted = quote([wanted], new Map([[product.id, product]]), rules, benefit);
   if (!quoted.ok) return quoted;
@@ -33,4 +39,8 @@ export function quoteChoice(
     ok: true,
     offer: { line: { ...line, image: image ?? line.image }, totals: quoted.quote.totals, memberPlan },
   };
+}
+
+function withoutAskedTexts(product: Product): Product {
+  return { ...product, properties: product.properties.map(({ text: _, ...property }) => property) };
 }

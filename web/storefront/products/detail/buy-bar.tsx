@@ -1,8 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Container } from '../../../ui/container.tsx';
-import type { Choice } from '../../selection-in-url.ts';
-import { BuyNowButton, PURCHASE_FORM } from './buy-now-button.tsx';
+import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
+import { BuyNowButton } from './buy-now-button.tsx';
 import { priceOfChoice } from './price-of-choice.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
 

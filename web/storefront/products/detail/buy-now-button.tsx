@@ -1,11 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { loadPageAhead } from '../../intent/load-page-ahead.ts';
-import type { Choice } from '../../selection-in-url.ts';
+import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { billingHref } from './product-address.ts';
-
-/** Id of the purchase form. Every Buy Now button submits it, wherever it stands, so that one rule decides. */
-export const PURCHASE_FORM = 'purchase';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown' | 'className'> {
   product: Product;

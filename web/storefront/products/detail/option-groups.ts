@@ -1,6 +1,7 @@
 import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { AskedText, Product } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
+import { type ChoicePlace, isRequired } from '#domain/pricing/choice-problems.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
 import { propertyFieldName } from '../../selection-in-url.ts';
 import { picturesOf } from './product-pictures.ts';
@@ -13,6 +14,8 @@ export type OptionValue = {
   surcharge: Cents;
   /** Of a color that has one. */
   picture?: string | undefined;
+  /** Choosing it asks for the text of its group. */
+  asksText?: boolean | undefined;
 };
 
 /** One thing to choose on a product. */
@@ -22,6 +25,10 @@ export type OptionGroup = {
   legend: string;
   values: OptionValue[];
   chosen: string | null;
+  /** It cannot be bought without a value of it. */
+  isRequired: boolean;
+  /** The text that its values ask for, by the property it belongs to; null: none. */
+  text: (AskedText & { property: string }) | null;
   /** The selection with this value instead, or with none. */
   choose: (value: string | null) => Selection;
 };
@@ -40,6 +47,8 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
         picture: pictureOfColor(pictures, name),
       })),
       chosen: selection.color,
+      isRequired: isRequired(product, 'color'),
+      text: null,
       choose: (color) => ({ ...selection, color }),
     },
     {
@@ -47,6 +56,8 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
       legend: 'Size',
       values: product.sizes.map(withoutSurcharge),
       chosen: selection.size,
+      isRequired: isRequired(product, 'size'),
+      text: null,
       choose: (size) => ({ ...selection, size }),
     },
     {
@@ -54,17 +65,36 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
       legend: 'Memory',
       values: product.memory.map(withoutSurcharge),
       chosen: selection.memory,
+      isRequired: isRequired(product, 'memory'),
+      text: null,
       choose: (memory) => ({ ...selection, memory }),
     },
-    ...product.properties.map(({ id, name, values }) => ({
+    ...product.properties.map(({ id, name, values, required, text }) => ({
       name: propertyFieldName(id),
       legend: name,
-      values: values.map((value) => ({ value: value.id, label: value.value, surcharge: value.price })),
+      values: values.map((value) => ({
+        value: value.id,
+        label: value.value,
+        surcharge: value.price,
+        ...(text && { asksText: !value.withoutText }),
+      })),
       chosen: selection.properties[id] ?? null,
+      isRequired: required === true,
+      text: text ? { ...text, property: id } : null,
       choose: (value: string | null) => withProperty(selection, id, value),
     })),
   ];
   return groups.filter((group) => group.values.length > 0);
+}
+
+/** The name of the place of a message: that of a group, or of the text in it. */
+export function placeName(place: ChoicePlace): string {
+  if ('option' in place) return place.option;
+  return 'property' in place ? propertyFieldName(place.property) : textPlace(place.text);
+}
+
+export function textPlace(property: string): string {
+  return `text of ${property}`;
 }
 
 function withoutSurcharge(value: string): OptionValue {

@@ -34,6 +34,7 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
         name={name}
         value={option.value}
         checked={isChosen}
+        data-asks-text={option.asksText || undefined}
         onChange={onChoose}
         // A radio that is chosen already does not change any more; it is only clicked.
         onClick={isChosen ? onDeselect : undefined}

@@ -4,11 +4,12 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { markOpening } from '#web/shared/opening-mark.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import type { Choice } from '../../selection-in-url.ts';
-import { BuyNowButton, PURCHASE_FORM } from './buy-now-button.tsx';
+import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
+import { BuyNowButton } from './buy-now-button.tsx';
 import { OptionFieldset } from './option-fieldset.tsx';
 import { type OptionGroup, optionGroups } from './option-groups.ts';
 import { billingHref } from './product-address.ts';
+import { usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {
   product: Product;
@@ -20,21 +21,34 @@ interface PurchaseFormProps {
 /** Options, quantity and Buy Now: a form that leads to the checkout with its choice, before any script too. */
 export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
   const navigate = useNavigate();
+  const purchase = usePurchase(product, choice);
   const whyId = useId();
 
   function buy(event: SubmitEvent<HTMLFormElement>) {
     // The form itself cannot say that nothing is chosen of a group; the link can.
     event.preventDefault();
+    if (!purchase.check()) return;
     const { submitter } = event.nativeEvent;
     if (submitter instanceof HTMLElement) markOpening(submitter);
     navigate(billingHref(product.id, choice));
   }
 
   return (
-    <form id={PURCHASE_FORM} action="/user/billing" onSubmit={buy} className="mt-5 grid grid-cols-1 gap-5">
+    <form
+      ref={purchase.form}
+      id={PURCHASE_FORM}
+      action="/user/billing"
+      onSubmit={buy}
+      className="mt-5 grid grid-cols-1 gap-5"
+    >
       <input type="hidden" name="product" value={product.id} />
       {optionGroups(product, choice.selection).map((group) => (
-        <OptionFieldset key={group.name} group={group} onChoose={(value) => onChoose(group, value)} />
+        <OptionFieldset
+          key={group.name}
+          group={group}
+          purchase={purchase}
+          onChoose={(value) => onChoose(group, value)}
+        />
       ))}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
         <QuantityStepper

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ProductOptions } from '#domain/catalogue/product.ts';
+import { askedTextOf } from '#domain/pricing/asked-text.ts';
+import type { Selection } from '#domain/pricing/selection.ts';
+import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+
+/** Property id → the text typed for it. */
+export type OptionTexts = Readonly<Record<string, string>>;
+
+/**
+ * The texts typed for the options of a product. They live in the tab's storage and not in the address, so that they survive
+ * reloads and the way to the checkout and back, and never reach a server's log. Null where the storage cannot be read yet.
+ */
+export function useOptionTexts(
+  productId: string,
+): [texts: OptionTexts | null, change: (property: string, text: string) => void] {
+  const isHydrated = useHydrated();
+  const [held, setHeld] = useState<{ productId: string; texts: OptionTexts } | null>(null);
+  let texts = held?.productId === productId ? held.texts : null;
+  if (isHydrated && texts === null) {
+    texts = readTexts(productId);
+    setHeld({ productId, texts });
+  }
+
+  function change(property: string, text: string) {
+    const next = { ...texts, [property]: text };
+    setHeld({ productId, texts: next });
+    store('sessionStorage', nameOf(productId), JSON.stringify(next));
+  }
+
+  return [texts, change];
+}
+
+/** To be called once they are ordered: the next piece gets texts of its own. */
+export function forgetTexts(productId: string): void {
+  forgetStored('sessionStorage', nameOf(productId));
+}
+
+/** A selection with those of the texts that its values ask for. */
+export function withTexts(options: ProductOptions, selection: Selection, texts: OptionTexts): Selection {
+  const asked = options.properties.flatMap((property) => {
+    const value = property.values.find(({ id }) => id === selection.properties[property.id]);
+    const text = Object.hasOwn(texts, property.id) ? texts[property.id] : undefined;
+    return askedTextOf(property, value) && text !== undefined ? [[property.id, text]] : [];
+  });
+  return asked.length === 0 ? selection : { ...selection, texts: Object.fromEntries(asked) };
+}
+
+function readTexts(productId: string): OptionTexts {
+  const stored = readStoredJson('sessionStorage', nameOf(productId));
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function nameOf(productId: string): string {
+  return `option-texts:${productId}`;
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product } from '#domain/catalogue/product.ts';
+import { choiceProblems } from '#domain/pricing/choice-problems.ts';
+import { useOptionTexts, withTexts } from '../../option-texts.ts';
+import { ASKS_TO_COMPLETE, type Choice } from '../../selection-in-url.ts';
+import { placeName } from './option-groups.ts';
+
+/** What the purchase form knows of its choice: the texts typed, and what is missing. */
+export type Purchase = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Messages by the name of their place, of what was missing when Buy Now was pressed and is missing still. */
+  messages: Readonly<Record<string, string>>;
+  textOf: (property: string) => string;
+  changeText: (property: string, text: string) => void;
+  /** True where nothing is missing; else shows what is, and goes to the first of it. */
+  check: () => boolean;
+};
+
+/** The one rule of Buy Now: what is missing is said at its place. The checkout sends shoppers back to it with the same messages. */
+export function usePurchase(product: Product, { selection }: Choice): Purchase {
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, changeText] = useOptionTexts(product.id);
+  const problems = choiceProblems(product, withTexts(product, selection, texts ?? {}));
+  const places = problems.map(({ at }) => placeName(at));
+  const [said, setSaid] = useState<readonly string[]>(() =>
+    new URLSearchParams(search).has(ASKS_TO_COMPLETE) ? places : [],
+  );
+  const [refusals, setRefusals] = useState(0);
+
+  // Once the messages are drawn.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = form.current?.querySelector('[aria-invalid="true"]');
+    first?.scrollIntoView({ block: 'center' });
+    const box = first instanceof HTMLInputElement ? first : first?.querySelector('input');
+    box?.focus({ preventScroll: true });
+  }, [refusals]);
+
+  return {
+    form,
+    messages: Object.fromEntries(
+      problems
+        .map(({ at, message }) => [placeName(at), message])
+        .filter(([place]) => said.includes(String(place))),
+    ),
+    textOf: (property) => (texts && Object.hasOwn(texts, property) ? (texts[property] ?? '') : ''),
+    changeText,
+    check() {
+      setSaid(places);
+      if (problems.length > 0) setRefusals((before) => before + 1);
+      return problems.length === 0;
+    },
+  };
+}
