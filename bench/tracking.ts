@@ -56,8 +56,12 @@ async function placeOrders(address: string): Promise<Key[]> {
   const products = (await (await fetch(`${address}/api/products?limit=100`)).json()) as {
     _id: string;
     availability: boolean;
+    requiredOptions?: string[];
+    properties: { required?: boolean }[];
   }[];
-  const product = products.find(({ availability }) => availability);
+  const product = products.find(
+    (each) => each.availability && !each.requiredOptions && !each.properties.some(({ required }) => required),
+  );
   const known: Key[] = [];
   for (let number = 0; number < ORDERS; number++) {
     const { email, phone } = unknown();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { firstLineOf } from './support/first-line.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -21,7 +22,7 @@ async function readDashboard(page: Page): Promise<Dashboard> {
 async function order(page: Page, userEmail: string): Promise<string> {
   const [product] = await (await page.request.get('/api/products?limit=1&sort=price-desc')).json();
   const response = await page.request.post('/api/orders', {
-    data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },
+    data: { userEmail, products: [firstLineOf(product)] },
   });
   expect(response.status()).toBe(201);
   return (await response.json()).id;

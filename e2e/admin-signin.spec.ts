@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { firstLineOf } from './support/first-line.ts';
 import { addMember, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -139,7 +140,7 @@ test('Ctrl-K finds an order by the e-mail address of its customer', async ({ pag
   const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await page.request.post('/api/orders', {
-    data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },
+    data: { userEmail, products: [firstLineOf(product)] },
   });
   const { id } = await placed.json();
 
@@ -187,7 +188,7 @@ test('staff read what the shop wrote, and see in the log who did what', async ({
   const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await request.post('/api/orders', {
-    data: { userEmail, products: [{ productId: product._id, quantity: 1 }] },
+    data: { userEmail, products: [firstLineOf(product)] },
   });
   const { id } = await placed.json();
   await page.request.put(`/api/orders/${id}/status`, {

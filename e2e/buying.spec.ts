@@ -34,6 +34,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
     .getByRole('radio', { name: new RegExp(`^${value.value}`) })
     .first()
     .check({ force: true });
+  if (property.text && !value.withoutText) await page.getByLabel(property.text.label).fill('Ada, Max');
   await expect(page).toHaveURL(
     new RegExp(`color=${encodeURIComponent(color.name).replace(/%20/g, '(%20|\\+)')}`),
   );
@@ -47,8 +48,10 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
     page.getByText(`$${unit.toLocaleString('en-US', { minimumFractionDigits: 2 })}`).first(),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  if (property.text && !value.withoutText)
+    await expect(page.getByText(`${property.text.label}: “Ada, Max”`).first()).toBeVisible();
   await expect(page.getByText(`Color: ${color.name}`).first()).toBeVisible();
   await fillBilling(page);
   await fillCard(page);

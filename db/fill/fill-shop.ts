@@ -72,6 +72,7 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
   if (count === 0) return;
   const rows = moreProducts(seed, count).map(({ price, discountPrice, daysAgo, ...product }) => ({
     ...product,
+    requiredOptions: product.requiredOptions ?? [],
     priceCents: price,
     discountPriceCents: discountPrice,
     searchText: searchTextOf(product),

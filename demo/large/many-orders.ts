@@ -2,6 +2,7 @@ import { type Offered, quote, type WantedLine } from '#domain/checkout/quote.ts'
 import { orderIdFrom } from '#domain/ids.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import { preselect } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
@@ -100,6 +101,9 @@ function orderAt(
   return { ...tellStory(placed, now, chance), wanted, draft };
 }
 
+/** What people have engraved. */
+const ENGRAVED = ['A.L.', 'For Max', 'Home', 'J & R', 'M.K.', '2026'];
+
 /** A few are bought often, most now and then; none before it was there. */
 function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance): Sellable {
   for (let tries = 0; tries < 40; tries++) {
@@ -109,19 +113,24 @@ function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance
   return products.reduce((oldest, product) => (product.createdAt < oldest.createdAt ? product : oldest));
 }
 
-/** One of each option there is, and now and then a property. */
+/** One of each option there is, what must be chosen, now and then another property, and the texts they ask for. */
 function selectionOf(product: Sellable, chance: Chance): WantedLine['selection'] {
   const pick = <Item>(items: readonly Item[]) => items[chance.between(0, items.length - 1)];
-  const properties = product.properties.flatMap(({ id, values }) => {
-    const value = chance.next() < 0.3 ? pick(values) : undefined;
-    return value ? [[id, value.id]] : [];
+  const chosen = product.properties.flatMap((property) => {
+    const value = chance.next() < 0.3 || property.required ? pick(property.values) : undefined;
+    return value ? [{ property, value }] : [];
+  });
+  const texts = chosen.flatMap(({ property, value }) => {
+    const asked = askedTextOf(property, value);
+    return asked ? [[property.id, (pick(ENGRAVED) ?? 'A').slice(0, asked.maxLength)]] : [];
   });
   return {
     ...preselect(product),
     color: pick(product.colors)?.name ?? null,
     size: pick(product.sizes) ?? null,
     memory: pick(product.memory) ?? null,
-    properties: Object.fromEntries(properties),
+    properties: Object.fromEntries(chosen.map(({ property, value }) => [property.id, value.id])),
+    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
   };
 }
 

@@ -34,7 +34,13 @@ export type Product = {
   discountPrice?: number;
   availability: boolean;
   colors: { id: string; name: string; price: number }[];
-  properties: { id: string; name: string; values: { id: string; value: string; price: number }[] }[];
+  properties: {
+    id: string;
+    name: string;
+    values: { id: string; value: string; price: number; withoutText?: true }[];
+    required?: true;
+    text?: { label: string; maxLength: number };
+  }[];
 };
 
 export async function openCheckout(page: Page): Promise<Product> {

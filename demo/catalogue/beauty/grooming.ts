@@ -90,6 +90,7 @@ export const grooming: readonly CatalogueEntry[] = [
           { id: 'uk', value: 'UK', price: 0 },
           { id: 'us', value: 'US', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'diffuser',
@@ -195,6 +196,7 @@ export const grooming: readonly CatalogueEntry[] = [
           { id: 'vetiver', value: 'Vetiver', price: 0 },
           { id: 'unscented', value: 'Unscented', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'box',

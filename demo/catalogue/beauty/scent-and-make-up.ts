@@ -27,6 +27,7 @@ export const scentAndMakeUp: readonly CatalogueEntry[] = [
           { id: '50-ml', value: '50 ml', price: 0 },
           { id: '100-ml', value: '100 ml', price: 5200 },
         ],
+        required: true,
       },
       {
         id: 'gift-box',
@@ -129,6 +130,7 @@ export const scentAndMakeUp: readonly CatalogueEntry[] = [
           { id: 'cedar', value: 'Cedar', price: 0 },
           { id: 'orange-blossom', value: 'Orange blossom', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'size',
@@ -137,6 +139,7 @@ export const scentAndMakeUp: readonly CatalogueEntry[] = [
           { id: '220-g', value: '220 g', price: 0 },
           { id: '600-g-three-wicks', value: '600 g, three wicks', price: 4200 },
         ],
+        required: true,
       },
       {
         id: 'gift-box',

@@ -27,6 +27,7 @@ export const skinCare: readonly CatalogueEntry[] = [
           { id: '30-ml', value: '30 ml', price: 0 },
           { id: '50-ml', value: '50 ml', price: 1800 },
         ],
+        required: true,
       },
       {
         id: 'refill',
@@ -79,6 +80,7 @@ export const skinCare: readonly CatalogueEntry[] = [
           { id: 'light', value: 'Light', price: 0 },
           { id: 'rich', value: 'Rich', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'refill',
@@ -184,6 +186,7 @@ export const skinCare: readonly CatalogueEntry[] = [
           { id: 'lavender', value: 'Lavender', price: 0 },
           { id: 'eucalyptus', value: 'Eucalyptus', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'jar-size',
@@ -192,6 +195,7 @@ export const skinCare: readonly CatalogueEntry[] = [
           { id: '600-g', value: '600 g', price: 0 },
           { id: '1-2-kg', value: '1.2 kg', price: 1800 },
         ],
+        required: true,
       },
     ],
     specifications: [

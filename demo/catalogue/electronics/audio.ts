@@ -29,9 +29,10 @@ export const audio: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'left-cup-up-to-12-characters', value: 'Left cup, up to 12 characters', price: 1900 },
         ],
+        text: { label: 'Engraved text', maxLength: 12 },
       },
       {
         id: 'warranty-extension',
@@ -88,9 +89,10 @@ export const audio: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'case-lid-up-to-10-characters', value: 'Case lid, up to 10 characters', price: 1500 },
         ],
+        text: { label: 'Engraved text', maxLength: 10 },
       },
     ],
     specifications: [

@@ -32,6 +32,7 @@ export const computing: readonly CatalogueEntry[] = [
           { id: 'uk-english', value: 'UK English', price: 0 },
           { id: 'german', value: 'German', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'warranty-extension',

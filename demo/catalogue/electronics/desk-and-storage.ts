@@ -87,6 +87,7 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
           { id: 'tactile', value: 'Tactile', price: 1000 },
           { id: 'silent-tactile', value: 'Silent tactile', price: 1500 },
         ],
+        required: true,
       },
       {
         id: 'layout',
@@ -95,6 +96,7 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
           { id: 'us-english', value: 'US English', price: 0 },
           { id: 'uk-english', value: 'UK English', price: 0 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -198,9 +200,10 @@ export const deskAndStorage: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'name-up-to-16-characters', value: 'Name, up to 16 characters', price: 1200 },
         ],
+        text: { label: 'Engraved text', maxLength: 16 },
       },
     ],
     specifications: [

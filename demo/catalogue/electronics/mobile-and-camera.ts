@@ -104,9 +104,10 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'case-back-up-to-20-characters', value: 'Case back, up to 20 characters', price: 1500 },
         ],
+        text: { label: 'Engraved text', maxLength: 20 },
       },
     ],
     specifications: [
@@ -163,9 +164,10 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'bottom-plate-up-to-24-characters', value: 'Bottom plate, up to 24 characters', price: 2900 },
         ],
+        text: { label: 'Engraved text', maxLength: 24 },
       },
       {
         id: 'warranty-extension',

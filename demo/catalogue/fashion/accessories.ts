@@ -44,9 +44,10 @@ export const accessories: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'case-back-up-to-20-letters', value: 'Case back, up to 20 letters', price: 2500 },
         ],
+        text: { label: 'Engraved text', maxLength: 20 },
       },
     ],
     specifications: [
@@ -101,6 +102,7 @@ export const accessories: readonly CatalogueEntry[] = [
           { id: 'mirrored', value: 'Mirrored', price: 3000 },
           { id: 'prescription-ready', value: 'Prescription ready', price: 6000 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -215,6 +217,7 @@ export const accessories: readonly CatalogueEntry[] = [
           { id: 'regular-148-cm', value: 'Regular, 148 cm', price: 0 },
           { id: 'long-158-cm', value: 'Long, 158 cm', price: 800 },
         ],
+        required: true,
       },
     ],
     specifications: [

@@ -29,10 +29,11 @@ export const leatherGoods: readonly CatalogueEntry[] = [
         id: 'monogram',
         name: 'Monogram',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'two-initials', value: 'Two initials', price: 1500 },
           { id: 'three-initials', value: 'Three initials', price: 2000 },
         ],
+        text: { label: 'Initials', maxLength: 3 },
       },
       {
         id: 'shoulder-strap',
@@ -89,10 +90,11 @@ export const leatherGoods: readonly CatalogueEntry[] = [
         id: 'monogram',
         name: 'Monogram',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'two-initials', value: 'Two initials', price: 1500 },
           { id: 'three-initials', value: 'Three initials', price: 2000 },
         ],
+        text: { label: 'Initials', maxLength: 3 },
       },
     ],
     specifications: [
@@ -141,6 +143,7 @@ export const leatherGoods: readonly CatalogueEntry[] = [
           { id: 'nickel', value: 'Nickel', price: 0 },
           { id: 'gunmetal', value: 'Gunmetal', price: 600 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -186,10 +189,11 @@ export const leatherGoods: readonly CatalogueEntry[] = [
         id: 'monogram',
         name: 'Monogram',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'two-initials', value: 'Two initials', price: 1500 },
           { id: 'three-initials', value: 'Three initials', price: 2000 },
         ],
+        text: { label: 'Initials', maxLength: 3 },
       },
       {
         id: 'insert',

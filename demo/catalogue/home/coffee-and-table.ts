@@ -39,14 +39,16 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
           { id: 'uk', value: 'UK', price: 0 },
           { id: 'eu', value: 'EU', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'lid-up-to-8-characters', value: 'Lid, up to 8 characters', price: 1200 },
         ],
+        text: { label: 'Engraved text', maxLength: 8 },
       },
     ],
     specifications: [
@@ -96,6 +98,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
           { id: 'walnut', value: 'Walnut', price: 0 },
           { id: 'black-ash', value: 'Black ash', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'starter-set',
@@ -169,9 +172,10 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'band-up-to-14-characters', value: 'Band, up to 14 characters', price: 1500 },
         ],
+        text: { label: 'Engraved text', maxLength: 14 },
       },
     ],
     specifications: [

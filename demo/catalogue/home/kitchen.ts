@@ -38,6 +38,7 @@ export const kitchen: readonly CatalogueEntry[] = [
           { id: 'brass', value: 'Brass', price: 0 },
           { id: 'blackened-steel', value: 'Blackened steel', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'bread-cradle',
@@ -89,9 +90,10 @@ export const kitchen: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'blade-up-to-16-characters', value: 'Blade, up to 16 characters', price: 1900 },
         ],
+        text: { label: 'Engraved text', maxLength: 16 },
       },
       {
         id: 'sheath',
@@ -143,9 +145,10 @@ export const kitchen: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'edge-up-to-24-characters', value: 'Edge, up to 24 characters', price: 2400 },
         ],
+        text: { label: 'Engraved text', maxLength: 24 },
       },
       {
         id: 'board-oil',

@@ -42,6 +42,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
           { id: 'uk', value: 'UK', price: 0 },
           { id: 'eu', value: 'EU', price: 0 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -92,6 +93,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
           { id: 'uk', value: 'UK', price: 0 },
           { id: 'eu', value: 'EU', price: 0 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -137,9 +139,10 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
         id: 'engraving',
         name: 'Engraving',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'foot-up-to-30-characters', value: 'Foot, up to 30 characters', price: 1800 },
         ],
+        text: { label: 'Engraved text', maxLength: 30 },
       },
     ],
     specifications: [

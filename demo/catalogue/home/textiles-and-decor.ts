@@ -41,14 +41,16 @@ export const textilesAndDecor: readonly CatalogueEntry[] = [
           { id: 'recycled-fibre', value: 'Recycled fibre', price: 0 },
           { id: 'cover-only', value: 'Cover only', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'monogram',
         name: 'Monogram',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'three-letters', value: 'Three letters', price: 1000 },
         ],
+        text: { label: 'Initials', maxLength: 3 },
       },
     ],
     specifications: [
@@ -102,9 +104,10 @@ export const textilesAndDecor: readonly CatalogueEntry[] = [
         id: 'monogram',
         name: 'Monogram',
         values: [
-          { id: 'none', value: 'None', price: 0 },
+          { id: 'none', value: 'None', price: 0, withoutText: true },
           { id: 'pillowcases-three-letters', value: 'Pillowcases, three letters', price: 1800 },
         ],
+        text: { label: 'Initials', maxLength: 3 },
       },
     ],
     specifications: [

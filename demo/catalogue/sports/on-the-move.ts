@@ -92,6 +92,7 @@ export const onTheMove: readonly CatalogueEntry[] = [
           { id: '750-ml', value: '750 ml', price: 600 },
           { id: '1-litre', value: '1 litre', price: 1100 },
         ],
+        required: true,
       },
       {
         id: 'lid',
@@ -195,6 +196,7 @@ export const onTheMove: readonly CatalogueEntry[] = [
           { id: '78a-soft', value: '78A, soft', price: 0 },
           { id: '83a-fast', value: '83A, fast', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'bearings',

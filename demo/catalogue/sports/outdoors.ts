@@ -141,6 +141,7 @@ export const outdoors: readonly CatalogueEntry[] = [
           { id: '70-m', value: '70 m', price: 2500 },
           { id: '80-m', value: '80 m', price: 4800 },
         ],
+        required: true,
       },
       {
         id: 'treatment',

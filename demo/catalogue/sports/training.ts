@@ -40,6 +40,7 @@ export const training: readonly CatalogueEntry[] = [
           { id: '4-mm', value: '4 mm', price: 0 },
           { id: '6-mm', value: '6 mm', price: 1500 },
         ],
+        required: true,
       },
     ],
     specifications: [
@@ -84,6 +85,7 @@ export const training: readonly CatalogueEntry[] = [
           { id: '4-to-12-kg', value: '4 to 12 kg', price: 0 },
           { id: '8-to-20-kg', value: '8 to 20 kg', price: 7000 },
         ],
+        required: true,
       },
       {
         id: 'mat',
@@ -137,6 +139,7 @@ export const training: readonly CatalogueEntry[] = [
           { id: 'l3', value: 'L3', price: 0 },
           { id: 'l4', value: 'L4', price: 0 },
         ],
+        required: true,
       },
       {
         id: 'string',
