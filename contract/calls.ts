@@ -53,6 +53,7 @@ import {
 } from './reviews.ts';
 import { quickSearch } from './search.ts';
 import { getSettings, updateSettings } from './settings.ts';
+import { addStaffAccount, listStaffAccounts, removeStaffAccount, sendStaffLink } from './staff-accounts.ts';
 import {
   addOrderNote,
   deleteOrder,
@@ -160,6 +161,10 @@ export const calls: readonly Call[] = [
   forgotPassword,
   resetPassword,
   changePassword,
+  listStaffAccounts,
+  addStaffAccount,
+  sendStaffLink,
+  removeStaffAccount,
   quickSearch,
   listAudit,
   listAuditActors,

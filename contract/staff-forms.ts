@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { emailAddress, phoneNumber, requiredText } from './fields.ts';
+import { emailAddress, optionalText, phoneNumber, requiredText } from './fields.ts';
 import { stars } from './forms.ts';
 import { LIMITS } from './limits.ts';
 
@@ -29,6 +29,9 @@ export const StaffReviewForm = z.object({
   comment: requiredText('Comment', LIMITS.text),
   verified: z.boolean(),
 });
+
+/** A new account for the back office; without a name the address stands for it. */
+export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText(LIMITS.line) });
 
 /** What staff answer to a message. */
 export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });

@@ -59,6 +59,7 @@ const BACK_OFFICE_TOO = [
   '/admin/orders?search=nobody-is-called-this',
   '/admin/invoice',
   '/admin/mail?state=sent',
+  '/admin/staff',
   '/admin/audit',
   '/admin/audit?actor=nobody',
   '/admin/settings',

@@ -50,6 +50,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { findStaffBySession } from './staff/find-session.ts';
+import { staffAccountRoutes } from './staff/staff-account-routes.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
@@ -144,6 +145,7 @@ function apiOf(
   mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets, hasMailServer });
   auditRoutes(api, services);
   authRoutes(api, staff);
+  staffAccountRoutes(api, { services: staff, shopUrl, hasMailServer });
   dashboardRoutes(api, services);
   searchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);

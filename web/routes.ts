@@ -33,6 +33,7 @@ export default [
     route('messages', 'admin/messages/messages.tsx'),
     route('mail', 'admin/mail/mail.tsx'),
     route('members', 'admin/members/members.tsx'),
+    route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('account', 'admin/account/account.tsx'),

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'message_receipt',
   'message_answer',
   'password_reset',
+  'staff_invitation',
   'email_code',
 ] as const;
 

@@ -103,6 +103,16 @@ const PasswordResetFacts = z.object({
   token: z.optional(z.string()),
 });
 
+/** To whom another member of the staff gave an account. */
+const InvitationFacts = z.object({
+  kind: z.literal('staff_invitation'),
+  name: z.string(),
+  /** The name of the member who added the account. */
+  by: z.string(),
+  /** As of a new password. */
+  token: z.optional(z.string()),
+});
+
 /** Proves who reads the mail of an address. */
 const EmailCodeFacts = z.object({
   kind: z.literal('email_code'),
@@ -122,6 +132,7 @@ const MailFacts = z.discriminatedUnion('kind', [
   MessageFacts,
   ReceiptFacts,
   PasswordResetFacts,
+  InvitationFacts,
   EmailCodeFacts,
 ]);
 
@@ -134,6 +145,7 @@ export type MembershipRefundedFacts = z.output<typeof MembershipRefundedFacts>;
 export type AnswerFacts = z.output<typeof AnswerFacts>;
 export type MessageFacts = z.output<typeof MessageFacts>;
 export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
+export type InvitationFacts = z.output<typeof InvitationFacts>;
 export type EmailCodeFacts = z.output<typeof EmailCodeFacts>;
 
 /** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
@@ -153,7 +165,8 @@ export function isOutdated(facts: MailFacts, now: Date): boolean {
 /** The same without what only its reader may know. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
   switch (facts.kind) {
-    case 'password_reset': {
+    case 'password_reset':
+    case 'staff_invitation': {
       const { token, ...rest } = facts;
       return rest;
     }

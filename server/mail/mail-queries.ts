@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
@@ -47,8 +47,10 @@ export async function giveUpResetMails(tx: Transaction, recipient: string): Prom
   await tx
     .update(mails)
     .set({ nextTryAt: null, failure: 'The link was used or replaced before', facts: WITHOUT_SECRETS })
-    .where(and(STATES.waiting, eq(mails.kind, 'password_reset'), eq(mails.recipient, recipient)));
+    .where(and(STATES.waiting, inArray(mails.kind, LINK_KINDS), eq(mails.recipient, recipient)));
 }
+
+const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
 
 /** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;

@@ -151,6 +151,18 @@ export function messageAnswer(
   };
 }
 
+/** To a new member of the staff, with the link that sets their password. */
+export function staffInvitation(
+  { email, name, by }: { email: string; name: string; by: string },
+  token: string,
+): NewMail {
+  return {
+    event: `staff:invitation:${randomUUID()}`,
+    recipient: email,
+    facts: { kind: 'staff_invitation', name, by, token },
+  };
+}
+
 /** Each with an event of its own: every link that is asked for is mailed. */
 export function passwordReset({ email, name }: { email: string; name: string }, token: string): NewMail {
   return {

@@ -133,6 +133,8 @@ describe('text and HTML', () => {
     { kind: 'message_receipt' },
     { kind: 'password_reset', name: 'Ada', token: 'abc' },
     { kind: 'password_reset', name: 'Ada' },
+    { kind: 'staff_invitation', name: 'Ada', by: 'Grace', token: 'abc' },
+    { kind: 'staff_invitation', name: 'Ada', by: 'Grace' },
     { kind: 'email_code', code: '012345', expiresAt: '2026-11-26T10:00:00.000Z' },
     { kind: 'email_code', expiresAt: '2026-11-26T10:00:00.000Z' },
   ];

@@ -5,6 +5,7 @@ import type { RenderedMail } from './mail-words.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
 import { renderEmailCode } from './render-email-code.ts';
+import { renderInvitation } from './render-invitation.ts';
 import {
   renderMembershipReceipt,
   renderMembershipRefunded,
@@ -46,6 +47,8 @@ export function renderMail(
       return renderReceipt(shopUrl);
     case 'password_reset':
       return renderPasswordReset(facts, shopUrl);
+    case 'staff_invitation':
+      return renderInvitation(facts, shopUrl);
     case 'email_code':
       return renderEmailCode(facts, shopUrl);
   }

@@ -17,7 +17,7 @@ export async function resend(
   if (!mail) return refuse('not_found', 'There is no such mail.');
   const facts = readFacts(mail.facts);
   if (!facts) return refuse('conflict', 'Another version of the shop wrote this mail and has to send it.');
-  if (facts.kind === 'password_reset' && !facts.token)
+  if ((facts.kind === 'password_reset' || facts.kind === 'staff_invitation') && !facts.token)
     return refuse('conflict', 'The link in this mail is gone. Its reader can ask for a new one.');
   if (facts.kind === 'email_code')
     return refuse('conflict', 'The code in this mail is gone. Its reader can ask for a new one.');

@@ -3,17 +3,22 @@ import type { StaffAuth } from './staff-auth.ts';
 import type { Member } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Adds a member of the staff who signs in with this password. Throws where the address is taken. */
+/** Adds a member of the staff who signs in with this password; `isInvited`: with the one they set by a link. Throws where the address is taken. */
 export async function addMember(
   tx: Transaction,
   { authIn }: Pick<StaffServices, 'authIn'>,
-  { email, name, password }: { email: string; name: string; password: string },
+  {
+    email,
+    name,
+    password,
+    isInvited = false,
+  }: { email: string; name: string; password: string; isInvited?: boolean },
 ): Promise<Member> {
   const auth: StaffAuth = await authIn(tx);
   const { internalAdapter, password: passwords } = await auth.$context;
   const digest = await passwords.hash(password);
   const user = await internalAdapter.createUser(
-    { email, name, emailVerified: true },
+    { email, name, emailVerified: !isInvited },
     { method: 'email-password' },
   );
   await internalAdapter.linkAccount({

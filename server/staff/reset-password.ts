@@ -6,6 +6,7 @@ import { forgetTries } from '../http/throttle.ts';
 import { endResetLinks } from './end-reset-links.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
 import { OF_ACCOUNT } from './sign-in-limits.ts';
+import { markAccepted } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function resetPassword(
     const auth = await authIn(tx, {
       onPasswordReset: async ({ user }) => {
         await endResetLinks(tx, user);
+        await markAccepted(tx, user.id);
         await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
         await forgetTries(tx, OF_ACCOUNT, user.email);
         cookies.push(knownBrowserCookie(knownBrowserOf(headers, user.email, keeping), user.email, keeping));

@@ -20,9 +20,13 @@ const NOTE_USE_EVERY = 5 * 60;
 /** Seconds a session lasts at most, and seconds a mailed link works. */
 export const SESSION_LIMIT = 7 * 86_400;
 export const LINK_LIMIT = 3_600;
+/** Seconds the link of a new account works. */
+export const INVITATION_LIMIT = 3 * 86_400;
 
 /** Told, within the call, of a link to be mailed and of a password that was set by one. */
 export type Told = {
+  /** Seconds that a link works; an hour unless given. */
+  linkLimit?: number;
   onResetLink?: (link: { token: string }) => Promise<void>;
   onPasswordReset?: (reset: { user: { id: string; email: string } }) => Promise<void>;
 };
@@ -59,7 +63,7 @@ export function createStaffAuth(
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      resetPasswordTokenExpiresIn: LINK_LIMIT,
+      resetPasswordTokenExpiresIn: told.linkLimit ?? LINK_LIMIT,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => await told.onResetLink?.({ token }),
       onPasswordReset: async ({ user }) => await told.onPasswordReset?.({ user }),

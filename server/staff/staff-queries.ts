@@ -1,7 +1,9 @@
-import { and, asc, eq, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
+import { auditLog, staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
+import type { AuditAction } from '../audit/write-audit.ts';
 import { sessionDigest } from './hashed-sessions.ts';
+import { SESSION_LIMIT } from './staff-auth.ts';
 
 export type Member = { id: string; email: string; name: string };
 
@@ -33,6 +35,63 @@ export async function selectMembers(
     .leftJoin(staffSessions, eq(staffSessions.userId, staffMembers.id))
     .groupBy(staffMembers.id)
     .orderBy(asc(staffMembers.email));
+}
+
+/** An account as the list of staff shows it. `isInvited`: its first password is not set yet. */
+export type StaffAccount = Member & {
+  createdAt: Date;
+  isInvited: boolean;
+  lastSignInAt: Date | null;
+  addedBy: string | null;
+  sessions: number;
+};
+
+/** All accounts by address, with the sessions that are active at `now`, and what the audit log has about each. */
+export async function selectAccounts(db: Connection, now: Date): Promise<StaffAccount[]> {
+  // Of this account, not of one removed before that had the same address.
+  const logged = (action: AuditAction) =>
+    sql`${auditLog.subjectKind} = 'staff' and ${auditLog.subjectId} = ${staffMembers.email} and ${auditLog.action} = ${action}
+      and ${auditLog.at} >= ${staffMembers.createdAt}`;
+  const oldest = new Date(now.getTime() - SESSION_LIMIT * 1_000);
+  return await db
+    .select({
+      ...MEMBER,
+      createdAt: staffMembers.createdAt,
+      isInvited: sql<boolean>`not ${staffMembers.emailVerified}`,
+      lastSignInAt:
+        sql`(select max(${auditLog.at}) from ${auditLog} where ${logged('staff.sign-in')})`.mapWith(
+          staffMembers.createdAt,
+        ),
+      addedBy: sql<string | null>`(
+        select ${auditLog.actor} from ${auditLog} where ${logged('staff.add')}
+        order by ${auditLog.at} desc limit 1)`,
+      sessions: count(staffSessions.id),
+    })
+    .from(staffMembers)
+    .leftJoin(
+      staffSessions,
+      and(
+        eq(staffSessions.userId, staffMembers.id),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.createdAt, oldest),
+      ),
+    )
+    .groupBy(staffMembers.id)
+    .orderBy(asc(staffMembers.email));
+}
+
+/** Keeps all members for this transaction, so that no two of them remove each other. */
+export async function lockAllMembers(tx: Transaction): Promise<(Member & { isInvited: boolean })[]> {
+  return await tx
+    .select({ ...MEMBER, isInvited: sql<boolean>`not ${staffMembers.emailVerified}` })
+    .from(staffMembers)
+    .orderBy(asc(staffMembers.id))
+    .for('update');
+}
+
+/** Notes that a member has set a password by a mailed link. */
+export async function markAccepted(tx: Transaction, id: string): Promise<void> {
+  await tx.update(staffMembers).set({ emailVerified: true }).where(eq(staffMembers.id, id));
 }
 
 export async function deleteMember(tx: Transaction, id: string): Promise<void> {

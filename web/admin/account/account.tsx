@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router';
 import type { WireStaffMember } from '#contract/auth.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { adminMeta } from '../layout/admin-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../layout/screen-heads.ts';
@@ -25,7 +26,7 @@ export default function Account() {
             ]}
           />
           <p className="mt-4 text-sm text-muted">
-            Accounts of staff are added and removed from the command line of the shop’s machine.
+            Accounts are added and removed under <TextLink to="/admin/staff">Staff</TextLink>.
           </p>
         </Card>
         <Card>

@@ -9,6 +9,7 @@ import Package from 'lucide-react/icons/package';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
+import UserRoundKey from 'lucide-react/icons/user-round-key';
 import Users from 'lucide-react/icons/users';
 
 export type AdminPage = { label: string; to: string; icon: LucideIcon };
@@ -27,6 +28,7 @@ export const MORE_ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Messages', to: '/admin/messages', icon: MessageSquare },
   { label: 'Mail', to: '/admin/mail', icon: Mail },
   { label: 'Members', to: '/admin/members', icon: Users },
+  { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
   { label: 'Audit log', to: '/admin/audit', icon: History },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ];

@@ -52,6 +52,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   messages: 'Loading messages...',
   mail: 'Loading mail...',
   members: 'Loading members...',
+  staff: 'Loading accounts...',
   audit: 'Loading changes...',
   settings: 'Loading settings...',
   account: 'Loading your account...',

@@ -12,6 +12,7 @@ export const SCREEN_HEADS = {
   messages: { title: 'Messages', subtitle: 'What visitors wrote to the shop' },
   mail: { title: 'Mail', subtitle: 'What the shop wrote to people, and how it went' },
   members: { title: 'Members', subtitle: 'Who has bought a membership' },
+  staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },

@@ -18,6 +18,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   message_receipt: 'Receipt of a message',
   message_answer: 'Answer to a message',
   password_reset: 'New password',
+  staff_invitation: 'Account of staff',
   email_code: 'Code',
 };
 

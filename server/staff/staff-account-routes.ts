@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import {
+  addStaffAccount,
+  listStaffAccounts,
+  removeStaffAccount,
+  sendStaffLink,
+  type WireStaffAccount,
+} from '#contract/staff-accounts.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import { findSession } from './find-session.ts';
+import { inviteMember, type Linking, sendLinkAgain } from './invite-member.ts';
+import { removeAccount } from './remove-account.ts';
+import { type StaffAccount, selectAccounts } from './staff-queries.ts';
+
+/** Who may sign in to the back office: for staff to see, and for signed-in people to change. */
+export function staffAccountRoutes(app: Hono<Environment>, linking: Linking): void {
+  const { services } = linking;
+
+  bind(app, listStaffAccounts, async (_, { staff }) => {
+    const accounts = await selectAccounts(services.db, services.now());
+    return success(accounts.map((account) => presentAccount(account, account.email === staff.email)));
+  });
+
+  bind(app, addStaffAccount, async ({ body }, { headers }) => {
+    const session = await findSession(services, headers);
+    return session ? await inviteMember(linking, session.member, body) : FOR_PEOPLE;
+  });
+
+  bind(app, sendStaffLink, async ({ params }, { headers }) => {
+    const session = await findSession(services, headers);
+    return session ? await sendLinkAgain(linking, session.member, params.id) : FOR_PEOPLE;
+  });
+
+  bind(app, removeStaffAccount, async ({ params }, { headers }) => {
+    const session = await findSession(services, headers);
+    return session ? await removeAccount(services, session.member, params.id) : FOR_PEOPLE;
+  });
+}
+
+// A token that leaked must not become an account that outlives it.
+const FOR_PEOPLE = refuse(
+  'not_allowed',
+  'Only people who signed in with a password can change accounts of staff.',
+);
+
+function presentAccount(account: StaffAccount, you: boolean): WireStaffAccount {
+  const { id, email, name, createdAt, isInvited, lastSignInAt, addedBy, sessions } = account;
+  return {
+    id,
+    email,
+    name,
+    createdAt: createdAt.toISOString(),
+    invited: isInvited,
+    sessions,
+    you,
+    ...withoutNulls({ addedBy, lastSignInAt: lastSignInAt?.toISOString() ?? null }),
+  };
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { resetPassword } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import {
+  addStaffAccount,
+  listStaffAccounts,
+  removeStaffAccount,
+  sendStaffLink,
+} from '#contract/staff-accounts.ts';
+import { auditLog, mails, staffMembers, throttles } from '#db/schema/index.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { cookieOf, GOOD, NEXT, newMember, signInAs, statusWith, traceOf } from './testing/members.ts';
+
+let shop: TestShop;
+let admin: string;
+let asAdmin: { Cookie: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of [throttles, mails, auditLog, staffMembers]) await shop.db.delete(table);
+  admin = await newMember(shop);
+  asAdmin = await cookieOf(shop, { email: admin, password: GOOD });
+});
+
+const list = async (headers: Record<string, string> = asAdmin) =>
+  (await shop.send(listStaffAccounts, {}, { headers })).body;
+const add = (email: string, name?: string, headers: Record<string, string> = asAdmin) =>
+  shop.send(addStaffAccount, { body: { email, ...(name && { name }) } }, { headers });
+const linkFor = (id: string, headers: Record<string, string> = asAdmin) =>
+  shop.send(sendStaffLink, { params: { id } }, { headers });
+const remove = (id: string, headers: Record<string, string> = asAdmin) =>
+  shop.send(removeStaffAccount, { params: { id } }, { headers });
+const idOf = async (email: string) => (await list()).find((account) => account.email === email)?.id ?? '';
+const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
+const set = (token: string, password = NEXT) => shop.send(resetPassword, { body: { token, password } });
+
+test.each<[string, Call, object]>([
+  ['the list', listStaffAccounts, {}],
+  ['adding', addStaffAccount, { body: { email: 'x@example.com' } }],
+  ['a link', sendStaffLink, { params: { id: 'x' } }],
+  ['removing', removeStaffAccount, { params: { id: 'x' } }],
+])('%s is for staff only', async (_, call, input) => {
+  expect((await shop.send(call, input as never)).status).toBe(401);
+});
+
+describe('the list', () => {
+  it('has every account, who added it, its last sign-in and its sessions', async () => {
+    await add('grace@example.com', 'Grace');
+    await cookieOf(shop, { email: admin, password: GOOD });
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        email: 'grace@example.com',
+        name: 'Grace',
+        invited: true,
+        addedBy: admin,
+        sessions: 0,
+        you: false,
+      }),
+      expect.objectContaining({
+        email: admin,
+        invited: false,
+        sessions: 2,
+        you: true,
+        lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      }),
+    ]);
+  });
+});
+
+describe('an account that is added', () => {
+  it('is opened by a link that works once, and is in the audit log', async () => {
+    const { status, body } = await add('Grace@Example.com', 'Grace');
+    expect(status).toBe(201);
+    expect((await set(tokenIn(body.link))).status).toBe(200);
+    expect((await set(tokenIn(body.link))).status).toBe(400);
+    expect((await signInAs(shop, { email: 'grace@example.com', password: NEXT })).status).toBe(200);
+    expect((await list()).find(({ name }) => name === 'Grace')).toMatchObject({
+      invited: false,
+      sessions: 1,
+    });
+    expect(await traceOf(shop, 'grace@example.com')).toEqual([
+      `staff.add by ${admin}`,
+      'staff.password by grace@example.com',
+      'staff.sign-in by grace@example.com',
+    ]);
+  });
+
+  it('is told of by mail, whose link others cannot read', async () => {
+    await add('grace@example.com', 'Grace');
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, 'grace@example.com'));
+    expect(mail).toMatchObject({ kind: 'staff_invitation', facts: { by: 'Ada', name: 'Grace' } });
+    const read = await shop.fetch(`/api/mails/${mail?.event}`, { headers: asAdmin });
+    expect(await read.text()).not.toContain('token=');
+  });
+
+  it('has the address as its name unless another is given', async () => {
+    await add('grace@example.com');
+    expect((await list())[0]?.name).toBe('grace@example.com');
+  });
+
+  it('cannot be a second one for the same address, or of no address', async () => {
+    await add('grace@example.com');
+    expect(await add('GRACE@example.com')).toMatchObject({
+      status: 409,
+      failure: { fields: { email: 'This address has an account already.' } },
+    });
+    expect(await add('grace')).toMatchObject({
+      status: 400,
+      failure: { fields: { email: 'Email is invalid' } },
+    });
+  });
+
+  it('is added by a person, not by a program', async () => {
+    expect((await add('grace@example.com', undefined, AS_STAFF)).status).toBe(403);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a link that is sent again', () => {
+  it('ends the one before', async () => {
+    const first = (await add('grace@example.com')).body.link;
+    const second = (await linkFor(await idOf('grace@example.com'))).body.link;
+    expect((await set(tokenIn(first))).status).toBe(400);
+    expect((await set(tokenIn(second))).status).toBe(200);
+  });
+
+  it('is shown to nobody once a password is set: who reads it could become them', async () => {
+    const other = await newMember(shop);
+    const refused = await linkFor(await idOf(other));
+    expect(refused.status).toBe(409);
+    expect(refused.failure.message).toContain(`npm run staff -- reset ${other}`);
+  });
+
+  it('is mailed and not shown where a mail server is set', async () => {
+    const mailing = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:9' });
+    try {
+      const email = await newMember(mailing);
+      const headers = await cookieOf(mailing, { email, password: GOOD });
+      const added = await mailing.send(addStaffAccount, { body: { email: 'g@example.com' } }, { headers });
+      expect(added.body).toEqual({ email: 'g@example.com' });
+      const [{ id } = { id: '' }] = (await mailing.send(listStaffAccounts, {}, { headers })).body.filter(
+        ({ you }) => you,
+      );
+      const own = await mailing.send(sendStaffLink, { params: { id } }, { headers });
+      expect(own.body).toEqual({ email });
+    } finally {
+      await mailing.close();
+    }
+  });
+});
+
+describe('an account that is removed', () => {
+  it('is signed out at once, and its links are over', async () => {
+    const other = await newMember(shop);
+    const elsewhere = await cookieOf(shop, { email: other, password: GOOD });
+    expect((await remove(await idOf(other))).status).toBe(200);
+    expect(await statusWith(shop, elsewhere)).toBe(401);
+    expect((await signInAs(shop, { email: other, password: GOOD })).status).toBe(401);
+    expect(await traceOf(shop, other)).toContain(`staff.remove by ${admin}`);
+
+    const { link } = (await add('grace@example.com')).body;
+    await remove(await idOf('grace@example.com'));
+    expect((await set(tokenIn(link))).status).toBe(400);
+  });
+
+  it('is never the own one, nor the last, and says why', async () => {
+    expect((await remove(await idOf(admin))).failure.message).toMatch(/last account/);
+    await newMember(shop);
+    expect((await remove(await idOf(admin))).failure.message).toMatch(/your own account/);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('leaves one of two that remove each other', async () => {
+    const other = await newMember(shop);
+    const asOther = await cookieOf(shop, { email: other, password: GOOD });
+    const [one, two] = [await idOf(admin), await idOf(other)];
+    const done = await Promise.all([remove(two, asAdmin), remove(one, asOther)]);
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await shop.db.select().from(staffMembers)).toHaveLength(1);
+  });
+
+  it('must be there', async () => {
+    expect((await remove('none')).status).toBe(404);
+    expect((await linkFor('none')).status).toBe(404);
+  });
+
+  it('is removed by a person, not by a program', async () => {
+    const other = await newMember(shop);
+    expect((await remove(await idOf(other), AS_STAFF)).status).toBe(403);
+    const kept = await shop.db.select().from(staffMembers).where(eq(staffMembers.email, other));
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { addStaffAccount } from '#contract/staff-accounts.ts';
+import { browserApi } from '#web/data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import { useFormCall } from '../sign-in/use-form-call.ts';
+import type { Linked } from './use-staff-actions.ts';
+
+type Props = { open: boolean; onClose: () => void; onAdded: (added: Linked) => void };
+
+/** Gives somebody an account: they set the password themselves, by a link. */
+export function AddAccount({ open, onClose, onAdded }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Account"
+      description="They get a link by email and choose their own password with it. Everyone with an account can do everything in the back office."
+    >
+      {open && <Form onClose={onClose} onAdded={onAdded} />}
+    </Dialog>
+  );
+}
+
+function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
+  const toast = useToast();
+  const { busy, fields, onInput, onSubmit } = useFormCall(
+    async ({ email = '', name = '' }) => {
+      toast.begin();
+      const { body } = await browserApi(addStaffAccount, { body: { email, name } });
+      onAdded(body);
+    },
+    (error) => toast.error('The account was not added', error.message),
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        error={fields.email}
+      />
+      <TextField label="Name" name="name" autoComplete="off" optional error={fields.name} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Adding...">
+          Add Account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { WireStaffAccount } from '#contract/staff-accounts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
+import { Moment } from '../moment.tsx';
+import type { StaffActions } from './use-staff-actions.ts';
+
+type Props = { accounts: readonly WireStaffAccount[]; actions: StaffActions };
+
+/** Every account that signs in, since when, and what can be done with it. */
+export function StaffList({ accounts, actions }: Props) {
+  const [toRemove, setToRemove] = useState<WireStaffAccount | null>(null);
+
+  async function remove() {
+    if (toRemove) await actions.remove(toRemove);
+    setToRemove(null);
+  }
+
+  return (
+    <>
+      <DataTable caption="Accounts of staff" columns={COLUMNS}>
+        {accounts.map((account) => (
+          <Row
+            key={account.id}
+            account={account}
+            isBusy={actions.busyId === account.id}
+            onSend={() => void actions.sendLink(account)}
+            onRemove={() => setToRemove(account)}
+          />
+        ))}
+      </DataTable>
+      <ConfirmDialog
+        open={toRemove !== null}
+        title={`Remove the account of ${toRemove?.name ?? ''}?`}
+        text={
+          toRemove &&
+          `${toRemove.email} is signed out everywhere at once and cannot sign in any more. What they did stays in the audit log.`
+        }
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        busy={toRemove !== null && actions.busyId === toRemove.id}
+        onConfirm={() => void remove()}
+        onCancel={() => setToRemove(null)}
+      />
+    </>
+  );
+}
+
+type RowProps = { account: WireStaffAccount; isBusy: boolean; onSend: () => void; onRemove: () => void };
+
+function Row({ account, isBusy, onSend, onRemove }: RowProps) {
+  const { email, name, createdAt, addedBy, invited, lastSignInAt, sessions, you } = account;
+  return (
+    <DataRow>
+      <DataCell names card="start" className="rows:max-w-64">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {you && <Badge tone="primary">You</Badge>}
+          {invited && <Badge tone="warning">Invited</Badge>}
+        </span>
+        {email !== name && <span className="block text-xs text-muted wrap-anywhere">{email}</span>}
+      </DataCell>
+      <DataCell label="Since">
+        <Moment at={createdAt} />
+        {addedBy && <span className="block text-xs text-muted wrap-anywhere">by {addedBy}</span>}
+      </DataCell>
+      <DataCell label="Last sign-in">
+        {lastSignInAt ? <Moment at={lastSignInAt} /> : <span className="text-muted">Never</span>}
+      </DataCell>
+      <DataCell label="Active sessions" align="end">
+        {sessions}
+      </DataCell>
+      <DataCell card="line" align="end">
+        <span className="flex flex-wrap justify-end gap-1 cards:-mr-3">
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={isBusy}
+            busyLabel="Working..."
+            aria-label={`${invited ? 'Send the link again' : 'Send a password link'} to ${email}`}
+            onClick={onSend}
+          >
+            {invited ? 'Send link again' : 'Send password link'}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            unavailable={you || isBusy}
+            title={you ? 'You cannot remove your own account.' : undefined}
+            aria-label={you ? `Remove ${email}: you cannot remove your own account` : `Remove ${email}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+const COLUMNS: Column[] = [
+  { label: 'Account' },
+  { label: 'Since' },
+  { label: 'Last sign-in' },
+  { label: 'Active sessions', align: 'end' },
+  { label: 'Actions', align: 'end' },
+];

@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { inBrowser, onServer } from '#web/data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { adminMeta } from '../layout/admin-meta.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { SCREEN_HEADS } from '../layout/screen-heads.ts';
+import type { Route } from './+types/staff';
+import { AddAccount } from './add-account.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { loadStaff } from './load-staff.ts';
+import { StaffList } from './staff-list.tsx';
+import { useStaffActions } from './use-staff-actions.ts';
+
+export const loader = onServer(loadStaff);
+export const clientLoader = inBrowser(loadStaff);
+
+export const meta = () => adminMeta('Staff');
+
+/** Who may sign in to the back office; accounts are added and removed here. */
+export default function Staff({ loaderData: accounts }: Route.ComponentProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { shownLink, forgetLink, ...actions } = useStaffActions();
+  return (
+    <>
+      <PageHeader
+        {...SCREEN_HEADS.staff}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" className="size-4.5" />}
+            onClick={() => setAdding(true)}
+          >
+            Add Account
+          </Button>
+        }
+      />
+      {shownLink && <LinkNotice {...shownLink} onDismiss={forgetLink} />}
+      <Card padded={false} as="section" aria-label="Accounts" className="overflow-clip">
+        {accounts.ok ? (
+          <StaffList accounts={accounts.data} actions={actions} />
+        ) : (
+          <ErrorState
+            title="Failed to fetch accounts"
+            text={accounts.message}
+            retryLabel="Retry"
+            retryHref="/admin/staff"
+          />
+        )}
+      </Card>
+      <AddAccount
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(added) => {
+          setAdding(false);
+          actions.tellLinked(added, 'added');
+        }}
+      />
+    </>
+  );
+}
