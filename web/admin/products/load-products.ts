@@ -3,13 +3,15 @@ import { listStaffProducts } from '#contract/staff-products.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { loadedPage } from '../layout/list-page.ts';
+import { countFeatured } from './count-featured.ts';
 import { filterOf, readProductQuery } from './product-query.ts';
 
 export async function loadProducts({ api, url }: LoadArgs) {
   const query = readProductQuery(url.searchParams);
   const { sort, page, size } = query;
-  const products = await loadedPage(
-    api(listStaffProducts, { query: { ...filterOf(query), sort, page, limit: size } }),
-  );
-  return data({ products }, { status: products.ok ? 200 : pageStatusOf(products.status) });
+  const [products, featured] = await Promise.all([
+    loadedPage(api(listStaffProducts, { query: { ...filterOf(query), sort, page, limit: size } })),
+    countFeatured(api),
+  ]);
+  return data({ products, featured }, { status: products.ok ? 200 : pageStatusOf(products.status) });
 }

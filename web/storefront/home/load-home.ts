@@ -1,13 +1,9 @@
 import { data } from 'react-router';
 import { listProductCards } from '#contract/products.ts';
+import { MOST_FEATURED } from '#domain/catalogue/featured.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
 
-/** Two rows of four (spec 2). */
-const FEATURED_COUNT = 8;
-
 export async function loadHome({ api }: LoadArgs) {
-  const featured = await loaded(
-    api(listProductCards, { query: { featured: 'true', limit: FEATURED_COUNT } }),
-  );
+  const featured = await loaded(api(listProductCards, { query: { featured: 'true', limit: MOST_FEATURED } }));
   return data({ featured }, { status: featured.ok ? 200 : 503 });
 }

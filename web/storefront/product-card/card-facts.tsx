@@ -17,19 +17,20 @@ export function CardFacts({ product }: { product: WireProductCard }) {
           </s>
         )}
       </p>
-      <p
-        role="img"
-        aria-label={describeRatings(rating, reviews)}
-        className={reviews > 0 ? 'card-rating' : 'card-rating card-unrated'}
-      >
-        {rating.toFixed(1)}
-        <small>{`(${reviews})`}</small>
-      </p>
+      {reviews === 0 ? (
+        <p className="card-rating card-unrated">
+          <small>No reviews yet</small>
+        </p>
+      ) : (
+        <p role="img" aria-label={describeRatings(rating, reviews)} className="card-rating">
+          {rating.toFixed(1)}
+          <small>{`(${reviews})`}</small>
+        </p>
+      )}
     </div>
   );
 }
 
 function describeRatings(rating: number, reviews: number): string {
-  if (reviews === 0) return 'Not rated yet';
   return `Rated ${rating.toFixed(1)} out of 5, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 }

@@ -6,9 +6,15 @@ import type { ProductTemplates } from '#domain/catalogue/templates.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { countFeatured } from '../count-featured.ts';
 
 /** What the form of a product offers to choose instead of typing it. */
-export type Suggestions = ProductTemplates & { categories: string[]; brands: string[] };
+export type Suggestions = ProductTemplates & {
+  categories: string[];
+  brands: string[];
+  /** How many products are featured; null where that could not be told. */
+  featured: number | null;
+};
 
 export type LoadedProduct = {
   product: Loaded<WireStaffProduct | null>;
@@ -32,9 +38,10 @@ export async function loadProduct({ api, params }: LoadArgs) {
 
 /** The templates as staff have set them, and the categories and brands there are; a form works without them too. */
 async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
-  const [settings, facets] = await Promise.all([
+  const [settings, facets, featured] = await Promise.all([
     loaded(api(getSettings, {}).then(({ body }) => body)),
     loaded(api(getProductFacets, {}).then(({ body }) => body)),
+    countFeatured(api),
   ]);
   return {
     colors: settings.ok
@@ -43,6 +50,7 @@ async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
     specifications: settings.ok ? settings.data.specifications : [],
     features: settings.ok ? settings.data.features : [],
     categories: facets.ok ? facets.data.categories.map(({ value }) => value) : [],
+    featured,
     brands: facets.ok ? facets.data.brands.map(({ value }) => value) : [],
   };
 }

@@ -32,6 +32,8 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
   const product = useProductForm(saved, onSaved);
   const { form, draft, isBusy, isDirty, isNew } = product;
   const id = useId();
+  const { featured } = suggestions;
+  const othersFeatured = featured === null ? null : featured - (saved?.featured ? 1 : 0);
   return (
     <Dialog
       open
@@ -65,7 +67,7 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
           <BasicFields product={product} suggestions={suggestions} />
         </Section>
         <Section title="Price and stock">
-          <SaleFields product={product} />
+          <SaleFields product={product} othersFeatured={othersFeatured} />
         </Section>
         <Section title="Pictures" text="The first one is the main picture.">
           <GallerySection product={product} />

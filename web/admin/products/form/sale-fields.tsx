@@ -1,3 +1,4 @@
+import { featuredText } from '#domain/catalogue/featured.ts';
 import { isNoDiscount } from '#domain/catalogue/product-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -6,8 +7,14 @@ import type { ProductDraft } from './product-draft.ts';
 import { dollarsOf } from './typed-amounts.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
+type Props = {
+  product: ProductFormState;
+  /** How many other products are featured; null where that could not be told. */
+  othersFeatured: number | null;
+};
+
 /** What it costs, how many there are, and whether and where it is offered. */
-export function SaleFields({ product: { draft, errors, change } }: { product: ProductFormState }) {
+export function SaleFields({ product: { draft, errors, change }, othersFeatured }: Props) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
       <AmountField
@@ -54,11 +61,16 @@ export function SaleFields({ product: { draft, errors, change } }: { product: Pr
         name="featured"
         checked={draft.featured}
         onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
-        hint="On the home page of the shop."
+        hint={featuredHint(draft, othersFeatured)}
         className="sm:col-span-3"
       />
     </div>
   );
+}
+
+function featuredHint({ featured }: ProductDraft, others: number | null): string {
+  const where = 'On the home page of the shop.';
+  return others === null ? where : `${where} ${featuredText(others + (featured ? 1 : 0))}.`;
 }
 
 function freeHint(typed: string): string | undefined {

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useLocation } from 'react-router';
 import { exportProducts, type WireStaffProductRow } from '#contract/staff-products.ts';
+import { featuredText } from '#domain/catalogue/featured.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ExportLink } from '../../layout/export-link.tsx';
@@ -12,8 +13,14 @@ import { useProductQuery } from '../use-product-query.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 
+type Props = {
+  products: Loaded<ListPage<WireStaffProductRow>>;
+  /** How many there are in all; null where that could not be told. */
+  featured: number | null;
+};
+
 /** Controls show what is wanted at once; the list shows what has arrived. */
-export function ProductListView({ products }: { products: Loaded<ListPage<WireStaffProductRow>> }) {
+export function ProductListView({ products, featured }: Props) {
   const [wanted, change] = useProductQuery();
   const { search } = useLocation();
   const arrived = readProductQuery(new URLSearchParams(search));
@@ -36,6 +43,7 @@ export function ProductListView({ products }: { products: Loaded<ListPage<WireSt
         }
       />
       <ProductFilters query={wanted} onChange={change} />
+      {featured !== null && <p className="mb-3 text-sm text-muted">{featuredText(featured)}</p>}
       <ProductList products={products} query={arrived} />
     </>
   );

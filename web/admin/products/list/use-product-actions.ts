@@ -8,8 +8,10 @@ import {
   updateProduct,
   type WireStaffProductRow,
 } from '#contract/staff-products.ts';
+import { featuredText, MOST_FEATURED } from '#domain/catalogue/featured.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { countFeatured } from '../count-featured.ts';
 
 type Stock = number | null;
 
@@ -53,6 +55,13 @@ export function useProductActions(): ProductActions {
     }
   }
 
+  /** More are featured than Home shows: whoever features one more is to know. */
+  async function tellIfTooMany(topic: string) {
+    const featured = await countFeatured(browserApi);
+    if (featured !== null && featured > MOST_FEATURED)
+      toast.warning('More is featured than Home shows', featuredText(featured), { topic });
+  }
+
   return {
     isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
     restore,
@@ -66,6 +75,7 @@ export function useProductActions(): ProductActions {
       try {
         await browserApi(updateProduct, { params: { id: row._id }, body: { featured } });
         await revalidate();
+        if (featured) await tellIfTooMany(topic);
       } catch (error) {
         toast.error('Failed to update featured status. Please try again.', messageOf(error), { topic });
       }

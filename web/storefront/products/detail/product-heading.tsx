@@ -20,16 +20,23 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
         href="#reviews"
         className="numeric group mt-0.5 inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm"
       >
-        <Stars value={rating} />
-        <span aria-hidden="true" className="font-medium">
-          {rating.toFixed(1)}
-        </span>
-        <span className="text-muted underline-offset-4 group-hover:underline">
-          {formatCount(reviews)} {reviews === 1 ? 'review' : 'reviews'}
-        </span>
+        {reviews > 0 && (
+          <>
+            <Stars value={rating} />
+            <span aria-hidden="true" className="font-medium">
+              {rating.toFixed(1)}
+            </span>
+          </>
+        )}
+        <span className="text-muted underline-offset-4 group-hover:underline">{countText(reviews)}</span>
       </a>
       <PriceLine price={priceOfChoice(product, selection)} />
       <p className="mt-3 max-w-prose whitespace-pre-line text-muted">{description}</p>
     </>
   );
+}
+
+function countText(reviews: number): string {
+  if (reviews === 0) return 'No reviews yet';
+  return `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
 }
