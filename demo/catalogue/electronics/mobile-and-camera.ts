@@ -13,7 +13,7 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
     price: 89900,
     discountPrice: 79900,
     availability: true,
-    featured: false,
+    featured: true,
     daysAgo: 27,
     gallery: galleryOf('electronics', 'halden-five-phone', [
       'deep-teal',

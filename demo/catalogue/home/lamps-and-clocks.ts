@@ -13,7 +13,7 @@ export const lampsAndClocks: readonly CatalogueEntry[] = [
     price: 18900,
     discountPrice: null,
     availability: true,
-    featured: false,
+    featured: true,
     daysAgo: 70,
     gallery: galleryOf('home', 'arc-desk-lamp', ['sage', 'ink', 'clay', 'lit', 'shade']),
     colors: [
