@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +12,9 @@ import { createTestDatabase } from '#db/testing/test-database.ts';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { DEFAULT_PRICING_RULES, totalOrder } from '#domain/pricing/totals.ts';
+import { createLog } from '#server/create-log.ts';
+import { recordSettled } from '#server/payments/emulator/record-settled.ts';
+import { demoLedgerOf, openDemoPayments } from '#server/payments/payments.ts';
 import { recountTallies } from '#server/tallies/recount-tallies.ts';
 import { countTalliedOrders } from '#server/tallies/tally-queries.ts';
 
@@ -22,25 +28,31 @@ const FILLING = {
   onProgress: () => undefined,
 };
 
-async function filled({ seed = 'test' } = {}) {
+async function filled({ seed = 'test', dataDir = '' } = {}) {
   const database = await createTestDatabase();
   await seedDemo(database.db, NOW);
-  await fill(database.db, { seed });
+  await fill(database.db, { seed, dataDir });
   return database;
 }
 
-async function fill(db: Database, { seed = 'test', add = false } = {}): Promise<void> {
-  await fillShop(db, { ...FILLING, seed, add }, async (client) => {
+async function fill(db: Database, { seed = 'test', add = false, dataDir = '' } = {}): Promise<void> {
+  await fillShop(db, { ...FILLING, seed, add }, async (client, payments) => {
+    if (dataDir) await recordSettled(demoLedgerOf(dataDir), payments);
     await recountTallies(drizzle(client, { schema, casing: 'snake_case' }));
   });
 }
 
 let db: Database;
 let close: () => Promise<void>;
+let dataDir: string;
 beforeAll(async () => {
-  ({ db, close } = await filled());
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-demo-'));
+  ({ db, close } = await filled({ dataDir }));
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  await rm(dataDir, { recursive: true });
+});
 
 const rowsOf = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
 
@@ -75,6 +87,38 @@ describe('a filled shop', () => {
         (select a.status from order_activities a where a.order_id = orders.id order by position desc limit 1), 'placed')
       union select order_id from order_activities where timestamp > '${NOW.toISOString()}'`);
     expect(wrong).toEqual([]);
+  });
+
+  it('has a payment provider that knows each payment, what it was for and what went back, and can give it back', async () => {
+    const payments = await openDemoPayments({
+      dataDir,
+      log: createLog('silent'),
+      deliver: async () => new Response(null),
+      events: [],
+    });
+    const orders = (await db.select().from(schema.orders)).filter(
+      ({ paymentStatus }) => paymentStatus !== 'unpaid',
+    );
+    expect(orders.length).toBeGreaterThan(200);
+    for (const { id, paymentIntentId, paymentStatus, totalCents } of orders)
+      expect(await payments.provider.findPayment(paymentIntentId ?? '')).toMatchObject({
+        status: 'succeeded',
+        received: totalCents,
+        refunded: paymentStatus === 'refunded' ? totalCents : 0,
+        checkoutId: id,
+      });
+    const refunded = await db.select().from(schema.refunds);
+    expect(refunded.length).toBeGreaterThan(0);
+    for (const { paymentIntentId, providerRefundId } of refunded)
+      expect(await payments.provider.findRefund(paymentIntentId)).toEqual({
+        status: 'succeeded',
+        id: providerRefundId,
+      });
+    const paid = orders.find(({ paymentStatus }) => paymentStatus === 'paid');
+    expect(await payments.provider.refundPayment(paid?.paymentIntentId ?? '', 0)).toMatchObject({
+      status: 'succeeded',
+    });
+    await payments.close();
   });
 
   it('has a checkout for each payment, of the same amount, and a refund where it went back', async () => {

@@ -9,6 +9,8 @@ import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { readConfig } from '#server/config.ts';
 import { exitBecauseOf } from '#server/main.ts';
+import { recordSettled } from '#server/payments/emulator/record-settled.ts';
+import { demoLedgerOf } from '#server/payments/payments.ts';
 import { recountTallies } from '#server/tallies/recount-tallies.ts';
 
 /**
@@ -32,17 +34,22 @@ try {
   };
   const { seed, add } = values;
   const start = performance.now();
-  const { db, close } = await openAlone(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { db, close } = await openAlone(config);
   try {
     const now = new Date();
     await migrate(db, async () => {
       await seedDemo(db, now);
     });
     const onProgress = (line: string) => console.log(`  ${line}`);
-    await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client) => {
+    await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client, payments) => {
       const tx = drizzle(client, { schema, casing: 'snake_case' });
       await learnSearchWords(tx, 'all');
       await recountTallies(tx);
+      // The shop's own payment emulator has to know them, or nothing could be refunded.
+      if (config.stripe)
+        onProgress('The orders’ payments are made up: your payment provider cannot refund them.');
+      else if (payments.length > 0) await recordSettled(demoLedgerOf(config.dataDir), payments);
     });
   } finally {
     await close();

@@ -10,6 +10,7 @@ import type { Database } from '../connection.ts';
 import { products, reviews } from '../schema/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { copyRows } from './copy-rows.ts';
+import { type FilledPayment, paymentOfStory } from './payment-of-story.ts';
 import { readSellables } from './read-sellables.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -31,12 +32,12 @@ export type Filling = {
 
 /**
  * Fills a shop with products, orders and reviews for looking at it at size, all or nothing; `afterwards` runs in the same
- * transaction. The same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
+ * transaction, told of the payments of the orders, oldest first. The same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
  */
 export async function fillShop(
   db: Database,
   filling: Filling,
-  afterwards: (client: pg.Client) => Promise<void>,
+  afterwards: (client: pg.Client, payments: readonly FilledPayment[]) => Promise<void>,
 ): Promise<void> {
   const client = await connectPatiently(db);
   try {
@@ -44,10 +45,10 @@ export async function fillShop(
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await refuseIfReal(client, filling);
     await addProducts(client, filling);
-    const bought = await addOrders(client, filling);
+    const { bought, payments } = await addOrders(client, filling);
     await addReviews(client, filling, bought);
     await client.query('update catalogue_version set version = version + 1');
-    await afterwards(client);
+    await afterwards(client, payments);
     await client.query('commit');
     // What the database would find out by itself within minutes: which pages need no second look, and how values are spread.
     await client.query('vacuum analyze');
@@ -82,17 +83,23 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
   onProgress(`${count} products`);
 }
 
-async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Bought[]> {
+type Added = { bought: Bought[]; payments: FilledPayment[] };
+
+async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Added> {
   const { orders: count, seed, now, onProgress } = filling;
-  if (count === 0) return [];
-  const sellables = await readSellables(client);
   const bought: Bought[] = [];
+  const payments: FilledPayment[] = [];
+  if (count === 0) return { bought, payments };
+  const sellables = await readSellables(client);
   let written = 0;
   for (const batch of batchesOf(
     manyOrders({ seed, count, products: sellables, rules: DEFAULT_PRICING_RULES, now }),
   )) {
     await writeOrders(client, batch);
-    for (const { order } of batch) {
+    for (const story of batch) {
+      const { order } = story;
+      const payment = paymentOfStory(story);
+      if (payment) payments.push(payment);
       const delivered = order.status === 'delivered' ? order.activities.at(-1) : undefined;
       if (!delivered || order.paymentStatus !== 'paid') continue;
       const userName = order.shippingAddress?.fullName ?? '';
@@ -103,7 +110,7 @@ async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Bough
     if (written % 20_000 === 0) onProgress(`${written} orders …`);
   }
   onProgress(`${count} orders`);
-  return bought;
+  return { bought, payments };
 }
 
 async function addReviews(client: pg.ClientBase, filling: Filling, bought: readonly Bought[]): Promise<void> {

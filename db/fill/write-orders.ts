@@ -3,6 +3,7 @@ import type { DemoOrder } from '#demo/large/many-orders.ts';
 import { orderLineRows, orderRow } from '../order-rows.ts';
 import { checkouts, orderActivities, orderLines, orders, refunds } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
+import { paymentOfStory } from './payment-of-story.ts';
 
 /** Writes orders with everything a real one leaves: lines, activities, its checkout, and its refund where it was given back. */
 export async function writeOrders(client: pg.ClientBase, stories: readonly DemoOrder[]): Promise<void> {
@@ -36,19 +37,21 @@ function checkoutOf({ order, wanted, draft }: DemoOrder) {
   };
 }
 
-function refundsOf({ order, refundedAt }: DemoOrder) {
-  if (!refundedAt || order.paymentIntentId === null) return [];
+function refundsOf(story: DemoOrder) {
+  const payment = paymentOfStory(story);
+  if (!payment?.refund) return [];
+  const { id, checkoutId, amount, currency, refund } = payment;
   return [
     {
-      paymentIntentId: order.paymentIntentId,
-      checkoutId: order.id,
-      amountCents: order.total,
-      currency: 'usd',
+      paymentIntentId: id,
+      checkoutId,
+      amountCents: amount,
+      currency,
       reason: 'requested' as const,
       status: 'succeeded' as const,
-      createdAt: refundedAt,
-      doneAt: refundedAt,
-      providerRefundId: `re_${order.paymentIntentId}`,
+      createdAt: refund.at,
+      doneAt: refund.at,
+      providerRefundId: refund.id,
     },
   ];
 }

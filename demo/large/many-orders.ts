@@ -96,7 +96,7 @@ function orderAt(
   const id = orderIdFrom(bytesFrom(chance, 16));
   const placed =
     chance.next() < 0.97
-      ? placePaidOrder(draft, id, `pi_demo_${bytesOf(chance, 12)}`, time)
+      ? placePaidOrder(draft, id, `pi_${bytesOf(chance, 12)}`, time)
       : placeUnpaidOrder(draft, id, time);
   return { ...tellStory(placed, now, chance), wanted, draft };
 }

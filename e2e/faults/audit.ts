@@ -8,10 +8,11 @@ import { findViolations, formatReport } from './audit/find-violations.ts';
  *
  *   node e2e/faults/audit.ts --database postgres://… --provider http://127.0.0.1:4242 --secret sk_test_… \
  *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MM-…] [--stock product=100,…] \
- *     [--patience 120] [--patience-without-order 1860]
+ *     [--patience 120] [--patience-without-order 1860] [--mailed-since 2026-11-26T12:00:00Z]
  *
  * `--acknowledged`: orders and memberships that buyers were told of; `--stock`: pieces of counted products before anything was sold;
- * `--patience`: seconds a payment may be neither order nor refund. Ends with code 1 when it finds a violation.
+ * `--patience`: seconds a payment may be neither order nor refund. `--mailed-since`: when the orders of `npm run demo`, which have no mails, were
+ * all placed. Ends with code 1 when it finds a violation.
  */
 
 const { values } = parseArgs({
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     stock: { type: 'string', default: '' },
     patience: { type: 'string', default: '120' },
     'patience-without-order': { type: 'string', default: '1860' },
+    'mailed-since': { type: 'string', default: '1970-01-01T00:00:00Z' },
   },
 });
 
@@ -50,6 +52,7 @@ const report = findViolations(
         withOrder: Number(values.patience) * 1_000,
         withoutOrder: Number(values['patience-without-order']) * 1_000,
       },
+      mailedSince: Date.parse(values['mailed-since']),
     },
   ),
 );

@@ -92,7 +92,13 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     const facts = () =>
       collectFacts(
         { database, provider: emulator.address, secret: KEYS.STRIPE_SECRET_KEY, shop: address, token: TOKEN },
-        { acknowledged, acknowledgedMemberships: [], stock: {}, patience: { withOrder: 0, withoutOrder: 0 } },
+        {
+          acknowledged,
+          acknowledgedMemberships: [],
+          stock: {},
+          patience: { withOrder: 0, withoutOrder: 0 },
+          mailedSince: 0,
+        },
       );
     await eventually(async () => expect(findViolations(await facts()).violations).toEqual([]));
   }

@@ -38,6 +38,11 @@ export function openStripePayments({
   };
 }
 
+/** Where the emulator of a shop without keys keeps its ledger. */
+export function demoLedgerOf(dataDir: string): string {
+  return path.join(dataDir, 'stripe-emulator', 'ledger.jsonl');
+}
+
 export type DemoPaymentsOptions = {
   dataDir: string;
   log: Logger;
@@ -62,7 +67,7 @@ export async function openDemoPayments({
   // Only this process uses it, so it need not outlive it.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const emulator = await createStripeEmulator({
-    ledgerFile: path.join(dataDir, 'stripe-emulator', 'ledger.jsonl'),
+    ledgerFile: demoLedgerOf(dataDir),
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,

@@ -69,7 +69,8 @@ async function readRows({ database }: Places): Promise<Rows> {
         from checkouts`),
       orders: await read(`
         select id, payment_intent_id as payment, payment_status as "paymentStatus", subtotal_cents as subtotal,
-          shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status
+          shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,
+          (extract(epoch from created_at) * 1000)::float as "createdAt"
         from orders`),
       lines: await read(`
         select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity

@@ -28,6 +28,7 @@ export type Rows = {
     discount: number;
     total: number;
     status: string;
+    createdAt: number;
   }[];
   lines: { order: string; position: number; product: string; unitPrice: number; quantity: number }[];
   activities: { order: string; position: number; status: string }[];
@@ -83,6 +84,8 @@ export type Expected = {
   stock: Readonly<Record<string, number>>;
   /** Milliseconds a payment may be neither order nor refund: one that came with its order, and one that did not. */
   patience: { withOrder: number; withoutOrder: number };
+  /** Milliseconds since 1970: orders placed before were made without mail, as those of `npm run demo`. */
+  mailedSince: number;
 };
 
 export type Facts = { ledger: Ledger; rows: Rows; answers: Answers; expected: Expected; now: number };

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import { isGood } from './money-rules.ts';
 
 /** I3: an order has its lines, its sums are right, and its mail is written; nothing of an order is there without it. */
-export function ordersAreWhole({ rows }: Facts): string[] {
+export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): string[] {
   const linesOf = Map.groupBy(rows.lines, (line) => line.order);
   const mails = new Set(rows.mails);
   const found = rows.orders.flatMap(({ id, payment, paymentStatus, ...order }) => {
@@ -14,7 +14,10 @@ export function ordersAreWhole({ rows }: Facts): string[] {
       order.subtotal + order.shipping + order.tax - order.discount !== order.total &&
         `Order ${id} has a total of ${order.total} that its amounts do not make.`,
       !isSequence(lines) && `Order ${id} misses a line.`,
-      payment !== null && !mails.has(`order:${id}:confirmation`) && `Order ${id} has no confirmation mail.`,
+      payment !== null &&
+        order.createdAt >= mailedSince &&
+        !mails.has(`order:${id}:confirmation`) &&
+        `Order ${id} has no confirmation mail.`,
       payment !== null && paymentStatus === 'unpaid' && `Order ${id} has a payment and is unpaid.`,
     ].filter((sentence) => sentence !== false);
   });

@@ -135,7 +135,13 @@ export async function startWorld({
         shop: address,
         token: TOKEN,
       },
-      { acknowledged, acknowledgedMemberships, stock, patience: { withOrder: 0, withoutOrder: 0 } },
+      {
+        acknowledged,
+        acknowledgedMemberships,
+        stock,
+        patience: { withOrder: 0, withoutOrder: 0 },
+        mailedSince: 0,
+      },
     );
   const open = () => servers.find(({ process }) => process.isRunning()) ?? server;
 

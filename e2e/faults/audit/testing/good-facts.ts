@@ -30,6 +30,7 @@ export function goodFacts(): Facts {
           discount: 0,
           total: 6_899,
           status: 'shipped',
+          createdAt: 0,
         },
       ],
       lines: [{ order: 'MG-1', position: 0, product: 'lamp', unitPrice: 4_999, quantity: 1 }],
@@ -75,6 +76,7 @@ export function goodFacts(): Facts {
       acknowledgedMemberships: ['MM-5'],
       stock: { lamp: 10 },
       patience: { withOrder: 60_000, withoutOrder: 0 },
+      mailedSince: 0,
     },
     now: 100_000,
   };

@@ -1,3 +1,4 @@
+import { expandSettled } from './expand-settled.ts';
 import type {
   AnswerRecord,
   ChargeRecord,
@@ -40,6 +41,13 @@ export function createMemory() {
       case 'refund':
         refunds.put(record);
         break;
+      case 'settled_payment': {
+        const { intent, charge, refund } = expandSettled(record);
+        intents.put(intent);
+        charges.set(charge.id, charge);
+        if (refund) refunds.put(refund);
+        break;
+      }
       case 'idempotent_answer':
         // Deleting first keeps the map in the order of time, which is what forgetting relies on.
         answers.delete(record.id);

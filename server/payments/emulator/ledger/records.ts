@@ -12,6 +12,7 @@ export type LedgerRecord =
   | ChargeRecord
   | MethodRecord
   | RefundRecord
+  | SettledPaymentRecord
   | AnswerRecord
   | EventRecord
   | DeliveryRecord;
@@ -95,6 +96,24 @@ export type RefundRecord = {
   failureReason: string | null;
   /** What its bank makes of it later, `at` in milliseconds since 1970; null once nothing more will happen. */
   ahead: { status: 'succeeded' | 'failed'; at: number } | null;
+};
+
+/**
+ * A payment that is over, written in bulk: a fifth of what its intent, charge and refund take as records of their own. Reading
+ * it gives those.
+ */
+export type SettledPaymentRecord = {
+  kind: 'settled_payment';
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  receiptEmail: string | null;
+  metadata: Record<string, string>;
+  /** Id of a payment method record that was written before. */
+  paymentMethod: string;
+  /** The refund of all of it; null where it was not given back. */
+  refund: { id: string; created: number } | null;
 };
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
@@ -197,6 +216,7 @@ const KINDS: ReadonlySet<unknown> = new Set<LedgerRecord['kind']>([
   'charge',
   'payment_method',
   'refund',
+  'settled_payment',
   'idempotent_answer',
   'event',
   'delivery',
