@@ -11,7 +11,7 @@ test('a price with a comma is understood, and one that is not clear stays at its
   const save = form.getByRole('button', { name: 'Save Product' });
 
   await discount.fill('12,50');
-  await form.getByLabel('Stock').focus();
+  await form.getByRole('textbox', { name: /^Stock/ }).focus();
   await expect(form.getByText('Discount price is unclear: write cents after a point')).toBeVisible();
   await expect(discount).toHaveValue('12,50');
   await discount.fill('2,000');
@@ -21,7 +21,7 @@ test('a price with a comma is understood, and one that is not clear stays at its
   await expect(discount).toBeFocused();
 
   await discount.fill('$1,299.50');
-  await form.getByLabel('Stock').focus();
+  await form.getByRole('textbox', { name: /^Stock/ }).focus();
   await expect(discount).toHaveValue('1299.50');
   await save.click();
   await expect(page.getByText('Product saved')).toBeVisible();
@@ -49,6 +49,7 @@ test('saving takes the image address that is still in its box, unless browsers w
 });
 
 test('the footer of the form is above what scrolls under it', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });
   const form = await openForm(page, await someProduct(page));
   const save = form.getByRole('button', { name: 'Save Product' });
   for (const label of ['Offered in the shop', 'Featured']) {
@@ -78,14 +79,15 @@ test('the second of two who correct a stock is asked', async ({ page }) => {
   const product = await someProduct(page, { stock: 7 });
   const row = await openList(page, product);
   const open = row.getByRole('button', { name: /^Stock of/ });
+  const box = row.getByRole('textbox', { name: /^Stock of/ });
   const setTo = (stock: number) =>
     page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
   const question = page.getByRole('dialog', { name: `The stock of ${product.name} has changed` });
 
   await open.click();
   await setTo(5);
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
+  await box.fill('20');
+  await box.press('Enter');
   await expect(question).toContainText('It was 7 when you began and is 5 now');
   expect((await readProduct(page, product)).stock).toBe(5);
   await question.getByRole('button', { name: 'Keep 5' }).click();
@@ -93,8 +95,8 @@ test('the second of two who correct a stock is asked', async ({ page }) => {
 
   await open.click();
   await setTo(4);
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
+  await box.fill('20');
+  await box.press('Enter');
   await question.getByRole('button', { name: 'Set it to 20' }).click();
   await expect(open).toHaveText('20');
   expect((await readProduct(page, product)).stock).toBe(20);
@@ -104,7 +106,7 @@ test('the form asks about a stock that a sale has changed', async ({ page }) => 
   const product = await someProduct(page, { stock: 7 });
   const form = await openForm(page, product);
   await page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock: 5 } });
-  await form.getByLabel('Stock').fill('20');
+  await form.getByRole('textbox', { name: /^Stock/ }).fill('20');
   await form.getByRole('button', { name: 'Save Product' }).click();
   const notice = form.getByRole('alert').filter({ hasText: 'it was 7 and is 5 now' });
   await notice.getByRole('button', { name: 'Keep mine' }).click();
