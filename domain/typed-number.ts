@@ -45,7 +45,7 @@ export function explainAmount(label: string, problem: NumberProblem, most: Cents
     case 'not_a_number':
       return `${label} must be an amount such as 15.00`;
     case 'unclear':
-      return `${label} is unclear: write cents after a point, such as 1,299.50`;
+      return `${label} is unclear: write it like 1,299.50`;
     case 'negative':
       return `${label} cannot be negative`;
     case 'too_many_decimals':

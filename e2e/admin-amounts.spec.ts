@@ -12,7 +12,7 @@ test('a price with a comma is understood, and one that is not clear stays at its
 
   await discount.fill('12,50');
   await form.getByRole('textbox', { name: /^Stock/ }).focus();
-  await expect(form.getByText('Discount price is unclear: write cents after a point')).toBeVisible();
+  await expect(form.getByText('Discount price is unclear: write it like 1,299.50')).toBeVisible();
   await expect(discount).toHaveValue('12,50');
   await discount.fill('2,000');
   await expect(form.getByText('Discount price is unclear')).toBeHidden();

@@ -10,4 +10,12 @@ export const DEVIATING_TEXTS: readonly DeviatingText<SceneName>[] = [
     decision: 'section 8 of the specification',
     scene: 'payment intent failed',
   },
+  {
+    section: '5',
+    text: '0 for an invalid value',
+    reason:
+      'A price that is not understood would be $0.00 or a part of what was typed: its field says what is wrong instead.',
+    decision: 'docs/decisions/031-numbers-as-people-type-them.md',
+    scene: 'admin product form, nothing filled in',
+  },
 ];

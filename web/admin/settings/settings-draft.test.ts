@@ -67,7 +67,7 @@ test.each<[string, string, Partial<SettingsDraft>]>([
   ['shipping', 'Shipping can have two decimals at most', { shipping: '1.234' }],
   ['freeShippingOver', 'The amount must be an amount such as 15.00', { freeShippingOver: 'fifty' }],
   ['taxRate', 'The tax rate must be a percentage such as 8', { taxPercent: '' }],
-  ['shipping', 'Shipping is unclear: write cents after a point, such as 1,299.50', { shipping: '12,50' }],
+  ['shipping', 'Shipping is unclear: write it like 1,299.50', { shipping: '12,50' }],
   ['freeShippingOver', 'The amount must be less than $100,000', { freeShippingOver: '100000' }],
   ['taxRate', 'The tax rate must be a percentage such as 8 or 8.25', { taxPercent: '8,25' }],
   [
@@ -77,7 +77,7 @@ test.each<[string, string, Partial<SettingsDraft>]>([
   ],
   [
     'colors.0.price',
-    'The surcharge is unclear: write cents after a point, such as 1,299.50',
+    'The surcharge is unclear: write it like 1,299.50',
     { colors: [{ key: 0, name: 'Red', price: '1,2,3' }] },
   ],
   ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],

@@ -74,12 +74,8 @@ describe('the check', () => {
   test.each<[string, string, Partial<ProductDraft>]>([
     ['price', 'Regular price cannot be negative', { price: '-1' }],
     ['discountPrice', 'Discount price can have two decimals at most', { discountPrice: '1.005' }],
-    ['price', 'Regular price is unclear: write cents after a point, such as 1,299.50', { price: '1.299,50' }],
-    [
-      'discountPrice',
-      'Discount price is unclear: write cents after a point, such as 1,299.50',
-      { discountPrice: '12,50' },
-    ],
+    ['price', 'Regular price is unclear: write it like 1,299.50', { price: '1.299,50' }],
+    ['discountPrice', 'Discount price is unclear: write it like 1,299.50', { discountPrice: '12,50' }],
     ['discountPrice', 'Discount price must be an amount such as 15.00', { discountPrice: 'abc' }],
     ['discountPrice', 'Discount price must be below the regular price', { discountPrice: '200' }],
     ['discountPrice', 'Discount price must be below the regular price', { price: '150' }],
@@ -90,7 +86,7 @@ describe('the check', () => {
     ],
     [
       'properties.0.values.0.price',
-      'The surcharge is unclear: write cents after a point, such as 1,299.50',
+      'The surcharge is unclear: write it like 1,299.50',
       {
         properties: [
           {

@@ -21,7 +21,7 @@ describe('a price bound that is not', () => {
     ['abc', 'Min must be an amount such as 15.00'],
     ['$', 'Min must be an amount such as 15.00'],
     ['-5', 'Min cannot be negative'],
-    ['12,50', 'Min is unclear: write cents after a point, such as 1,299.50'],
+    ['12,50', 'Min is unclear: write it like 1,299.50'],
     ['9999999', 'Min must be less than $1,000,000'],
   ])('"%s" has a message and bounds nothing; the other one does', (minPrice, message) => {
     expect(readBounds({ minPrice, maxPrice: '90' })).toEqual({
