@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderedSources } from '#domain/catalogue/picture-address.ts';
 import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product.ts';
 import { slugOf } from '#domain/ids.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
@@ -37,6 +38,21 @@ describe('the demo catalogue', () => {
     }
     expect(count(({ sizes }) => sizes.length > 0)).toBeGreaterThan(4);
     expect(count(({ memory }) => memory.length > 0)).toBeGreaterThan(2);
+  });
+
+  it('can be packed as it is ordered: options must be chosen, engravings ask for their text', () => {
+    for (const { name, colors, sizes, memory, properties, requiredOptions = [] } of demoProducts) {
+      const lists = { color: colors, size: sizes, memory };
+      expect(requiredOptions, name).toEqual(OPTION_LISTS.filter((list) => lists[list].length > 0));
+      for (const property of properties) {
+        if (property.id === 'scent') expect(property.required, name).toBe(true);
+        if (property.id !== 'engraving' && property.id !== 'monogram') continue;
+        expect(property.text?.maxLength, name).toBeGreaterThan(1);
+        expect(property.values.map((value) => value.withoutText === true)).toEqual(
+          property.values.map(({ value }) => value === 'None'),
+        );
+      }
+    }
   });
 
   it('gives every product its own id, SKU and name', () => {

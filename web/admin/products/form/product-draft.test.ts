@@ -49,6 +49,48 @@ it('takes what is not understood for a change', () => {
   expect(differingFields(body, bodyOf({ ...kettle, discountPrice: 'abc' }))).toEqual(['discountPrice']);
 });
 
+describe('choices that must be made', () => {
+  const ring = draftOf({
+    ...savedKettle,
+    requiredOptions: ['size', 'memory'],
+    properties: [
+      {
+        id: 'engraving',
+        name: 'Engraving',
+        required: true,
+        text: { label: 'Engraved text', maxLength: 12 },
+        values: [{ id: 'none', value: 'None', price: 0, withoutText: true }],
+      },
+    ],
+  });
+
+  it('come back as they were saved; a list without entries requires nothing', () => {
+    const body = ProductForm.parse(bodyOf(ring));
+    expect(body.requiredOptions).toEqual(['size']);
+    expect(body.properties[0]).toMatchObject({
+      required: true,
+      text: { label: 'Engraved text', maxLength: 12 },
+      values: [{ withoutText: true }],
+    });
+  });
+
+  it.each([
+    ['label', { label: ' ', maxLength: '12' }, 'Label of the text is required'],
+    ['maxLength', { label: 'Text', maxLength: '' }, 'Longest text must be a whole number from 1 to 200'],
+    ['maxLength', { label: 'Text', maxLength: 'many' }, 'Longest text must be a whole number from 1 to 200'],
+    ['maxLength', { label: 'Text', maxLength: '201' }, 'Longest text must be a whole number from 1 to 200'],
+  ])('say at the %s of %j what is wrong', (field, text, message) => {
+    const properties = ring.properties.map((property) => ({ ...property, text }));
+    expect(errorsOf({ ...ring, properties })).toEqual({ [`properties.0.text.${field}`]: message });
+  });
+
+  it('ask no text once the property asks none', () => {
+    const properties = ring.properties.map((property) => ({ ...property, text: undefined }));
+    const [property] = ProductForm.parse(bodyOf({ ...ring, properties })).properties;
+    expect(property).toMatchObject({ text: null, values: [{ withoutText: false }] });
+  });
+});
+
 it('names the fields that differ', () => {
   const changed = { ...kettle, stock: '', pictures: [...kettle.pictures].reverse(), name: ' Ember Kettle ' };
   expect(differingFields(bodyOf(kettle), bodyOf(changed))).toEqual(['image', 'gallery', 'stock']);

@@ -69,6 +69,25 @@ describe('prices a choice', () => {
     expect(totals).toEqual({ subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 });
   });
 
+  it('with the text that its value asks for, and without one that it does not', () => {
+    const [lid] = kettle.properties;
+    if (!lid) throw new Error('expected a lid');
+    const engraved = { ...kettle, properties: [{ ...lid, text: { label: 'Lid text', maxLength: 5 } }] };
+    const quoteWith = (product: Product, texts: Record<string, string> | null) =>
+      quoteChoice(product, choice, DEFAULT_PRICING_RULES, null, texts);
+    const texts = { lid: 'Ada', cord: 'Max' };
+    const quoted = quoteWith(engraved, texts);
+    if (!quoted.ok) throw new Error(quoted.refusal.code);
+    expect(quoted.offer.line.modifications).toMatch(/, Lid text: “Ada”$/);
+    expect(orderBodyOf(billing, quoted.offer, 'guest-1').products[0]).toMatchObject({
+      propertyTexts: { lid: 'Ada' },
+    });
+    expect(quoteWith(kettle, texts)).toEqual(quoteWith(kettle, {}));
+    expect(quoteWith(engraved, {})).toMatchObject({ ok: false, refusal: { code: 'choice_missing' } });
+    // The server cannot read the tab's storage.
+    expect(quoteWith(engraved, null)).toMatchObject({ ok: true });
+  });
+
   it('at a member’s price', () => {
     const quoted = quoteChoice(kettle, choice, DEFAULT_PRICING_RULES, 'standard');
     expect(quoted).toMatchObject({

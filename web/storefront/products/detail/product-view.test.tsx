@@ -59,6 +59,20 @@ describe('a product page', () => {
     expect(html).toContain('This product is out of stock');
   });
 
+  it('says what is missing at its place where the checkout sent back', () => {
+    const properties = wireKettle.properties.map((property) => ({
+      ...property,
+      required: true as const,
+      text: { label: 'Engraved text', maxLength: 8 },
+    }));
+    const required = { properties, requiredOptions: ['color' as const] };
+    expect(render('?color=', required)).not.toContain('is required');
+    const html = render('?color=&complete=1', required);
+    for (const text of ['Color is required', 'Engraving is required']) expect(html).toContain(text);
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(html).not.toContain('name="text');
+  });
+
   it('has no thumbnails for a single picture', () => {
     expect(render('', { gallery: [wireKettle.image] })).not.toContain('name="picture"');
   });
