@@ -60,7 +60,9 @@ test('a stranger learns nothing from tracking', async ({ page }) => {
   const main = page.locator('main');
   const expectNothingTold = async () => {
     await expect(main.getByText('Some details are hidden')).toBeVisible();
-    const told = (await page.locator('main').innerHTML()).replace(/href="[^"]*"/g, '');
+    // What was asked is named again, as it was typed.
+    await expect(main.getByText(`The order of ${email}`, { exact: true })).toBeVisible();
+    const told = (await page.locator('main').innerHTML()).replace(/href="[^"]*"/g, '').replace(email, '');
     for (const secret of secrets) expect(told).not.toContain(secret);
     expect(await violations(page)).toEqual([]);
   };
@@ -112,6 +114,37 @@ test('whoever reads the mail of an order found by phone sees all of it', async (
   await page.reload();
   await expect(main.getByText('12 Analytical Way')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a search by email or phone is in no address, and back and reload find it again', async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  await elsewhere(page, async (other) => {
+    for (let i = 0; i < 2; i++) await placeOrder(other, { email });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  const main = page.locator('main');
+  await search(page, 'Email', email);
+  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+
+  await hydrated(page);
+  await main.getByRole('link', { name: /MG-/ }).first().click();
+  await expect(main.getByText(`One of the orders of ${email}`)).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+  await main.getByRole('link', { name: 'Back to Search' }).click();
+  await search(page, 'Phone', '555-0199-1');
+  await expect(main.getByText('You searched for 555-0199-1.')).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('textbox')).toHaveValue(email);
+
+  // An address of earlier days leads to one that says less.
+  await page.goto(`/user/track-order?method=email&value=${email}`);
+  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+  expect(page.url()).not.toContain(email);
+  expect(asked.filter((url) => url.includes(email))).toHaveLength(1);
 });
 
 test('the browser that bought sees its orders whole', async ({ page }) => {

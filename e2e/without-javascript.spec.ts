@@ -71,6 +71,18 @@ test('an order is tracked', async ({ page }) => {
   await expect(page.getByText('No order found').first()).toBeVisible();
 });
 
+test('an order is searched by email without the address holding it', async ({ page }) => {
+  await page.goto('/user/track-order');
+  const main = page.locator('main');
+  await main.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await main.getByRole('textbox').fill('nobody@example.com');
+  await main.getByRole('button', { name: 'Track Order' }).click();
+  await expect(main.getByText('You searched for nobody@example.com.')).toBeVisible();
+  expect(page.url()).not.toMatch(/nobody/);
+  await page.reload();
+  await expect(main.getByRole('textbox')).toHaveValue('nobody@example.com');
+});
+
 test('a product carries structured data', async ({ page }) => {
   const products = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   await page.goto(`/user/products/${products[0]._id}`);

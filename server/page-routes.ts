@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Environment } from './http/bind.ts';
@@ -10,7 +11,7 @@ import type { Pages } from './pages.ts';
 
 type InProcessFetch = (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
 
-/** Every other GET is a page. Pages that are the same for everyone are kept until the catalogue changes. */
+/** Every other GET is a page, and so is the search for an order, which is posted to be in no address. Pages that are the same for everyone are kept until the catalogue changes. */
 export function pageRoutes(
   app: Hono<Environment>,
   {
@@ -29,7 +30,15 @@ export function pageRoutes(
     log: Logger;
   },
 ): void {
-  app.get('*', async (context) => {
+  app.on(
+    'POST',
+    TAKES_FORMS,
+    bodyLimit({ maxSize: MOST_OF_A_FORM, onError: (context) => context.text('Too large', 413) }),
+    answerWithPage,
+  );
+  app.get('*', answerWithPage);
+
+  async function answerWithPage(context: Context<Environment>) {
     const request = asVisitorsSeeIt(context.req.raw, config);
     const render = () => {
       const { requestId, visitor, secure, findStaff } = context.var;
@@ -44,8 +53,14 @@ export function pageRoutes(
     const key = cacheKey(request);
     const page = key === null ? await render() : await cache.get(key, render);
     return send(context, page, key !== null);
-  });
+  }
 }
+
+/** Pages with a form that works without script. */
+const TAKES_FORMS = '/user/track-order';
+
+/** Bytes. */
+const MOST_OF_A_FORM = 10_000;
 
 /** The same page under the address visitors know: canonical links and previews are made of it. */
 function asVisitorsSeeIt(request: Request, { publicUrl }: Config): Request {

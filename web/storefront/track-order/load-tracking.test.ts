@@ -5,6 +5,11 @@ import { loadTracking } from './load-tracking.ts';
 const order = { id: 'MG-1', products: [] };
 const other = { id: 'MG-2', products: [] };
 
+const KEPT = [
+  { key: 'e', method: 'email' as const, value: 'ada@example.com' },
+  { key: 'p', method: 'phone' as const, value: '5550101' },
+];
+
 /** Loads the page at a query from a shop that gives one answer. */
 async function load(query: string, answer: unknown) {
   const asked: unknown[] = [];
@@ -14,7 +19,7 @@ async function load(query: string, answer: unknown) {
     return { body: answer, total: null };
   }) as unknown as Api;
   const url = new URL(`http://shop.test/user/track-order${query}`);
-  const { data, init } = await loadTracking({ api, params: {}, url });
+  const { data, init } = await loadTracking({ api, params: {}, url }, KEPT);
   return { tracking: data, status: init?.status, asked };
 }
 
@@ -27,10 +32,10 @@ describe('shows the form', () => {
   });
 
   it('again, with what was typed', async () => {
-    const { tracking, asked } = await load('?method=phone&value=555&edit=1', order);
+    const { tracking, asked } = await load('?search=p&edit=1', order);
     expect(tracking).toMatchObject({
       show: 'form',
-      search: { method: 'phone', value: '555' },
+      search: { method: 'phone', value: '5550101' },
       problem: null,
     });
     expect(asked).toEqual([]);
@@ -46,14 +51,14 @@ describe('shows the form', () => {
 
   it('with the server’s words when nothing was found', async () => {
     const answer = { found: false, message: 'Nothing here.' };
-    const searched = await load('?method=email&value=ada@example.com', answer);
+    const searched = await load('?search=e', answer);
     expect(searched.tracking).toMatchObject({ problem: { kind: 'not_found', message: 'Nothing here.' } });
     expect(searched.status).toBe(200);
     expect((await load('?order=MG-1', answer)).status).toBe(404);
   });
 
   it('with the specification’s words when the server has none', async () => {
-    const { tracking } = await load('?method=phone&value=5550101', { found: false, message: '' });
+    const { tracking } = await load('?search=p', { found: false, message: '' });
     const message = 'No order found with the provided information. Please check your details and try again.';
     expect(tracking).toMatchObject({ problem: { message } });
   });
@@ -63,7 +68,7 @@ describe('shows the form', () => {
     [new ApiError(429, { message: 'Too many searches.' }), 429],
     [new ApiError(503, { message: 'Busy.' }), 503],
   ])('with the reason when the search failed: %s', async (error, status) => {
-    const failed = await load('?method=phone&value=5550101', error);
+    const failed = await load('?search=p', error);
     expect(failed.tracking).toMatchObject({ problem: { kind: 'failed', message: error.message } });
     expect(failed.status).toBe(status);
   });
@@ -78,7 +83,7 @@ describe('shows orders', () => {
 
   it('several as a list, and one of them by its place', async () => {
     const answer = { orders: [order, other] };
-    const query = '?method=email&value=ada@example.com';
+    const query = '?search=e';
     expect((await load(query, answer)).tracking).toMatchObject({ show: 'list', orders: [order, other] });
     const selected = await load(`${query}&show=1`, answer);
     expect(selected.tracking).toMatchObject({ show: 'order', order: other, ofSeveral: true });

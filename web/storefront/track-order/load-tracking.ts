@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { trackOrder, type WireOrder } from '#contract/orders.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
+import type { KeptSearch } from './kept-searches.ts';
 import { readTrackAddress } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 
@@ -15,10 +16,12 @@ export type Tracking =
 /** Why a search shows no order: the box is wrong, nothing was found, or it could not be searched. */
 export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
 
-export async function loadTracking({ api, url }: LoadArgs) {
-  const address = readTrackAddress(url.searchParams);
+/** `kept`: the searches of this browser. */
+export async function loadTracking({ api, url }: LoadArgs, kept: readonly KeptSearch[]) {
+  const address = readTrackAddress(url.searchParams, kept);
   const { search } = address;
   if (address.show === 'form') return page({ show: 'form', search, problem: null });
+  if (address.show === 'lost') return page({ show: 'form', search, problem: LOST });
 
   const wrong = checkTrackSearch(search);
   if (wrong) return page({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
@@ -46,6 +49,12 @@ export async function loadTracking({ api, url }: LoadArgs) {
 function page(tracking: Tracking, status = 200) {
   return data(tracking, { status });
 }
+
+/** A link to a search of another browser, or of a session that has ended. */
+const LOST: TrackProblem = {
+  kind: 'failed',
+  message: 'This search is no longer kept in this browser. Please search again.',
+};
 
 /** Where the server has no words of its own (spec 8). */
 const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';

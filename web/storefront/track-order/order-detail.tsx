@@ -18,7 +18,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
-import type { TrackSearch } from './track-search.ts';
+import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
 type Props = {
   order: WireOrder;
@@ -37,6 +37,11 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         <BackToSearch search={search} />
         {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
       </div>
+      {search.method !== 'orderId' && (
+        <p className="mt-4 text-muted wrap-anywhere">
+          {ofSeveral ? 'One of the orders' : 'The order'} of {wordsOfSearch(search)}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
         <ArrivedHeading key={order.id} className="numeric text-3xl wrap-break-word">

@@ -11,7 +11,7 @@ import { ArrivedHeading } from '../arrived-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { trackQueryOf } from './track-address.ts';
-import type { TrackSearch } from './track-search.ts';
+import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
 /** The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
@@ -23,8 +23,8 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
     <>
       <BackToSearch search={search} />
       <ArrivedHeading className="mt-4 text-4xl">Multiple Orders Found</ArrivedHeading>
-      <p className="mt-4 text-lg text-muted">
-        {formatCount(orders.length)} orders. Select the one you are looking for.
+      <p className="mt-4 text-lg text-muted wrap-anywhere">
+        {formatCount(orders.length)} orders of {wordsOfSearch(search)}. Select the one you are looking for.
       </p>
       {hidden && search.method === 'email' && (
         <MaskedNote order={hidden} onProven={() => void revalidate()} />

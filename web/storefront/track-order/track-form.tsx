@@ -19,11 +19,17 @@ type Props = {
   onType: (method: TrackMethod, value: string) => void;
 };
 
-/** Searches for an order by one of three things. A GET form: it works before and without script. */
+/** Searches for an order by one of three things. Posted, so that what is typed is in no address; it works before and without script. */
 export function TrackForm({ search, problem, typed, onType }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState(search.method);
   const [error, setError] = useState(problem?.kind === 'invalid' ? problem.message : null);
+  const [shown, setShown] = useState(search);
+  if (shown.method !== search.method || shown.value !== search.value) {
+    setShown(search);
+    setMethod(search.method);
+    setError(null);
+  }
   const isTracking = useTracking();
   const current = { method, value: typed[method] };
 
@@ -49,7 +55,7 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
     <>
       <h1 className="text-4xl">Track Order</h1>
       <p className="mt-4 mb-10 text-lg text-muted">See where your order is and when it will arrive.</p>
-      <Form method="get" action="/user/track-order" noValidate onSubmit={submit} className="grid gap-6">
+      <Form method="post" action="/user/track-order" noValidate onSubmit={submit} className="grid gap-6">
         <RadioList
           legend="Search by"
           name="method"
@@ -77,7 +83,9 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
         <noscript>
           <p className="text-sm text-muted">The box takes whichever of the three you chose above.</p>
         </noscript>
-        {problem && problem.kind !== 'invalid' && !isTracking && <TrackNotice problem={problem} />}
+        {problem && problem.kind !== 'invalid' && !isTracking && (
+          <TrackNotice problem={problem} search={search} />
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -1,18 +1,56 @@
 import { useState } from 'react';
+import { redirect } from 'react-router';
 import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Container } from '#web/ui/container.tsx';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/track-order';
+import { type KeptSearch, readKeptSearches } from './kept-searches.ts';
 import { loadTracking } from './load-tracking.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
+import { namesSomebody, searchRedirect, submitSearch } from './submit-search.ts';
+import { trackQueryOf } from './track-address.ts';
 import { TrackForm } from './track-form.tsx';
 
 import { WayOfAnOrder } from './way-of-an-order.tsx';
 
-export const loader = onServer(loadTracking);
-export const clientLoader = inBrowser(loadTracking);
+export async function loader(args: Route.LoaderArgs) {
+  const kept = readKeptSearches(args.request.headers.get('Cookie'));
+  return await onServer(async (load) => {
+    if (!namesSomebody(load.url.searchParams)) return await loadTracking(load, kept);
+    throw searchRedirect(submitSearch(load.url.searchParams, kept, isSecure(load.url)));
+  })(args);
+}
+
+/** A search without script. */
+export async function action({ request }: Route.ActionArgs) {
+  const kept = readKeptSearches(request.headers.get('Cookie'));
+  return searchRedirect(submitSearch(await request.formData(), kept, isSecure(new URL(request.url))));
+}
+
+export const clientLoader = inBrowser((load) => loadTracking(load, searchesHere()));
+
+/** Searches of a browser that takes no cookies, until the page is left. */
+let unkept: KeptSearch[] = [];
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { to, cookie } = submitSearch(await request.formData(), searchesHere(), isSecure(window.location));
+  if (cookie) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on a reload, and not every browser has a Cookie Store.
+    document.cookie = cookie;
+    unkept = readKeptSearches(cookie);
+  }
+  return redirect(to);
+}
+
+function searchesHere(): KeptSearch[] {
+  return [...readKeptSearches(document.cookie), ...unkept];
+}
+
+function isSecure({ protocol }: { protocol: string }): boolean {
+  return protocol === 'https:';
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -32,6 +70,12 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
     phone: '',
     [search.method]: search.value,
   });
+  // On the way back, the form holds the search of the address again.
+  const [shown, setShown] = useState(search);
+  if (trackQueryOf(shown) !== trackQueryOf(search)) {
+    setShown(search);
+    if (search.value !== '') setTyped((before) => ({ ...before, [search.method]: search.value }));
+  }
 
   if (tracking.show === 'order') {
     const { order, ofSeveral } = tracking;

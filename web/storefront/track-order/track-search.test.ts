@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readKeptSearches } from './kept-searches.ts';
+import { submitSearch } from './submit-search.ts';
 import { readTrackAddress, trackQueryOf } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 
@@ -36,7 +38,8 @@ it('sends exactly one of the three, trimmed, an e-mail address in lower case', (
 });
 
 describe('the address', () => {
-  const read = (query: string) => readTrackAddress(new URLSearchParams(query));
+  const kept = [{ ...byEmail, key: 'k1' }];
+  const read = (query: string) => readTrackAddress(new URLSearchParams(query), kept);
 
   it('without a query is the empty form', () => {
     expect(read('')).toEqual({ show: 'form', search: { method: 'orderId', value: '' } });
@@ -51,19 +54,80 @@ describe('the address', () => {
     expect(read(query).show).toBe('form');
   });
 
+  it('of a search that is not kept here is known to be lost', () => {
+    expect(read('?search=k2').show).toBe('lost');
+  });
+
   it.each(['&show=x', '&show=-1', '&show=1.5', '&show=9999'])('selects nothing with %s', (query) => {
-    expect(read(`?method=phone&value=1${query}`)).toMatchObject({ show: 'result', selected: null });
+    expect(read(`?search=k1${query}`)).toMatchObject({ show: 'result', selected: null });
   });
 
   it('reads back every search, selection and return to the form', () => {
-    expect(read(trackQueryOf(byEmail))).toEqual({ show: 'result', search: byEmail, selected: null });
-    expect(read(trackQueryOf(byEmail, { show: 2 }))).toEqual({
+    const [search] = kept;
+    const byId: TrackSearch = { method: 'orderId', value: 'MG-1' };
+    const nothing: TrackSearch = { method: 'phone', value: '' };
+    for (const one of [byId, nothing, { ...byEmail, key: 'k1' }]) {
+      expect(read(trackQueryOf(one))).toEqual({ show: 'result', search: one, selected: null });
+      expect(read(trackQueryOf(one, { edit: true }))).toEqual({ show: 'form', search: one });
+    }
+    expect(read(trackQueryOf({ ...byEmail, key: 'k1' }, { show: 2 }))).toEqual({
       show: 'result',
-      search: byEmail,
+      search,
       selected: 2,
     });
-    expect(read(trackQueryOf(byEmail, { edit: true }))).toEqual({ show: 'form', search: byEmail });
-    const odd: TrackSearch = { method: 'phone', value: '+1 & #2' };
-    expect(read(trackQueryOf(odd))).toMatchObject({ search: odd });
   });
+});
+
+describe('a search that is sent', () => {
+  const send = (fields: Record<string, string>, cookie: string | null = null) =>
+    submitSearch(new URLSearchParams(fields), readKeptSearches(cookie), true);
+
+  it.each([
+    ['email', 'ada@example.com'],
+    ['phone', '+1 503 555 0101'],
+  ])('by %s leads to an address without it, which its cookie explains', (method, value) => {
+    const { to, cookie } = send({ method, value });
+    expect(decodeURIComponent(to)).not.toMatch(/ada|503/);
+    const address = readTrackAddress(new URL(to, 'https://shop.test').searchParams, readKeptSearches(cookie));
+    expect(address).toMatchObject({ show: 'result', search: { method, value } });
+    expect(cookie).toMatch(/; Path=\/user; SameSite=Lax; Secure$/);
+  });
+
+  it('has the same address when it is sent again, and five are kept', () => {
+    let { to: first, cookie } = send({ method: 'phone', value: '0' });
+    for (let i = 0; i < 5; i++) ({ cookie } = send({ method: 'phone', value: String(i) }, cookie));
+    expect(readKeptSearches(cookie).map(({ value }) => value)).toEqual(['4', '3', '2', '1', '0']);
+    expect(send({ method: 'phone', value: ' 0 ' }, cookie).to).toBe(first);
+    ({ to: first, cookie } = send({ method: 'phone', value: 'new' }, cookie));
+    expect(readKeptSearches(cookie)).toHaveLength(5);
+  });
+
+  it('by order ID, or for nothing, needs no cookie', () => {
+    expect(send({ method: 'orderId', value: ' MG-1 ' })).toEqual({
+      to: '/user/track-order?order=MG-1',
+      cookie: null,
+    });
+    expect(send({ method: 'email', value: ' ' })).toEqual({
+      to: '/user/track-order?method=email',
+      cookie: null,
+    });
+  });
+
+  it('fits into a cookie whatever is typed', () => {
+    let cookie: string | null = null;
+    for (let i = 0; i < 5; i++)
+      ({ cookie } = send({ method: 'email', value: `${i}${'語'.repeat(500)}` }, cookie));
+    expect(cookie?.length).toBeLessThan(4_000);
+    expect(readKeptSearches(cookie)).not.toEqual([]);
+  });
+});
+
+it.each([
+  'marigold_searches=%',
+  'marigold_searches=%5B1%5D',
+  'marigold_searches=%5B%5B%22k%22%2C%22color%22%2C%22x%22%5D%5D',
+  'other=1',
+  null,
+])('reads no searches from %j', (cookies) => {
+  expect(readKeptSearches(cookies)).toEqual([]);
 });

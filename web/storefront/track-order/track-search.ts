@@ -11,9 +11,14 @@ import {
 import { isPhoneNumber } from '#domain/phone-number.ts';
 
 /** A search as typed. */
-export type TrackSearch = { method: TrackMethod; value: string };
+export type TrackSearch = {
+  method: TrackMethod;
+  value: string;
+  /** What the address calls it, where the address is not to hold it. */
+  key?: string;
+};
 
-export function isTrackMethod(text: string | null): text is TrackMethod {
+export function isTrackMethod(text: string): text is TrackMethod {
   return TRACK_METHODS.some((method) => method === text);
 }
 
@@ -26,6 +31,11 @@ export function checkTrackSearch({ method, value }: TrackSearch): string | null 
   }
   if (method === 'phone' && !isPhoneNumber(typed)) return NO_PHONE_NUMBER;
   return null;
+}
+
+/** What a search is for, as it was typed: 'ada@example.com', or 'Order ID MG-1'. */
+export function wordsOfSearch({ method, value }: TrackSearch): string {
+  return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
 }
 
 /** The body of POST /orders/track: exactly one of the three, trimmed, an e-mail address in lower case (spec 3). */

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
+import { TRACK_METHODS } from '#domain/orders/track-search.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import type { TrackSearch } from './track-search.ts';
+
+/*
+ * The last searches by e-mail address and phone number, in a cookie that ends with the session of the browser: the address of
+ * the page names a search by its key, so that neither history nor logs hold who was searched for.
+ */
+
+export type KeptSearch = TrackSearch & { key: string };
+
+const COOKIE = 'marigold_searches';
+const MOST = 5;
+/** Characters of a cookie that every browser takes. */
+const LONGEST = 3_500;
+
+const Kept = z.array(
+  z.tuple([
+    z.string().check(z.maxLength(32)),
+    z.enum(TRACK_METHODS),
+    z.string().check(z.maxLength(LIMITS.line)),
+  ]),
+);
+
+/** The kept searches in a `Cookie` header or `document.cookie`, the newest first. */
+export function readKeptSearches(cookies: string | null): KeptSearch[] {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
+  const parsed = Kept.safeParse(value === undefined ? [] : decoded(value));
+  return parsed.success ? parsed.data.map(([key, method, text]) => ({ key, method, value: text })) : [];
+}
+
+/** The search with its key, and the `Set-Cookie` line that keeps it; the same search again has the same key. */
+export function keepSearch(kept: readonly KeptSearch[], { method, value }: TrackSearch, isSecure: boolean) {
+  const text = value.trim().slice(0, LIMITS.line);
+  const isSame = (one: KeptSearch) => one.method === method && one.value === text;
+  const search: KeptSearch = { method, value: text, key: kept.find(isSame)?.key ?? newKey().slice(0, 12) };
+  const all = [search, ...kept.filter((one) => !isSame(one))].slice(0, MOST);
+  while (all.length > 1 && encoded(all).length > LONGEST) all.pop();
+  return {
+    search,
+    cookie: `${COOKIE}=${encoded(all)}; Path=/user; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  };
+}
+
+function encoded(searches: readonly KeptSearch[]): string {
+  return encodeURIComponent(JSON.stringify(searches.map(({ key, method, value }) => [key, method, value])));
+}
+
+function decoded(value: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value));
+  } catch {
+    return [];
+  }
+}
