@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage, readSearch, writeQuery } from './address-query.ts';
+import { readPage, readSearch, withoutEmpty, writeQuery } from './address-query.ts';
 
 it.each([
   ['page=3', 3],
@@ -21,6 +21,15 @@ it.each([
   ['whole characters only', `${'a'.repeat(99)}🪔`, 'a'.repeat(99)],
 ])('searches for %s', (_, search, found) => {
   expect(readSearch(new URLSearchParams({ search }))).toBe(found);
+});
+
+it.each([
+  ['?search=&category=', '/list'],
+  ['?search=&category=A%26B', '/list?category=A%26B'],
+  ['?category=Fashion', null],
+  ['', null],
+])('%s without empty parameters is %j', (query, shorter) => {
+  expect(withoutEmpty(new URL(`/list${query}`, 'http://shop.test'))).toBe(shorter);
 });
 
 it('writes what is not usual, in the order it has', () => {

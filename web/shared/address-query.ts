@@ -16,6 +16,13 @@ export function readPage(source: URLSearchParams | FormData, name = 'page'): num
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }
 
+/** The address without parameters that say nothing (`?search=&brand=`), as a path; null where it has none. */
+export function withoutEmpty({ pathname, searchParams }: URL): string | null {
+  const saying = [...searchParams].filter(([, value]) => value !== '');
+  if (saying.length === searchParams.size) return null;
+  return saying.length === 0 ? pathname : `${pathname}?${new URLSearchParams(saying)}`;
+}
+
 /** What a list is asked for as the query of an address: always in the same order, and without what is usual. */
 export function writeQuery<Query extends Record<string, string | number>>(
   query: Query,

@@ -70,4 +70,4 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
   );
 }
 
-const NO_FACETS: ProductFacets = { categories: [], brands: [], price: null };
+const NO_FACETS = { categories: null, brands: null, price: null };

@@ -13,9 +13,11 @@ function load(query: string, failure?: number) {
   const api = (async (call: { path: string }, input: { query: object }) => {
     asked.push([call.path, input.query]);
     if (failure !== undefined) throw new ApiError(failure, { message: 'No' });
+    const isOfAll = Object.keys(input.query).length === 0;
+    const found = (value: string) => (isOfAll ? [{ value, count: 9 }] : []);
     return call.path === listProductCards.path
-      ? { body: [card], total: 60, searched }
-      : { body: { categories: [], brands: [], price: null }, total: null };
+      ? { body: query.includes('Nothing') ? [] : [card], total: 60, searched }
+      : { body: { categories: found('Fashion'), brands: found('Acme'), price: null }, total: null };
   }) as unknown as Api;
   const loading = loadProducts({ api, params: {}, url: new URL(`http://shop.test/user/products?${query}`) });
   return { loading, asked };
@@ -38,6 +40,33 @@ describe('a list of products', () => {
       cards: [{ ...card, description: '🌼'.repeat(80) }],
       total: 60,
       searched,
+    });
+  });
+});
+
+describe('an address that says it otherwise', () => {
+  const redirectOf = async (query: string) => {
+    const thrown = await load(query).loading.catch((error: unknown) => error);
+    return thrown instanceof Response ? thrown.headers.get('Location') : null;
+  };
+
+  it('leads from beyond the last page to the last one', async () => {
+    expect(await redirectOf('category=Nothing&page=9999')).toBe('/user/products?category=Nothing&page=3');
+    expect(await redirectOf('category=Nothing&page=3')).toBeNull();
+  });
+
+  it('leads to itself without parameters that say nothing', async () => {
+    expect(await redirectOf('search=&category=&brand=')).toBe('/user/products');
+    expect(await redirectOf('search=&category=Fashion')).toBe('/user/products?category=Fashion');
+  });
+});
+
+describe('a list of nothing', () => {
+  it('still offers every category and brand of the shop, with nothing in them', async () => {
+    const { facets } = (await load('search=zzz').loading).data;
+    expect(facets.ok && facets.data).toMatchObject({
+      categories: [{ value: 'Fashion', count: 0 }],
+      brands: [{ value: 'Acme', count: 0 }],
     });
   });
 });

@@ -103,10 +103,6 @@ describe('a list without products', () => {
       expect(html).toContain(text);
     expect(html).toMatch(/href="\/user\/products\?sort=name"[^>]*>Reset Filters</);
   });
-
-  it('leads from beyond the last page to the first', () => {
-    expect(render('?page=9', found(60, []))).toMatch(/href="\/user\/products"[^>]*>Go to page 1</);
-  });
 });
 
 describe('a list that failed', () => {

@@ -1,4 +1,3 @@
-import { formatCount } from '#domain/counts.ts';
 import type { Loaded } from '../../../data.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,7 +23,7 @@ interface ResultsProps {
 export function Results({ products, query }: ResultsProps) {
   if (!products.ok) return <Failed message={products.message} status={products.status} query={query} />;
   const { cards, total } = products.data;
-  if (cards.length === 0) return <Empty total={total} query={query} />;
+  if (cards.length === 0) return <Empty query={query} />;
   return (
     <>
       <ProductGrid products={cards} priorityCount={FIRST_ROW} headingLevel={2} />
@@ -42,23 +41,12 @@ export function Results({ products, query }: ResultsProps) {
 
 const FIRST_ROW = 4;
 
-function Empty({ total, query }: { total: number; query: ProductQuery }) {
-  const isBeyondLastPage = total > 0;
+function Empty({ query }: { query: ProductQuery }) {
   return (
     <EmptyState
       title="No products found"
-      text={
-        isBeyondLastPage
-          ? `Page ${formatCount(query.page)} is beyond the last one.`
-          : 'Try adjusting your filters or search term.'
-      }
-      action={
-        isBeyondLastPage ? (
-          <ButtonLink to={productsHref({ ...query, page: 1 })}>Go to page 1</ButtonLink>
-        ) : (
-          <ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>
-        )
-      }
+      text="Try adjusting your filters or search term."
+      action={<ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
     />
   );
 }
