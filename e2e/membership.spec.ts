@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import {
+  BUYER,
   CARDS,
   field,
   fillBilling,
   fillCard,
   hydrated,
+  openCheckout,
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
@@ -118,9 +120,9 @@ test('a membership is bought, and its confirmation survives a reload', async ({ 
   const email = someone();
   await join(page, email);
   await expect(success(page)).toContainText('Standard membership');
-  await page.reload();
   await success(page).getByRole('button', { name: 'Start Exploring Deals' }).click();
   await expect(success(page)).toBeHidden();
+  await page.reload();
   await expect(page.getByText('You are a Standard member')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Basic' })).toBeVisible();
   expect(await membershipsOf(page, email)).toMatchObject([
@@ -191,6 +193,30 @@ test('a member pays less, once a code has proven who it is', async ({ page }) =>
   const order = await (await page.request.get(`/api/orders/${id}`)).json();
   expect(order).toMatchObject({ memberPlan: 'standard', shipping: 0, paymentStatus: 'paid' });
   expect(order.discount).toBeCloseTo(order.subtotal * 0.1, 1);
+});
+
+test('whose code is on its way is asked before paying the full price', async ({ page }) => {
+  await openCheckout(page);
+  await fillBilling(page, { ...BUYER, Email: someone() });
+  await fillCard(page);
+  const offer = page.getByRole('region', { name: 'Member price' });
+  await offer.getByRole('button', { name: 'Get your member price' }).click();
+  await offer.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(offer.getByText('Demo: your code is')).toBeVisible();
+
+  await placeOrderButton(page).click();
+  const question = page.getByRole('dialog', { name: 'Your member price needs the code' });
+  await expect(question).toContainText('pay the full price of $');
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Enter the code' }).click();
+  await expect(question).toBeHidden();
+  await expect(offer.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+
+  await placeOrderButton(page).click();
+  await question.getByRole('button', { name: 'Pay the full price' }).click();
+  const order = await (await page.request.get(`/api/orders/${await orderPlaced(page)}`)).json();
+  expect(order).toMatchObject({ discount: 0, paymentStatus: 'paid' });
 });
 
 test('who has no membership is told so only after the code, and pays what everyone pays', async ({

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useToast } from '#web/ui/use-toast.ts';
 import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
@@ -9,20 +9,27 @@ import type { CardProvider } from '../paying/card/choose-card-payment.ts';
 import { useCardForm } from '../paying/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
+import { FullPriceQuestion } from './member-price/full-price-question.tsx';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
+
+export type SentCode = { email: string; box: { focus: () => void } };
 
 type Props = {
   id: string;
   offer: Offer;
   provider: CardProvider;
   ordering: Ordering;
+  /** A code that was mailed for the member price and is not entered yet. */
+  awaitedCode: SentCode | null;
+  /** The full price is wanted all the same. */
+  onFullPrice: () => void;
   /** Told the e-mail address as it is typed; null while it is none. */
   onEmail: (email: string | null) => void;
 };
 
 /** Who buys, where it goes, and the card. Sending it, by button or Enter, pays. */
-export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) {
+export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFullPrice, onEmail }: Props) {
   const toast = useToast();
   const billing = useDraftForm(BILLING_FORM, {
     onDraft: (draft) =>
@@ -30,6 +37,8 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
   });
   const boxes = useCardForm();
   const card = cardEntryOf(provider, boxes);
+  /** Places the order at the full price, once that is what is wanted. */
+  const [payFull, setPayFull] = useState<(() => void) | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +54,9 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
     }
     if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
-    ordering.place(checkedBilling.form, checkedCard.pay, offer);
+    const place = () => ordering.place(checkedBilling.form, checkedCard.pay, offer);
+    if (awaitedCode) setPayFull(() => place);
+    else place();
   }
 
   return (
@@ -66,6 +77,21 @@ export function CheckoutForm({ id, offer, provider, ordering, onEmail }: Props) 
         <BillingFields errors={billing.errors} />
       </section>
       <CardSection provider={provider} boxes={boxes} />
+      <FullPriceQuestion
+        open={payFull !== null}
+        email={awaitedCode?.email ?? ''}
+        total={offer.totals.total}
+        onEnterCode={() => {
+          setPayFull(null);
+          // After the dialog has given the focus back.
+          requestAnimationFrame(() => awaitedCode?.box.focus());
+        }}
+        onPayFull={() => {
+          setPayFull(null);
+          onFullPrice();
+          payFull?.();
+        }}
+      />
     </form>
   );
 }

@@ -17,7 +17,7 @@ import {
   PURCHASE_FORM,
 } from '../selection-in-url.ts';
 import { CannotBuy } from './cannot-buy.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutForm, type SentCode } from './checkout-form.tsx';
 import { MemberPriceOffer } from './member-price/member-price-offer.tsx';
 import { useMemberPrice } from './member-price/use-member-price.ts';
 import { ORDER_WORDS } from './placing/order-words.ts';
@@ -44,6 +44,9 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const [email, setEmail] = useState<string | null>(null);
   // What the shop has refused for its price shows that the member's price may have ended.
   const member = useMemberPrice(email, ordering.failure?.kind === 'offer_changed' && ordering.failure);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const awaitedCode =
+    sentCode !== null && sentCode.email === email && !member.price.isProven ? sentCode : null;
   const quoted = quoteChoice(sold, choice, rules, member.price.member?.plan ?? null, texts);
 
   if (!quoted.ok) {
@@ -58,7 +61,16 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const { held } = ordering;
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
-      <CheckoutForm id={FORM} offer={offer} provider={provider} ordering={ordering} onEmail={setEmail} />
+      <CheckoutForm
+        id={FORM}
+        offer={offer}
+        provider={provider}
+        ordering={ordering}
+        awaitedCode={awaitedCode}
+        // Asked once for each code.
+        onFullPrice={() => setSentCode(null)}
+        onEmail={setEmail}
+      />
       {/* On phones no box of its own: the bar sticks for as long as the form is in sight. */}
       <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
         <OrderSummary
@@ -67,7 +79,12 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
           changeHref={productHref}
         >
           {texts === null && <MissingTexts product={sold} choice={choice} />}
-          <MemberPriceOffer email={email} price={member.price} onProven={member.lookAgain} />
+          <MemberPriceOffer
+            email={email}
+            price={member.price}
+            onProven={member.lookAgain}
+            onCodeSent={(sentTo, box) => setSentCode({ email: sentTo, box })}
+          />
         </OrderSummary>
         {held && isHeldFor(held, offer.line) && <HeldNote until={held.until} />}
         <FailureNotice paying={ordering} words={ORDER_WORDS} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { CODE_LENGTH, readCode } from '#domain/email-proof/email-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -9,6 +9,8 @@ type Props = {
   whose: Whose;
   /** This browser has proven that it reads that mail: whatever depends on it is to be loaded again. */
   onProven: () => void;
+  /** A code was sent: it is in the mail, and its box is there. */
+  onSent?: (box: { focus: () => void }) => void;
   /** Of the button that sends the first code. */
   sendLabel?: string;
 };
@@ -17,14 +19,18 @@ type Props = {
  * Proves who reads an address's mail: sends a code there and asks for it. Not a form of its own, so that it can stand inside
  * one. Give it a `key` where the address may change.
  */
-export function EmailCode({ whose, onProven, sendLabel = 'Send me a code' }: Props) {
+export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code' }: Props) {
   const { sent, typed, busy, problem, type, send, confirm } = useEmailCode(whose, onProven);
   const box = useRef<HTMLInputElement>(null);
   const number = sent?.number;
 
   // Whoever asked for a code types it next.
+  const sentNow = useEffectEvent(() => {
+    box.current?.focus();
+    onSent?.({ focus: () => box.current?.focus() });
+  });
   useEffect(() => {
-    if (number) box.current?.focus();
+    if (number) sentNow();
   }, [number]);
 
   function confirmOrReturn() {

@@ -10,13 +10,15 @@ type Props = {
   email: string | null;
   price: MemberPrice;
   onProven: () => void;
+  /** A code is on its way to `email`; `box` is where it is typed. */
+  onCodeSent: (email: string, box: { focus: () => void }) => void;
 };
 
 /**
  * The way to a member's price. The same for every address until a code has proven it: who is a member is nobody else's
  * business.
  */
-export function MemberPriceOffer({ email, price, onProven }: Props) {
+export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) {
   const [isAsked, setAsked] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { isProven } = price;
@@ -56,7 +58,12 @@ export function MemberPriceOffer({ email, price, onProven }: Props) {
         <p className="mb-3 wrap-anywhere">
           We mail a code to {email}, to be sure that it is yours. Then your price is shown here.
         </p>
-        <EmailCode key={email} whose={{ email }} onProven={onProven} />
+        <EmailCode
+          key={email}
+          whose={{ email }}
+          onProven={onProven}
+          onSent={(box) => onCodeSent(email, box)}
+        />
       </>
     );
   }

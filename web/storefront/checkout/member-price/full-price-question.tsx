@@ -1,0 +1,39 @@
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Props = {
+  open: boolean;
+  /** Where the code was mailed. */
+  email: string;
+  /** What is paid without it. */
+  total: Cents;
+  onEnterCode: () => void;
+  onPayFull: () => void;
+};
+
+/** Asks before a member whose code is on its way pays the full price. */
+export function FullPriceQuestion({ open, email, total, onEnterCode, onPayFull }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onEnterCode}
+      size="sm"
+      title="Your member price needs the code"
+      description={
+        <p className="wrap-anywhere">
+          We mailed a code to {email}. Enter it to get your member price, or pay the full price of{' '}
+          <span className="numeric font-medium text-ink">{formatMoney(total)}</span>. Nothing was charged yet.
+        </p>
+      }
+      footer={
+        <>
+          <Button onClick={onPayFull}>Pay the full price</Button>
+          <Button variant="primary" onClick={onEnterCode}>
+            Enter the code
+          </Button>
+        </>
+      }
+    />
+  );
+}
