@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, onServer } from '#web/data.ts';
+import { useOverlayEntries } from '#web/shared/closed-by-back.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { useOpeningMark } from '#web/shared/opening-mark.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
@@ -36,6 +37,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const title = useArrival(main);
   const pendingPath = usePendingPath(hasPendingShape);
   useLoadOnIntent();
+  useOverlayEntries();
   useOpeningMark();
   return (
     <ShopDetailsContext value={details}>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 
 /** Where the menu becomes part of the header: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
@@ -26,6 +27,8 @@ export function useMenuState(menu: RefObject<HTMLElement | null>): boolean | nul
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => menu.current?.hidePopover(), [menu, key]);
+
+  useClosedByBack(isOpen === true, () => menu.current?.hidePopover());
 
   return isOpen;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import type { WireMembership } from '#contract/memberships.ts';
 import { planOf } from '#domain/memberships/plan.ts';
 import type { Loaded } from '#web/data.ts';
 import { type Dates, useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useShown } from '../paying/use-shown.ts';
+import { useWelcome } from '../paying/use-welcome.ts';
 import { JoinedDialog } from './joined-dialog.tsx';
 import { joinAttempts } from './use-join.ts';
 
@@ -24,15 +24,8 @@ function Welcome({ membership }: { membership: WireMembership }) {
   const { formatDate } = useDates();
   const { id, plan, startsAt, endsAt } = membership;
   const isRefunded = membership.membership === 'refunded';
-  const [isOpen, setOpen] = useState(!isRefunded);
+  const { isOpen, close, news } = useWelcome<HTMLDivElement>(id, !isRefunded);
   useShown(joinAttempts, id);
-  const news = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
-  // The dialog was there before anything had the focus, so there is nothing to give it back to.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) news.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <>
       <div ref={news} tabIndex={-1} className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
@@ -52,7 +45,7 @@ function Welcome({ membership }: { membership: WireMembership }) {
       <JoinedDialog
         open={isOpen}
         membership={membership}
-        onClose={() => setOpen(false)}
+        onClose={close}
         validity={`${formatDate(startsAt)} to ${formatDate(endsAt)}`}
       />
     </>

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
+import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -15,6 +16,7 @@ type Props = {
 /** Reviews a product of an order that was paid or has arrived, once. */
 export function ReviewButton({ order, line, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  useClosedByBack(isOpen, () => setOpen(false));
   if (order.masked || !canBeReviewed(order)) return null;
 
   if (line.reviewed && !isOpen)

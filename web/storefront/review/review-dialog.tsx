@@ -23,7 +23,7 @@ type Props = {
 /** Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether they did. */
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
-  const { form, errors, isBusy, onSubmit, onEdit } = useReviewForm(order, line?.productId, onReviewed);
+  const { form, errors, isBusy, onSubmit, onEdit } = useReviewForm(open, order, line?.productId, onReviewed);
 
   const isProving = useRef(false);
   // The form takes the place of the code, and the focus with it.

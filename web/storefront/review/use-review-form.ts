@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { createReview } from '#contract/reviews.ts';
@@ -9,12 +9,22 @@ import { useToast } from '#web/ui/use-toast.ts';
 import { checkReview, type ReviewField, type TypedReview } from './review-form.ts';
 
 /** The form of a review of a product of an order. `onReviewed`: it is there now, or was before. */
-export function useReviewForm(order: WireOrder, productId: string | undefined, onReviewed: () => void) {
+export function useReviewForm(
+  isOpen: boolean,
+  order: WireOrder,
+  productId: string | undefined,
+  onReviewed: () => void,
+) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, tellAll } = useFieldErrors<ReviewField>();
   const [isBusy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
+
+  // What was missing or failed is of no interest once the form is left.
+  useEffect(() => {
+    if (!isOpen) toast.begin();
+  }, [isOpen, toast]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { Container } from '#web/ui/container.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import { trackingPath } from '../../order/tracking-path.ts';
 import { useShown } from '../../paying/use-shown.ts';
+import { useWelcome } from '../../paying/use-welcome.ts';
 import { ReviewDialog } from '../../review/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
@@ -28,10 +29,17 @@ export function Confirmation({ order }: { order: WireOrder }) {
   const goOn = () => void navigate(trackingPath(order.id));
   const line = order.products[0];
   const isComing = isDeliveryExpected(order);
-  const [dialog, setDialog] = useState<'placed' | 'review' | null>(isComing ? 'placed' : null);
+  const { isOpen, close, leave, news } = useWelcome<HTMLHeadingElement>(order.id, isComing);
+  const [isReviewing, setReviewing] = useState(false);
+  function review() {
+    leave();
+    setReviewing(true);
+  }
   return (
     <Container width="prose" className="py-10 sm:py-16">
-      <h1 className="text-4xl">{isComing ? 'Thank you for your order' : 'Your order'}</h1>
+      <h1 ref={news} tabIndex={-1} className="text-4xl">
+        {isComing ? 'Thank you for your order' : 'Your order'}
+      </h1>
       <p className="mt-4 text-lg text-muted">
         {isComing ? `It is expected on ${formatDate(order.expectedDelivery)}.` : whyNotComing(order)} Keep the
         order number to follow it from any device.
@@ -55,14 +63,14 @@ export function Confirmation({ order }: { order: WireOrder }) {
         <ButtonLink to="/user/products">Continue shopping</ButtonLink>
       </div>
       <PlacedDialog
-        open={dialog === 'placed'}
+        open={isOpen}
         order={order}
         // Reviewed already, as when this page is opened again, or nothing to review: nothing is left to ask.
-        onView={() => (line?.reviewed || !mayReview(order) ? goOn() : setDialog('review'))}
-        onClose={() => setDialog(null)}
+        onView={() => (line?.reviewed || !mayReview(order) ? goOn() : review())}
+        onClose={close}
       />
       <ReviewDialog
-        open={dialog === 'review'}
+        open={isReviewing}
         order={order}
         line={line}
         onCancel={goOn}

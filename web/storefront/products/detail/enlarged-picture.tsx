@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#domain/catalogue/product.ts';
+import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,6 +23,7 @@ export default function EnlargedPicture({ product, index, onIndex, onClose }: En
   const pictures = picturesOf(product);
   const step = (by: 1 | -1) => onIndex(wrapIndex(index, by, pictures.length));
   const place = useRef<HTMLDivElement>(null);
+  useClosedByBack(true, onClose);
 
   // Not before the dialog is open: nothing has a size until then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture begins at its middle.

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
+import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -8,6 +9,7 @@ const PANEL = 'filter-panel';
 /** The place of the filters: beside the list on wide screens, else above it when asked for, and always without script. */
 export function FilterDrawer({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  useClosedByBack(isOpen, () => setIsOpen(false));
   return (
     <aside aria-label="Filters" className="lg:w-60 lg:shrink-0">
       <Button

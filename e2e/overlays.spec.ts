@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillBilling, fillCard, hydrated, openCheckout, placeOrderButton } from './support/checkout.ts';
+
+test.describe('Back', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/user/about');
+    await hydrated(page);
+    await page.goto('/user/products');
+    await hydrated(page);
+  });
+
+  test('closes the enlarged picture and stays on its page', async ({ page }) => {
+    await page.locator('main article a, main li a').first().click();
+    await expect(page).toHaveURL(/products\/.+/);
+    const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
+    const product = page.url();
+    for (const close of [
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    ]) {
+      await enlarge.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(page.url()).toBe(product);
+    }
+    // Neither has left an entry behind.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/products$/);
+  });
+
+  test('closes the menu, and after a link of it leads to where the menu was opened', async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'phone', 'wide screens have no menu');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await menu.click();
+    await expect(link).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeHidden();
+    await expect(page).toHaveURL(/\/user\/products$/);
+
+    await menu.click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/products$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/about$/);
+  });
+
+  test('closes the filters on a phone, after those that were set', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'wide screens always show them');
+    const radio = page.getByRole('radio', { name: /^Fashion/ });
+    await page.getByRole('button', { name: 'Show Filters' }).click();
+    await radio.check({ force: true });
+    await expect(page).toHaveURL(/category=Fashion/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/products$/);
+    await expect(radio).toBeVisible();
+    await page.goBack();
+    await expect(radio).toBeHidden();
+    await expect(page).toHaveURL(/\/user\/products$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/about$/);
+  });
+});
+
+test('the success dialog opens once, and leaves the focus on the heading', async ({ page }) => {
+  await openCheckout(page);
+  await fillBilling(page);
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
+  await reload(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}

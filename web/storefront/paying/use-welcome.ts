@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { readStoredJson, store } from '#web/shared/browser-storage.ts';
+
+/** The ids of what was bought and has been welcomed in this tab. */
+const WELCOMED = 'welcomed';
+const MOST = 20;
+
+/**
+ * The dialog that welcomes something just bought: it opens once in a tab, not at each reload. Once it is closed, `news`
+ * has the focus: nothing had it before the dialog was there.
+ */
+export function useWelcome<News extends HTMLElement>(id: string, isWanted: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const news = useRef<News>(null);
+
+  useEffect(() => {
+    const ids = welcomedIds();
+    if (!isWanted || ids.includes(id)) return;
+    store('sessionStorage', WELCOMED, JSON.stringify([id, ...ids].slice(0, MOST)));
+    setOpen(true);
+  }, [id, isWanted]);
+
+  function close() {
+    setOpen(false);
+    // After the dialog has given the focus back to nobody.
+    requestAnimationFrame(() => news.current?.focus());
+  }
+
+  return { isOpen, close, leave: () => setOpen(false), news };
+}
+
+function welcomedIds(): string[] {
+  const stored = z.array(z.string()).safeParse(readStoredJson('sessionStorage', WELCOMED));
+  return stored.success ? stored.data : [];
+}
