@@ -1,12 +1,15 @@
 /*
- * Pictures of the shop itself: its hero and its categories. Whatever has been rendered when the shop is built is here;
- * pages do without the others.
+ * Pictures of the shop itself: its hero, its categories, and two of its products that stand for Home and About. Whatever has
+ * been rendered when the shop is built is here; pages do without the others.
  */
-const FILES = import.meta.glob<string>('/demo/pictures/{hero,categories}/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+const FILES = import.meta.glob<string>(
+  [
+    '/demo/pictures/{hero,categories}/*.{avif,webp}',
+    '/demo/pictures/home/morning-espresso-machine-portafilter*.{avif,webp}',
+    '/demo/pictures/home/heron-pour-over-kettle-cup*.{avif,webp}',
+  ],
+  { eager: true, query: '?url', import: 'default' },
+);
 
 export type StudioFiles = {
   avif: string;

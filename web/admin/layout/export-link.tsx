@@ -1,18 +1,28 @@
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/button-style.ts';
 
-/** What a list shows, on all pages, as a file for spreadsheets. `path` is the call's, `filter` what the list is filtered by. */
-export function ExportLink({ path, filter }: { path: string; filter: Readonly<Record<string, string>> }) {
+type Props = {
+  /** The path of the call. */
+  path: string;
+  /** What the list is filtered by. */
+  filter: Readonly<Record<string, string>>;
+  label?: string;
+  icon?: ReactNode;
+};
+
+/** What a list shows, on all pages, as a file for spreadsheets. */
+export function ExportLink({ path, filter, label = 'Export CSV', icon }: Props) {
   const query = new URLSearchParams(filter);
   return (
     <a
       href={`/api${path}${query.size > 0 ? `?${query}` : ''}`}
       download
-      title="Export CSV"
+      title={label}
       className={buttonClasses({})}
     >
-      <Download aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">Export CSV</span>
+      {icon ?? <Download aria-hidden="true" className="size-4" />}
+      <span className="max-sm:sr-only">{label}</span>
     </a>
   );
 }

@@ -2,8 +2,8 @@ import { studioFiles } from '#web/shared/studio-files.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Of the shop's still life, the part with the kettle. */
-const KETTLE = studioFiles('hero/wide');
+/** The kettle that it began with, and a cup. */
+const KETTLE = studioFiles('home/heron-pour-over-kettle-cup');
 
 /** Where the shop comes from (spec 2: founded 2018), beside things of the kind it began with. */
 export function Story() {
@@ -17,12 +17,12 @@ export function Story() {
           <Picture
             src={KETTLE.src}
             alt=""
-            width={1600}
+            width={1000}
             height={1000}
-            sizes="(width >= 84rem) 64rem, (width >= 48rem) 80vw, 160vw"
+            sizes="(width >= 84rem) 40rem, (width >= 48rem) 50vw, 100vw"
             srcSet={KETTLE.webp}
             sources={[{ type: 'image/avif', srcSet: KETTLE.avif }]}
-            className="dim-at-night size-full object-cover object-[14%_50%]"
+            className="dim-at-night size-full object-cover"
           />
         </div>
       )}

@@ -1,15 +1,21 @@
 import type { WireProductCard } from '#contract/products.ts';
-import { HAS_HERO_PICTURE, HeroPicture } from '#web/shared/hero-picture.tsx';
+import { studioFiles } from '#web/shared/studio-files.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { StillLife } from './still-life.tsx';
+
+/** A picture that the other pages do not show: the landing page has the still life, About the kettle it began with. */
+const COFFEE = studioFiles('home/morning-espresso-machine-portafilter');
 
 /** The first words of the shop, beside a few of its things. */
 export function Hero({ products }: { products: readonly WireProductCard[] }) {
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
       <div className="lg:col-span-5">
-        <h1 className="text-5xl lg:max-xl:text-4xl">Fine things, kinder prices.</h1>
+        <h1 className="text-5xl lg:max-xl:text-4xl xl:text-[length:min(var(--text-5xl),4.5rem)]">
+          Fine things, kinder prices.
+        </h1>
         <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">
           Premium products for every room and every day out, chosen one by one and offered for less than you
           would expect.
@@ -24,12 +30,18 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
           Browse Products
         </ButtonLink>
       </div>
-      {HAS_HERO_PICTURE ? (
+      {COFFEE ? (
         <div className="aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
-          <HeroPicture
-            uprightWhen="(width < 40rem)"
+          <Picture
+            src={COFFEE.src}
+            alt=""
+            width={1000}
+            height={1000}
             sizes="(width >= 84rem) 46rem, (width >= 64rem) 56vw, 100vw"
-            className="size-full object-[50%_75%]"
+            srcSet={COFFEE.webp}
+            sources={[{ type: 'image/avif', srcSet: COFFEE.avif }]}
+            priority
+            className="dim-at-night size-full object-cover [view-transition-name:hero-picture]"
           />
         </div>
       ) : (

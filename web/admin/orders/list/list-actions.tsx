@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { useRevalidator } from 'react-router';
 import { exportOrders } from '#contract/staff-orders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +12,12 @@ export function ListActions({ query }: { query: OrderQuery }) {
   return (
     <>
       <ExportLink path={exportOrders.path} filter={filterOf(query)} />
+      <ExportLink
+        path={exportOrders.path}
+        filter={{ ...filterOf(query), rows: 'lines' }}
+        label="Export lines"
+        icon={<Rows3 aria-hidden="true" className="size-4" />}
+      />
       <Button
         busy={state === 'loading'}
         busyLabel="Refreshing..."
