@@ -8,7 +8,7 @@ export type AuditQuery = {
   kind: AuditSubject | '';
   /** The id of an order, a product … */
   subject: string;
-  /** A day as YYYY-MM-DD, in UTC. */
+  /** A day of the shop's time zone, as YYYY-MM-DD. */
   date: string;
   /** From 1. */
   page: number;

@@ -14,7 +14,7 @@ import { readPageSize } from '../layout/page-size.ts';
 /** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
 export type OrderQuery = {
   search: string;
-  /** A day as YYYY-MM-DD, in UTC. */
+  /** A day of the shop's time zone, as YYYY-MM-DD. */
   date: string;
   /** The last day of a range that begins with `date`; empty for that day alone. */
   to: string;

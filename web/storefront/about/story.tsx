@@ -13,7 +13,7 @@ export function Story() {
       className="mt-14 grid items-center gap-x-16 gap-y-10 md:grid-cols-12 md:gap-x-10 lg:mt-20 lg:gap-x-16"
     >
       {KETTLE && (
-        <div className="aspect-square overflow-hidden rounded-xl bg-sunken md:col-span-5 md:aspect-4/5">
+        <div className="aspect-square overflow-hidden rounded-xl bg-sunken md:col-span-5">
           <Picture
             src={KETTLE.src}
             alt=""
