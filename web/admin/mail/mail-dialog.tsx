@@ -67,8 +67,8 @@ function Facts({ mail }: { mail: WireMail }) {
         </>
       ),
     },
-    { term: 'Written', description: `${formatDateTime(createdAt)}` },
-    ...(sentAt ? [{ term: 'Sent', description: `${formatDateTime(sentAt)}` }] : []),
+    { term: 'Written', description: formatDateTime(createdAt) },
+    ...(sentAt ? [{ term: 'Sent', description: formatDateTime(sentAt) }] : []),
     ...(tries > 1 || failure ? [{ term: 'Tries', description: String(tries) }] : []),
     ...(failure ? [{ term: 'Last failure', description: failure }] : []),
   ];

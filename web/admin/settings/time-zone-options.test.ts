@@ -9,6 +9,15 @@ it('finds a zone by its city, its region or both, however they are written', () 
     expect(found(text)).toEqual(['America/Los_Angeles']);
 });
 
+it('finds a zone by the name that its city has today', () => {
+  for (const [text, zone] of [
+    ['kolkata', 'Asia/Kolkata'],
+    ['kathm', 'Asia/Kathmandu'],
+    ['kyiv', 'Europe/Kyiv'],
+  ])
+    expect(found(text ?? '')).toEqual([zone]);
+});
+
 it('offers all zones while nothing is typed, UTC first', () => {
   expect(found('')[0]).toBe('UTC');
   expect(found(' ').length).toBeGreaterThan(400);
