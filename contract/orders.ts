@@ -46,17 +46,25 @@ const BillingAddressBody = z.object({
   phone: phone(),
 });
 
+/** The name of a chosen option. Null or empty says 'none'; left out, a required one is what the product's page preselects. */
+function choice() {
+  return z.pipe(
+    z.nullish(text(LIMITS.line)),
+    z.transform((name) => (name === undefined ? undefined : name || null)),
+  );
+}
+
 /** A line as sent: what is wanted. The price may be sent along and is compared, never used. */
 const OrderLineBody = z.object({
   productId: requiredText('Product'),
   quantity: quantity(),
   price: z.optional(dollars()),
-  selectedColor: optionalText(),
-  selectedSize: optionalText(),
-  selectedMemory: optionalText(),
+  selectedColor: choice(),
+  selectedSize: choice(),
+  selectedMemory: choice(),
   selectedProperties: z.pipe(
     z.nullish(z.record(text(LIMITS.line), text(LIMITS.line))),
-    z.transform((chosen) => chosen ?? {}),
+    z.transform((chosen) => (chosen === null ? {} : chosen)),
   ),
   /** Property id → the line of text it asks for; each property says how long it may be. */
   propertyTexts: z.pipe(

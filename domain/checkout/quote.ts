@@ -4,11 +4,11 @@ import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
+import { completeSelection, type SentSelection } from '../pricing/complete-selection.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
 import {
   describeSelection,
   resolveSelection,
-  type Selection,
   textsOf,
   type UnknownOption,
 } from '../pricing/selection.ts';
@@ -16,7 +16,7 @@ import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts
 import { unitPrice } from '../pricing/unit-price.ts';
 
 /** A line as a shopper asks for it. */
-export type WantedLine = { productId: string; quantity: number; selection: Selection };
+export type WantedLine = { productId: string; quantity: number; selection: SentSelection };
 
 /** What an offer needs to know of a product. */
 export type Offered = Pick<
@@ -63,7 +63,7 @@ export function quote(
 }
 
 function quoteLine(
-  { productId, quantity, selection }: WantedLine,
+  { productId, quantity, selection: sent }: WantedLine,
   position: number,
   product: Offered | undefined,
 ): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
@@ -72,6 +72,7 @@ function quoteLine(
   if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
   if (product.stock !== null && product.stock < quantity)
     return { ok: false, refusal: { code: 'stock_short', position, name, left: product.stock } };
+  const selection = completeSelection(product, sent);
   const resolved = resolveSelection(product, selection);
   if (!resolved.ok)
     return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown: resolved.unknown } };

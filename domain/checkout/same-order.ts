@@ -18,7 +18,7 @@ function isSameLine(a: WantedLine, b: WantedLine): boolean {
     a.selection.color === b.selection.color &&
     a.selection.size === b.selection.size &&
     a.selection.memory === b.selection.memory &&
-    isSameRecord(a.selection.properties, b.selection.properties) &&
+    isSameRecord(a.selection.properties ?? {}, b.selection.properties ?? {}) &&
     isSameRecord(typedTexts(a), typedTexts(b))
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { completeSelection } from './complete-selection.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+
+const value = (id: string, price = 0) => ({ id, value: id, price });
+const engraving = {
+  id: 'engraving',
+  name: 'Engraving',
+  required: true as const,
+  text: { label: 'Engraved text', maxLength: 12 },
+  values: [value('initials'), { ...value('none'), withoutText: true as const }],
+};
+const ring = {
+  colors: [
+    { id: 'gold', name: 'Gold', price: 0 },
+    { id: 'rose', name: 'Rose', price: 0 },
+  ],
+  sizes: ['16', '17'],
+  memory: ['8 GB'],
+  properties: [
+    engraving,
+    { id: 'box', name: 'Box', required: true as const, values: [value('oak', 900)] },
+    { id: 'card', name: 'Card', values: [value('plain')] },
+  ],
+  requiredOptions: ['color' as const, 'size' as const],
+};
+
+describe('a selection of a caller that knows nothing of required choices', () => {
+  it('has what the page preselects of required lists, and required properties that add nothing', () => {
+    expect(completeSelection(ring, {})).toEqual({
+      color: 'Gold',
+      size: '16',
+      memory: null,
+      properties: { engraving: 'none' },
+      texts: undefined,
+    });
+  });
+
+  it('is nothing for a product that requires nothing', () => {
+    const { requiredOptions, ...free } = ring;
+    expect(completeSelection({ ...free, properties: [] }, {})).toEqual(NOTHING_SELECTED);
+  });
+});
+
+it('keeps every choice that is sent, also the ones that say none', () => {
+  const sent = { color: null, size: '17', memory: '8 GB', properties: {}, texts: { engraving: 'Ada' } };
+  expect(completeSelection(ring, sent)).toEqual(sent);
+});
