@@ -13,7 +13,13 @@ type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'p
 };
 
 /** One thing that an invoice says; the tone is a colour beside the words. */
-export type InvoiceFact = { term: string; value: string; tone?: StatusTone };
+export type InvoiceFact = {
+  term: string;
+  value: string;
+  tone?: StatusTone;
+  /** True: an id, which stays on one line. */
+  isId?: true;
+};
 
 /** The number of an invoice and when it got it; a draft has neither. */
 type Issued = { number: string; issuedAt: Date };
@@ -24,7 +30,7 @@ export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: strin
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
     { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt, zone) : 'Not issued yet' },
-    { term: 'Order ID', value: order.id },
+    { term: 'Order ID', value: order.id, isId: true },
     { term: 'Order Date', value: formatLongDate(order.createdAt, zone) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },
     { term: 'Payment', value: PAYMENTS[order.paymentStatus] },

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { orderIdFrom } from '#domain/ids.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -85,6 +86,18 @@ describe('an invoice as a file', () => {
     ])
       expect(lines).toContain(text);
     expect(lines).not.toContain('Discount');
+  });
+
+  it('keeps every order ID on one line, also of the widest letters', async () => {
+    const random = Array.from({ length: 40 }, (_, seed) =>
+      orderIdFrom(
+        Uint8Array.from({ length: 16 }, (_byte, index) => (seed * 37 + index * index * 11 + 7) & 255),
+      ),
+    );
+    for (const id of ['MG-WWWW-WWWW-WWWW-WWWW', 'MG-MMMM-MMMM-MMMM-MMMM', ...random]) {
+      const [page] = await read({ id });
+      expect(linesOf(page)).toContain(id);
+    }
   });
 
   it('shows a discount, negative', async () => {

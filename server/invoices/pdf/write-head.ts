@@ -9,7 +9,9 @@ import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 const COLUMN = 240;
-const TERM = 100;
+/** Points of the facts: the widest order ID stays on one line beside its term. */
+const FACTS = 280;
+const TERM = 84;
 const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
@@ -49,13 +51,13 @@ function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {
 }
 
 function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: NumberedInvoice): number {
-  const x = RIGHT - COLUMN;
+  const x = RIGHT - FACTS;
   let y = flow.y;
   const issued = { number: invoiceLabel(number), issuedAt };
   for (const { term, value, tone } of invoiceFacts(issued, order, timeZone)) {
     writeText(flow, term, { x, y: y + 0.5, width: TERM }, SMALL);
     const style = tone ? { ...TEXT, weight: 'semibold' as const, color: TONES[tone] } : TEXT;
-    y = writeText(flow, value, { x: x + TERM, y, width: COLUMN - TERM, align: 'end' }, style) + 2;
+    y = writeText(flow, value, { x: x + TERM, y, width: FACTS - TERM, align: 'end' }, style) + 2;
   }
   return y;
 }

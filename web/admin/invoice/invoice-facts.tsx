@@ -2,6 +2,7 @@ import type { WireInvoice } from '#contract/invoices.ts';
 import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { orderRefundFromWire } from '#web/shared/order-refund-from-wire.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** What an invoice is about, and when. */
 export function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }: { invoice: WireInvoice }) {
@@ -18,10 +19,12 @@ export function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }:
   const facts = invoiceFacts(issued, invoiced, timeZone);
   return (
     <dl className="grid content-start gap-1.5">
-      {facts.map(({ term, value, tone }) => (
+      {facts.map(({ term, value, tone, isId }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-muted">{term}</dt>
-          <dd className="numeric">{tone ? <Badge tone={tone}>{value}</Badge> : value}</dd>
+          <dd className={classNames('numeric', isId && 'whitespace-nowrap')}>
+            {tone ? <Badge tone={tone}>{value}</Badge> : value}
+          </dd>
         </div>
       ))}
     </dl>

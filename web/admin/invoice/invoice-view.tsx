@@ -21,10 +21,13 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
   const { invoice, ...issuing } = useIssueInvoice(found.ok ? found.data.invoice : null);
   return (
     <>
-      <PageHeader
-        {...SCREEN_HEADS.invoice}
-        actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
-      />
+      {/* On paper the sheet has a head of its own. */}
+      <div className="print:hidden">
+        <PageHeader
+          {...SCREEN_HEADS.invoice}
+          actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
+        />
+      </div>
       <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
       <div
         aria-busy={isReloading}

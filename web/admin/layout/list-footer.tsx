@@ -35,7 +35,7 @@ export function ListFooter({ name, counted, isReloading, place, usualSize, shown
           `Showing ${formatCount(first)} to ${formatCount(first + shown - 1)} of ${formatCount(total)} ${counted}`
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {total > SMALLEST_SIZE && <PageSizeSelect place={place} usualSize={usualSize} hrefOf={hrefOf} />}
         <Pagination
           page={page}

@@ -11,13 +11,13 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 print:hidden">
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow">
         <h1 className="text-2xl">{title}</h1>
         {/* The title alone decides whether the actions fit beside it. */}
         {subtitle && <p className="mt-0.5 w-0 min-w-full text-sm text-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </div>
   );
 }

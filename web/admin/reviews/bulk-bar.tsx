@@ -26,7 +26,7 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2 print:hidden">
       <p className="numeric text-sm font-semibold">{selected.length} review(s) selected</p>
       <Button variant="quiet" size="sm" onClick={onClear} unavailable={isBusy}>
         Clear selection

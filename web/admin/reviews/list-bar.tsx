@@ -18,7 +18,7 @@ export function ListBar({ total, selection, canSelect }: Props) {
         {`Total reviews: ${formatCount(total)}`}
       </p>
       {canSelect && (
-        <div className="xl:hidden">
+        <div className="xl:hidden print:hidden">
           <SelectAll selection={selection} />
         </div>
       )}

@@ -48,7 +48,7 @@ export function BulkBar({ rows, selection }: { rows: readonly WireOrderRow[]; se
       {selection.size > 0 && (
         <section
           aria-label="Selected orders"
-          className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2"
+          className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2 print:hidden"
         >
           <p className="numeric text-sm font-semibold">{count} selected</p>
           <Button variant="quiet" size="sm" onClick={selection.clear}>

@@ -22,7 +22,7 @@ export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   return (
     <>
       {!isDeletedOnes && (
-        <div className="border-b border-line px-4 py-1 xl:hidden">
+        <div className="border-b border-line px-4 py-1 xl:hidden print:hidden">
           <SelectAll selection={selection} />
         </div>
       )}
