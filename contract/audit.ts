@@ -15,6 +15,8 @@ export const AuditEntry = z
     action: z.string(),
     subjectKind: z.string(),
     subjectId: z.string(),
+    /** What it is called now: a product's name, who wrote a review or message. */
+    subjectName: z.optional(z.string()),
     before: z.optional(z.unknown()),
     after: z.optional(z.unknown()),
   })

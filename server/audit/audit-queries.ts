@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/time-zone.ts';
 
@@ -59,6 +59,43 @@ export async function selectActors(db: Connection): Promise<string[]> {
     )
     select actor from actors where actor is not null order by actor`);
   return rows.map(({ actor }) => actor);
+}
+
+/** What the products, reviews and messages of these entries are called, by the kind and id of the subject. */
+export async function selectSubjectNames(
+  db: Connection,
+  entries: readonly Pick<AuditRow, 'subjectKind' | 'subjectId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: AuditSubject) => [
+    ...new Set(entries.filter((entry) => entry.subjectKind === kind).map(({ subjectId }) => subjectId)),
+  ];
+  const [ofProducts, ofReviews, ofMessages] = [idsOf('product'), idsOf('review'), idsOf('message')];
+  const [named, reviewed, written] = await Promise.all([
+    ofProducts.length === 0
+      ? []
+      : db
+          .select({ id: products.id, name: products.name })
+          .from(products)
+          .where(inArray(products.id, ofProducts)),
+    ofReviews.length === 0
+      ? []
+      : db
+          .select({ id: reviews.id, name: reviews.userName })
+          .from(reviews)
+          .where(inArray(reviews.id, ofReviews)),
+    ofMessages.length === 0
+      ? []
+      : db
+          .select({
+            id: messages.id,
+            name: sql<string>`${messages.firstName} || ' ' || ${messages.lastName}`,
+          })
+          .from(messages)
+          .where(inArray(messages.id, ofMessages)),
+  ]);
+  const keyed = (kind: AuditSubject, rows: readonly { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
+  return new Map([...keyed('product', named), ...keyed('review', reviewed), ...keyed('message', written)]);
 }
 
 /** As the index has it. */

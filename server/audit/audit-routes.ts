@@ -13,7 +13,14 @@ import { bind, type Environment } from '../http/bind.ts';
 import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { type AuditFilter, type AuditRow, readAudit, selectActors, selectAudit } from './audit-queries.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  readAudit,
+  selectActors,
+  selectAudit,
+  selectSubjectNames,
+} from './audit-queries.ts';
 
 /** Who of the staff changed what, for staff. */
 export function auditRoutes(
@@ -27,7 +34,11 @@ export function auditRoutes(
 
   bind(app, listAudit, async ({ query: { page = 1, limit = LIST_CAP, ...filter } }) => {
     const { entries, total } = await selectAudit(db, { filter: await filterOf(filter), page, limit });
-    return success(entries.map(presentEntry), { page: { page, limit, total } });
+    const names = await selectSubjectNames(db, entries);
+    const named = entries.map((entry) =>
+      presentEntry(entry, names.get(`${entry.subjectKind} ${entry.subjectId}`) ?? null),
+    );
+    return success(named, { page: { page, limit, total } });
   });
 
   bind(app, listAuditActors, async () => success(await selectActors(db)));
@@ -43,16 +54,8 @@ export function auditRoutes(
 
 const BATCH = 500;
 
-function presentEntry({
-  id,
-  at,
-  actor,
-  action,
-  subjectKind,
-  subjectId,
-  before,
-  after,
-}: AuditRow): WireAuditEntry {
+function presentEntry(entry: AuditRow, subjectName: string | null): WireAuditEntry {
+  const { id, at, actor, action, subjectKind, subjectId, before, after } = entry;
   return {
     id,
     at: at.toISOString(),
@@ -60,7 +63,7 @@ function presentEntry({
     action,
     subjectKind,
     subjectId,
-    ...withoutNulls({ before, after }),
+    ...withoutNulls({ subjectName, before, after }),
   };
 }
 

@@ -10,7 +10,8 @@ import type { ListPage } from '../layout/list-page.ts';
 import { Moment } from '../moment.tsx';
 import { AUDIT_PATH, type AuditQuery, auditHref, hasFilters, PAGE_SIZE } from './audit-query.ts';
 import { ChangeList } from './change-list.tsx';
-import { describeAction, fieldChanges, subjectHref } from './describe-entry.ts';
+import { subjectHref } from './describe-entry.ts';
+import { entrySentence } from './entry-sentence.ts';
 
 type Props = { entries: Loaded<ListPage<WireAuditEntry>>; query: AuditQuery };
 
@@ -53,19 +54,20 @@ function NoChanges({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
-  const { at, actor, action, subjectId, before, after } = entry;
+  const { at, actor } = entry;
+  const { start, subject, end, changes } = entrySentence(entry);
   const to = subjectHref(entry);
   return (
-    <DataRow className="align-top tablet:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.2fr)] tablet:items-start">
+    <DataRow className="align-top tablet:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] tablet:items-start">
       <DataCell
         card="end"
-        className="align-top tablet:col-start-1 tablet:row-start-2 tablet:justify-self-start"
+        className="align-top tablet:col-start-1 tablet:row-start-3 tablet:justify-self-start"
       >
         <Moment at={at} />
       </DataCell>
       <DataCell
         card="line"
-        className="align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-2"
+        className="align-top cards:order-2 tablet:col-span-1 tablet:col-start-1 tablet:row-start-2"
       >
         <TextLink
           to={auditHref({ ...query, actor, page: 1 })}
@@ -77,37 +79,19 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
         </TextLink>
       </DataCell>
       <DataCell
-        card="start"
-        className="align-top font-medium whitespace-nowrap cards:-order-1 tablet:row-start-1"
+        card="line"
+        className="align-top font-medium wrap-anywhere cards:-order-1 tablet:col-span-1 tablet:col-start-1 tablet:row-start-1"
       >
-        {describeAction(action)}
+        {start} {subject && (to ? <TextLink to={to}>{subject}</TextLink> : subject)} {end}
       </DataCell>
       <DataCell
         card="line"
-        className="numeric align-top cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 rows:max-w-64"
+        className="align-top cards:order-3 cards:empty:hidden tablet:col-span-1 tablet:col-start-2 tablet:row-span-3 tablet:row-start-1 rows:w-1/3"
       >
-        {to ? (
-          <TextLink to={to} className="tap wrap-anywhere">
-            {subjectId}
-          </TextLink>
-        ) : (
-          <span className="wrap-anywhere">{subjectId}</span>
-        )}
-      </DataCell>
-      <DataCell
-        card="line"
-        className="align-top cards:order-3 cards:empty:hidden tablet:col-span-1 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 rows:w-2/5"
-      >
-        <ChangeList changes={fieldChanges(before, after)} />
+        <ChangeList changes={changes} />
       </DataCell>
     </DataRow>
   );
 }
 
-const COLUMNS: Column[] = [
-  { label: 'Time' },
-  { label: 'Who' },
-  { label: 'Action' },
-  { label: 'Subject' },
-  { label: 'Change' },
-];
+const COLUMNS: Column[] = [{ label: 'Time' }, { label: 'Who' }, { label: 'What' }, { label: 'Details' }];

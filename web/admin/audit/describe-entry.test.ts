@@ -40,5 +40,12 @@ it('a subject is linked where there is a screen of it', () => {
   expect(subjectHref({ ...entry, subjectKind: 'mail', subjectId: 'order:MG-1:x' })).toBe(
     '/admin/mail?mail=order%3AMG-1%3Ax',
   );
-  expect(subjectHref({ ...entry, subjectKind: 'staff', subjectId: 'ada@example.com' })).toBeNull();
+  expect(subjectHref({ ...entry, subjectKind: 'product', subjectId: 'lamp-1' })).toBe(
+    '/admin/products/lamp-1',
+  );
+  expect(subjectHref({ ...entry, subjectKind: 'review', subjectId: 'r1' })).toBe('/admin/reviews?review=r1');
+  expect(subjectHref({ ...entry, subjectKind: 'payment', subjectId: 'pi_1' })).toBeNull();
+  expect(
+    subjectHref({ ...entry, action: 'product.seed', subjectKind: 'product', subjectId: 'x' }),
+  ).toBeNull();
 });

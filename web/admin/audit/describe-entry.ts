@@ -9,7 +9,7 @@ export function describeAction(action: string): string {
 }
 
 /** Where the subject of a change can be looked at; null where there is no screen of it. */
-export function subjectHref({ subjectKind, subjectId }: WireAuditEntry): string | null {
+export function subjectHref({ action, subjectKind, subjectId }: WireAuditEntry): string | null {
   const id = encodeURIComponent(subjectId);
   switch (subjectKind) {
     case 'order':
@@ -20,12 +20,21 @@ export function subjectHref({ subjectKind, subjectId }: WireAuditEntry): string 
       return `/admin/messages?message=${id}`;
     case 'mail':
       return `/admin/mail?mail=${id}`;
+    case 'product':
+      return PRODUCTLESS.has(action) ? null : `/admin/products/${id}`;
+    case 'review':
+      return `/admin/reviews?review=${id}`;
+    case 'staff':
+      return '/admin/staff';
     case 'setting':
       return '/admin/settings';
     default:
       return null;
   }
 }
+
+/** About the catalogue or a file, not one product. */
+const PRODUCTLESS: ReadonlySet<string> = new Set(['product.seed', 'product.upload']);
 
 /** What became of one field; null where there was or is nothing. */
 export type FieldChange = { field: string; before: string | null; after: string | null };

@@ -1,0 +1,150 @@
+import type { WireAuditEntry } from '#contract/audit.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { ORDER_STATUSES, statusLabel } from '#domain/orders/status.ts';
+import { FIELD_LABELS } from '../products/form/describe-field.ts';
+import { describeAction, type FieldChange, fieldChanges } from './describe-entry.ts';
+
+/** An entry in words: 'Set order', its subject, 'to On The Road'. */
+export type EntrySentence = {
+  start: string;
+  /** What it is about, by name where it has one; empty where the words before say it. */
+  subject: string;
+  end: string;
+  /** What the words do not say. */
+  changes: FieldChange[];
+};
+
+type Entry = Pick<WireAuditEntry, 'action' | 'subjectId' | 'subjectName' | 'before' | 'after'>;
+
+/** Says in words what an entry of the audit log is about. */
+export function entrySentence(entry: Entry): EntrySentence {
+  const { action, subjectId, subjectName = subjectId } = entry;
+  const changes = changesInWords(entry);
+  if (action === 'order.status') {
+    const { after = '' } = changes.find(({ field }) => field === 'Status') ?? {};
+    return { start: 'Set order', subject: subjectId, end: `to ${after}`, changes: [] };
+  }
+  if (action === 'product.stock')
+    return { ...changed('Stock', changes, subjectName), start: 'Set the stock of' };
+  if (action === 'product.update') return changedFields(changes, subjectName);
+  if (action === 'setting.update')
+    return { start: 'Changed the setting', subject: settingName(subjectId), end: '', changes };
+  const words = Object.hasOwn(WORDS, action) ? WORDS[action] : undefined;
+  if (!words) return { start: `${describeAction(action)}:`, subject: subjectName, end: '', changes };
+  const { start, end = '', tellsAll = false, isWhole = false } = words;
+  return { start, subject: isWhole ? '' : subjectName, end, changes: tellsAll ? [] : changes };
+}
+
+type Words = {
+  start: string;
+  end?: string;
+  /** True: the stored fields say nothing more. */
+  tellsAll?: boolean;
+  /** True: the words need no subject. */
+  isWhole?: boolean;
+};
+
+const WORDS: Record<string, Words | undefined> = {
+  'order.note': { start: 'Wrote a note about order', tellsAll: true },
+  'order.address': { start: 'Corrected the shipping address of order' },
+  'order.delete': { start: 'Deleted order', tellsAll: true },
+  'order.restore': { start: 'Restored order', tellsAll: true },
+  'invoice.issue': { start: 'Issued the invoice of order' },
+  'product.create': { start: 'Added product' },
+  'product.delete': { start: 'Deleted product', tellsAll: true },
+  'product.restore': { start: 'Restored product', tellsAll: true },
+  'product.upload': { start: 'Uploaded a picture', isWhole: true },
+  'product.seed': { start: 'Put the demo products into the catalogue', isWhole: true },
+  'review.create': { start: 'Added the review by' },
+  'review.update': { start: 'Changed the review by' },
+  'review.delete': { start: 'Deleted the review by', tellsAll: true },
+  'review.restore': { start: 'Restored the review by', tellsAll: true },
+  'payment.refund': { start: 'Refunded payment' },
+  'message.answer': { start: 'Answered the message by' },
+  'message.archive': { start: 'Archived the message by', tellsAll: true },
+  'message.unarchive': { start: 'Moved the message by', end: 'to the inbox', tellsAll: true },
+  'mail.resend': { start: 'Had a mail sent again:' },
+  'staff.add': { start: 'Added the account of', tellsAll: true },
+  'staff.remove': { start: 'Removed the account of', tellsAll: true },
+  'staff.password': { start: 'Changed the password of' },
+  'staff.reset-link': { start: 'Asked for a password link for' },
+  'staff.sign-in': { start: 'Signed in as' },
+  'staff.sign-in-failed': { start: 'Failed to sign in as' },
+  'staff.sign-out': { start: 'Signed out as' },
+};
+
+/** Characters of a value that a sentence takes. */
+const LONGEST_VALUE = 40;
+
+function changedFields(changes: FieldChange[], subject: string): EntrySentence {
+  const [first, ...others] = changes;
+  if (!first) return { start: 'Changed', subject, end: '', changes };
+  if (others.length === 0) return changed(first.field, changes, subject);
+  const names = changes.map(({ field }) => midSentence(field));
+  const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more fields`] : names;
+  return { start: `Changed ${joined(listed)} of`, subject, end: '', changes };
+}
+
+/** One field, with its values where they are short. */
+function changed(field: string, changes: FieldChange[], subject: string): EntrySentence {
+  const start = `Changed ${midSentence(field)} of`;
+  const [only] = changes;
+  const [before, after] = [only?.before || 'nothing', only?.after || 'nothing'];
+  if (!only || before.length > LONGEST_VALUE || after.length > LONGEST_VALUE)
+    return { start, subject, end: '', changes };
+  return { start, subject, end: `from ${before} to ${after}`, changes: [] };
+}
+
+/** 'price and name' */
+function joined(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** 'Regular price' as 'price', 'SKU' as it is. */
+function midSentence(label: string): string {
+  if (label === FIELD_LABELS.price) return 'price';
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** The fields of an entry under the names that screens have for them. */
+function changesInWords({ action, before, after }: Entry): FieldChange[] {
+  const isProduct = action.startsWith('product.');
+  const inWords = isProduct ? priced : (value: unknown) => value;
+  return fieldChanges(inWords(before), inWords(after)).map((change) => ({
+    field: isProductField(change.field) && isProduct ? FIELD_LABELS[change.field] : wordsOf(change.field),
+    before: statusInWords(change.field, change.before),
+    after: statusInWords(change.field, change.after),
+  }));
+}
+
+/** The amounts of a product, which are stored in dollars, as people read them. */
+function priced(values: unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      AMOUNTS.has(name) && typeof value === 'number' ? formatMoney(dollarsToCents(value)) : value,
+    ]),
+  );
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'discountPrice']);
+
+function statusInWords(field: string, value: string | null): string | null {
+  const status = field === 'status' ? ORDER_STATUSES.find((one) => one === value) : undefined;
+  return status ? statusLabel(status) : value;
+}
+
+function isProductField(field: string): field is keyof typeof FIELD_LABELS {
+  return Object.hasOwn(FIELD_LABELS, field);
+}
+
+/** 'freeShippingOver' as 'Free shipping over'. */
+function wordsOf(name: string): string {
+  const words = name.replace(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function settingName(name: string): string {
+  return wordsOf(name);
+}
