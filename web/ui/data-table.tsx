@@ -46,7 +46,7 @@ export function DataTable({ caption, columns, children, busy, wide, long = false
         {...ROLES.table}
         aria-busy={busy || undefined}
         className={classNames(
-          'w-full border-collapse text-sm cards:block',
+          'list-table w-full border-collapse text-sm cards:block',
           wide
             ? 'wide-table [--cell-space:--spacing(2)] min-[88rem]:[--cell-space:--spacing(3)]'
             : '[--cell-space:--spacing(3)]',
