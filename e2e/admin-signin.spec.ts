@@ -208,8 +208,6 @@ test('staff read what the shop wrote, and see in the log who did what', async ({
   await page.goto(`/admin/audit?kind=order&subject=${id}`);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row).toContainText('admin@marigold.example');
-  await expect(row).toContainText('Set order');
-  await expect(row.locator('del')).toHaveText('placed');
-  await expect(row.locator('ins')).toHaveText('packaging');
+  await expect(row).toContainText(`Set order ${id} to Packaging`);
   expect(await violations(page)).toEqual([]);
 });

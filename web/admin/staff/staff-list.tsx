@@ -79,7 +79,7 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
             variant="quiet"
             busy={isBusy}
             busyLabel="Working..."
-            aria-label={`${invited ? 'Send the link again' : 'Send a password link'} to ${email}`}
+            aria-label={`${invited ? 'Send link again' : 'Send password link'} to ${email}`}
             onClick={onSend}
           >
             {invited ? 'Send link again' : 'Send password link'}
