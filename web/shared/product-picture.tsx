@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture, type PictureProps } from '#web/ui/picture.tsx';
+import { PLACEHOLDER_DRAWING } from './placeholder-drawing.ts';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
   /** How wide it is shown, as the browser takes it: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
@@ -17,10 +18,15 @@ export function previewStyle(preview: string | undefined): CSSProperties | undef
 
 /**
  * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown, in the best
- * format the browser knows.
+ * format the browser knows. One that cannot be had is the placeholder, in every list and form alike.
  */
 export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
-  const picture = { ...rest, style: previewStyle(preview), className: classNames('dim-at-night', className) };
+  const picture = {
+    fallback: PLACEHOLDER_DRAWING,
+    ...rest,
+    style: previewStyle(preview),
+    className: classNames('dim-at-night', className),
+  };
   const uploaded = uploadedSources(picture.src);
   const files = uploaded ?? renderedSources(picture.src);
   if (!files) return <Picture {...picture} />;

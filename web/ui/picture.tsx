@@ -1,4 +1,4 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PictureSource {
   /** Such as `image/avif`; the browser takes the first it knows. */
@@ -17,9 +17,44 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
   sources?: readonly PictureSource[] | undefined;
   /** For the main picture of a page: fetched at once and first. All others wait until they come near. */
   priority?: boolean | undefined;
+  /** Shown in its place where it cannot be had: deleted, elsewhere, offline. One that needs no line itself. */
+  fallback?: string | undefined;
 }
 
-export function Picture({ alt, sources = [], priority = false, sizes, ...img }: PictureProps) {
+export function Picture({ fallback, onError, ...rest }: PictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const place = useRef<HTMLImageElement>(null);
+  const { src, sources: _sources, srcSet: _srcSet, ...described } = rest;
+
+  useLayoutEffect(() => {
+    // What failed before React took over has told nobody.
+    if (place.current && hasFailed(place.current)) setBrokenSrc(src);
+  }, [src]);
+
+  const isBroken = fallback !== undefined && brokenSrc === src;
+  return (
+    <LoadedPicture
+      {...(isBroken ? { ...described, src: fallback } : rest)}
+      ref={place}
+      onError={(event) => {
+        setBrokenSrc(src);
+        onError?.(event);
+      }}
+    />
+  );
+}
+
+function hasFailed({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0 && currentSrc !== '';
+}
+
+function LoadedPicture({
+  alt,
+  sources = [],
+  priority = false,
+  sizes,
+  ...img
+}: Omit<PictureProps, 'fallback'>) {
   const image = (
     <img
       {...img}

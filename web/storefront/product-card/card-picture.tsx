@@ -5,10 +5,12 @@ import { cardPrices } from './card-prices.ts';
 interface CardPictureProps {
   product: WireProductCard;
   priority: boolean;
+  /** How wide it is shown. */
+  sizes: string;
 }
 
 /** The square picture, with what a shopper should know before anything else: the discount, or that it is gone. */
-export function CardPicture({ product, priority }: CardPictureProps) {
+export function CardPicture({ product, priority, sizes }: CardPictureProps) {
   const { percentage } = cardPrices(product);
   return (
     <div
@@ -16,14 +18,7 @@ export function CardPicture({ product, priority }: CardPictureProps) {
       // One that is gone is paled, and would be seen through.
       style={previewStyle(product.availability ? product.imagePreview : undefined)}
     >
-      <ProductPicture
-        src={product.image}
-        alt=""
-        sizes="(width >= 80rem) 20rem, (width >= 40rem) 40vw, 100vw"
-        width={800}
-        height={800}
-        priority={priority}
-      />
+      <ProductPicture src={product.image} alt="" sizes={sizes} width={800} height={800} priority={priority} />
       {percentage !== null && (
         <span className="card-discount">
           <span aria-hidden="true">{`−${percentage}%`}</span>

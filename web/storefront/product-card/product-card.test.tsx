@@ -21,7 +21,7 @@ const lamp: WireProductCard = {
 function render(changes: Partial<WireProductCard> = {}): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <ProductCard product={{ ...lamp, ...changes }} />
+      <ProductCard product={{ ...lamp, ...changes }} sizes="15rem" />
     </StaticRouter>,
   );
 }

@@ -9,6 +9,8 @@ export interface ProductCardProps {
   product: WireProductCard;
   /** In the first row: its picture is fetched at once instead of when it comes near. */
   priority?: boolean | undefined;
+  /** How wide its picture is shown, as `sizes` of the grid it stands in. */
+  sizes: string;
   /** The card's place in the outline of the page. */
   headingLevel?: 2 | 3 | undefined;
 }
@@ -18,13 +20,13 @@ const NAME_LENGTH = 20;
 const DESCRIPTION_LENGTH = 70;
 
 /** A product in a list. Its one link is its name, in full for screen readers and under the pointer. */
-export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, priority = false, sizes, headingLevel = 3 }: ProductCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { name } = product;
   const shortName = truncate(name, NAME_LENGTH);
   return (
-    <article className="card numeric">
-      <CardPicture product={product} priority={priority} />
+    <article className="card">
+      <CardPicture product={product} priority={priority} sizes={sizes} />
       <p className="card-kind">
         <span>{product.brand}</span> <i>·</i> <span>{product.category}</span>
       </p>

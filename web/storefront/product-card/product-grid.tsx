@@ -18,7 +18,12 @@ export function ProductGrid({ products, priorityCount = 0, isSelection, headingL
       <ul className={classNames(COLUMNS, isSelection ? SELECTION_COLUMNS : LIST_COLUMNS)}>
         {products.map((product, position) => (
           <li key={product._id} className="card-cell">
-            <ProductCard product={product} priority={position < priorityCount} headingLevel={headingLevel} />
+            <ProductCard
+              product={product}
+              priority={position < priorityCount}
+              sizes={isSelection ? SELECTION_SIZES : LIST_SIZES}
+              headingLevel={headingLevel}
+            />
           </li>
         ))}
       </ul>
@@ -48,3 +53,8 @@ const COLUMNS =
   'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6';
 const LIST_COLUMNS = '@min-[42rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
 const SELECTION_COLUMNS = '@min-[42rem]:grid-cols-4';
+
+// What these columns come to in parts of the window: on lists, from 64 rem on, beside the filters. A test holds that they agree.
+const LIST_SIZES =
+  '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 64rem) 30vw, (width < 82rem) 23vw, 15rem';
+const SELECTION_SIZES = '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 84rem) 22.5vw, 19rem';

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { signIn } from './support/staff.ts';
+import { someProduct } from './support/staff-products.ts';
+
+const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
+
+for (const path of ['/user/home', '/user/products', PRODUCT])
+  test(`pictures of ${path} are as wide as they are shown`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'it goes through the widths itself');
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect.soft(await tooLarge(page), `at ${width}`).toEqual([]);
+    }
+  });
+
+for (const when of ['before the page has started', 'after it has started'])
+  test(`a picture that fails ${when} is the placeholder, in shop and back office`, async ({ page }) => {
+    const gone = '/uploads/00000000000000000000000000000000-320.jpg';
+    const product = await someProduct(page, { image: gone });
+    await signIn(page);
+    // Scripts that come late find the error already past; else the picture itself is late.
+    const late = when.startsWith('before') ? /\/assets\/.*\.js$/ : /\/uploads\//;
+    await page.route(late, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    const search = encodeURIComponent(product.name);
+    for (const path of [
+      `/user/products/${product._id}`,
+      `/user/products?search=${search}`,
+      `/admin/products?search=${search}`,
+    ]) {
+      await page.goto(path);
+      const picture = page.locator('main img').first();
+      await expect(picture, path).toHaveAttribute('src', /^data:image\/svg/);
+      expect(
+        await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+      ).toBe(800);
+    }
+    expect(await (await page.request.get('/placeholder.svg')).text()).toContain('#efe8dc');
+  });
+
+test('a picture that is there, also before the page has started, stays', async ({ page }) => {
+  await page.goto('/user/products', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await expect(page.locator('img[src^="data:"]')).toHaveCount(0);
+});
+
+/** Pictures of which a smaller file would do: more than half as wide again as shown, though there is a smaller one. */
+async function tooLarge(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('img')].flatMap((img) => {
+      const source = img.parentElement?.querySelector('source');
+      const files = [...(source?.srcset || img.srcset).matchAll(/(\S+) (\d+)w/g)].map(
+        ([, src = '', width]) => ({
+          src,
+          width: Number(width),
+        }),
+      );
+      const chosen = files.find(({ src }) => img.currentSrc.endsWith(src))?.width;
+      const shown = Math.max(img.clientWidth, (img.clientHeight * img.width) / img.height) * devicePixelRatio;
+      if (chosen === undefined || shown === 0) return [];
+      const isWasteful = chosen > 1.5 * shown && files.some(({ width }) => width < chosen && width >= shown);
+      return isWasteful ? [`${img.currentSrc} is ${chosen} px wide, shown at ${shown}`] : [];
+    }),
+  );
+}
