@@ -13,6 +13,7 @@ const PROCESS = [
   'emulator-elsewhere.spec.ts',
   'admin-settings.spec.ts',
   'looks.spec.ts',
+  'long-words.spec.ts',
 ];
 
 /** Tests that choose the size of the screen themselves: once is enough, too. */

@@ -69,6 +69,33 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of a common length that are broken in their middle, which only long ones may be. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return await page.evaluate((longest) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (
+        !text.parentElement?.checkVisibility({ opacityProperty: true }) ||
+        text.parentElement.closest('.sr-only')
+      )
+        continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{N}]{2,}(?!\S)/gu)) {
+        if (word.length > longest) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, COMMON_WORD);
+}
+
+/** Characters. */
+const COMMON_WORD = 14;
+
 /** CSS pixels a finger needs; WCAG 2.5.8 asks for 24. */
 const FINGER = 44;
 

@@ -21,6 +21,6 @@ export function startShopProcess(environment: Record<string, string>): ShopProce
 
 /** The address it is open at, once it is. */
 export async function opened(running: ShopProcess): Promise<string> {
-  await expect.poll(running.output, { timeout: 20_000 }).toContain('Marigold is open at');
+  await expect.poll(running.output, { timeout: 60_000 }).toContain('Marigold is open at');
   return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';
 }

@@ -47,7 +47,7 @@ export function frameMail({ preview, title, body, shopUrl }: MailContent): strin
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
 <tr><td style="padding:0 4px 20px;">${MARK}</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #e9e0d3;border-radius:14px;padding:40px;font-family:${SANS};font-size:16px;line-height:1.6;color:#1c1917;">
+<tr><td class="card" style="background:#ffffff;border:1px solid #e9e0d3;border-radius:14px;padding:40px;font-family:${SANS};font-size:16px;line-height:1.6;color:#1c1917;overflow-wrap:anywhere;word-break:break-word;">
 <h1 class="title" style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.015em;overflow-wrap:anywhere;">${title}</h1>
 ${body}
 </td></tr>

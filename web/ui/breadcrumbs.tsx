@@ -17,7 +17,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {items.map((item, index) => (
-          <li key={item.to ?? item.label} className="min-w-0 wrap-break-word">
+          <li key={item.to ?? item.label} className="min-w-0">
             {index > 0 && (
               <ChevronRight aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125em]" />
             )}

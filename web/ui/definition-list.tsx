@@ -16,7 +16,7 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
       {items.map(({ term, description }) => (
         <div key={term} className={item}>
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="min-w-0 wrap-break-word">{description}</dd>
+          <dd className="min-w-0">{description}</dd>
         </div>
       ))}
     </dl>

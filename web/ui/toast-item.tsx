@@ -41,10 +41,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       className="pointer-events-auto relative flex touch-none items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate,scale] duration-calm starting:-translate-y-2 starting:opacity-0"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
-      <div
-        role={toast.type === 'error' ? 'alert' : undefined}
-        className="min-w-0 grow self-center wrap-break-word"
-      >
+      <div role={toast.type === 'error' ? 'alert' : undefined} className="min-w-0 grow self-center">
         <p className="font-semibold">
           <span className="sr-only">{toast.type}: </span>
           {toast.title}

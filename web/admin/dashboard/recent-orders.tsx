@@ -48,8 +48,8 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
               <DataCell card="line" className="whitespace-nowrap cards:order-3 cards:text-muted">
                 {formatShortDate(order.createdAt)}
               </DataCell>
-              <DataCell card="start" className="cards:order-2">
-                <span title={order.userEmail} className="block truncate rows:max-w-30 rows:lg:max-w-none">
+              <DataCell card="start" className="cards:order-2 rows:lg:w-full rows:lg:max-w-0">
+                <span title={order.userEmail} className="block truncate rows:max-lg:max-w-30">
                   {order.userEmail}
                 </span>
               </DataCell>

@@ -14,7 +14,7 @@ export function BilledTo({ order }: { order: WireOrder }) {
           </span>
         ))}
         <span>{email}</span>
-        {phone && <span className="numeric">{phone}</span>}
+        {phone && <span>{phone}</span>}
         {(address ?? NO_ADDRESS).map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -73,11 +73,10 @@ function Row({ member }: { member: WireMember }) {
           {email}
         </p>
       </DataCell>
-      <DataCell
-        label="Phone"
-        className={`numeric tablet:whitespace-nowrap rows:whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-1`}
-      >
-        {phone}
+      <DataCell label="Phone" className={`numeric cards:order-3 ${TABLET_FACT} tablet:col-start-1`}>
+        <span title={phone} className="block truncate rows:max-w-36">
+          {phone}
+        </span>
       </DataCell>
       <DataCell card="start" className="cards:order-2 tablet:col-start-2 tablet:row-start-1">
         <p>{planOf(plan).name}</p>

@@ -37,7 +37,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <SpecificationTemplates settings={settings} />
         <FeatureTemplates settings={settings} />
       </Section>
-      <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-8 sm:px-8">
+      <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
         <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
           {isDirty ? 'Not saved yet' : 'Everything is saved'}
         </p>

@@ -23,8 +23,9 @@ export function ShopMap() {
             <span className="flex items-start gap-3">
               <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
               <span>
-                <span className="font-semibold">{name}</span>
-                <span className="block text-muted">{place}</span>
+                {/* In full beside the map. */}
+                <span className="line-clamp-2 font-semibold">{name}</span>
+                <span className="line-clamp-3 text-muted">{place}</span>
                 <a
                   href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
                   rel="noreferrer"

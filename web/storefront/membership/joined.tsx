@@ -35,8 +35,7 @@ function Welcome({ membership }: { membership: WireMembership }) {
             : `Your ${planOf(plan).name} membership`}
         </p>
         <p className="mt-2">
-          {validityWords(membership, formatDate)} Membership{' '}
-          <span className="numeric wrap-break-word">{id}</span>.
+          {validityWords(membership, formatDate)} Membership <span className="numeric">{id}</span>.
         </p>
         <p className="mt-2">
           <TextLink to="/user/products">Browse products</TextLink>

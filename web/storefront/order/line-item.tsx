@@ -27,8 +27,8 @@ export function LineItem({ name, image, modifications, quantity, unitPrice, acti
         className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24"
       />
       <div className="min-w-0 grow">
-        <p className="font-medium wrap-break-word">{name}</p>
-        {modifications && <p className="mt-0.5 text-sm text-muted wrap-break-word">{modifications}</p>}
+        <p className="font-medium">{name}</p>
+        {modifications && <p className="mt-0.5 text-sm text-muted">{modifications}</p>}
         <p className="numeric mt-1.5 flex flex-wrap justify-between gap-x-4">
           <span className="text-muted">Quantity: {quantity}</span>
           <span>

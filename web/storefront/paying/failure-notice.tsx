@@ -41,7 +41,7 @@ export function FailureNotice({ paying, words }: Props) {
         <>
           <p className="mt-3 text-sm">
             {words.unfinished.idLabel} <strong>{failure.attempt.madeId}</strong>. Payment{' '}
-            <span className="wrap-break-word">{failure.attempt.intent.id}</span>.
+            <span>{failure.attempt.intent.id}</span>.
           </p>
           <Button className="mt-4" onClick={paying.retry}>
             Try again

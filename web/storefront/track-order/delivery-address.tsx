@@ -5,7 +5,7 @@ export function DeliveryAddress({ address }: { address: WireOrder['shippingAddre
   if (!address) return <p className="text-muted">No delivery address was given with this order.</p>;
   const { fullName, city, state, zipCode, country } = address;
   return (
-    <address className="grid gap-0.5 not-italic wrap-break-word">
+    <address className="grid gap-0.5 not-italic">
       <span className="font-medium">{fullName}</span>
       <span>{address.address}</span>
       <span>

@@ -9,7 +9,7 @@ export function LastOrder({ onUse }: { onUse: (id: string) => void }) {
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
       <p className="min-w-0">
         <span className="block text-sm text-muted">Your last order</span>
-        <span className="numeric font-medium wrap-break-word">{id}</span>
+        <span className="numeric font-medium">{id}</span>
       </p>
       <Button size="sm" onClick={() => onUse(id)}>
         Use this Order ID

@@ -44,7 +44,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
-        <ArrivedHeading key={order.id} className="numeric text-3xl wrap-break-word">
+        <ArrivedHeading key={order.id} className="numeric text-3xl">
           Order{' '}
           <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
             {order.id}

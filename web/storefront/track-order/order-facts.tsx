@@ -16,7 +16,9 @@ export function OrderFacts({ order }: { order: WireOrder }) {
       )}
       <Fact term="Products">{order.products.length}</Fact>
       <Fact term="Total">{formatMoney(dollarsToCents(order.total))}</Fact>
-      <Fact term="Phone">{phone ?? 'Not provided'}</Fact>
+      <Fact term="Phone">
+        <span className="wrap-anywhere">{phone ?? 'Not provided'}</span>
+      </Fact>
     </dl>
   );
 }
@@ -25,7 +27,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="mt-0.5 font-medium wrap-break-word">{children}</dd>
+      <dd className="mt-0.5 font-medium">{children}</dd>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
             >
               <span className="grid min-w-0 grow gap-1">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="numeric font-semibold wrap-break-word">{order.id}</span>
+                  <span className="numeric font-semibold">{order.id}</span>
                   <Badge tone={trackingTone(order.status)}>{statusLabel(order.status)}</Badge>
                   <RefundedBadge order={order} />
                 </span>

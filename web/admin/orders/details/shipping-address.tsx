@@ -12,7 +12,7 @@ export function ShippingAddress({ address }: { address: WireOrder['shippingAddre
         {city}, {state} {zipCode}
       </span>
       <span>{country}</span>
-      {phone && <span className="numeric mt-1 text-muted">Contact Phone: {phone}</span>}
+      {phone && <span className="mt-1 text-muted">Contact Phone: {phone}</span>}
     </address>
   );
 }

@@ -18,7 +18,7 @@ export function TemplateChips<Template>({ label, templates, textOf, onAdd }: Pro
           <button
             type="button"
             onClick={() => onAdd(template)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-start text-sm hover:border-ink pointer-coarse:min-h-11"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-start text-sm wrap-anywhere hover:border-ink pointer-coarse:min-h-11"
           >
             <Plus aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
             <span className="sr-only">Add </span>

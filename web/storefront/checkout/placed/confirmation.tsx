@@ -48,7 +48,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
       <Card className="mt-8">
         <p className="text-sm text-muted">Order ID</p>
         <p className="mb-6 flex flex-wrap items-center gap-3">
-          <span className="numeric text-lg font-semibold wrap-break-word">{order.id}</span>
+          <span className="numeric text-lg font-semibold">{order.id}</span>
           <RefundedBadge order={order} />
         </p>
         <OrderLines products={order.products} />

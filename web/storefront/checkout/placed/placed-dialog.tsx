@@ -19,7 +19,7 @@ export function PlacedDialog({ open, order, onView, onClose }: Props) {
           <CircleCheck aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
           <span>
             <span className="block text-sm">Order ID</span>
-            <strong className="numeric font-semibold wrap-break-word">{order.id}</strong>
+            <strong className="numeric font-semibold">{order.id}</strong>
           </span>
         </p>
       }

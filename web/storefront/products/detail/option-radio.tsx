@@ -52,7 +52,7 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
           className="-my-1 -ml-2.5 size-8.5 rounded-md object-cover"
         />
       )}
-      <span className="min-w-0 wrap-break-word">{option.label}</span>
+      <span className="min-w-0">{option.label}</span>
       {option.surcharge > 0 && (
         <span className="numeric text-sm text-muted">+{formatMoney(option.surcharge)}</span>
       )}

@@ -6,7 +6,7 @@ import { specificationRows } from './specification-rows.ts';
 /** What it can do, and what it is made of: below the pictures, where these leave room beside what is to be chosen. */
 export function ProductStory({ product }: { product: Product }) {
   return (
-    <div className="grid min-w-0 gap-x-12 gap-y-12 wrap-break-word max-lg:mt-6 md:max-lg:grid-cols-2">
+    <div className="grid min-w-0 gap-x-12 gap-y-12 max-lg:mt-6 md:max-lg:grid-cols-2">
       <section aria-labelledby="features">
         <h2 id="features" className="text-2xl">
           Features
@@ -30,7 +30,7 @@ function Features({ features }: Pick<Product, 'features'>) {
       {features.map(({ id, text }) => (
         <li key={id} className="flex gap-3">
           <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-good" strokeWidth={2.25} />
-          <span className="min-w-0 wrap-break-word">{text}</span>
+          <span className="min-w-0">{text}</span>
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
         />
         <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-14 xl:gap-x-16">
           <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
-          <div className="min-w-0 wrap-break-word lg:row-span-2">
+          <div className="min-w-0 lg:row-span-2">
             <ProductHeading product={product} selection={choice.selection} />
             <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
             <ProductFacts product={product} />

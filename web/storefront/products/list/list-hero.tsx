@@ -13,7 +13,7 @@ export function ListHero({ title, search }: ListHeroProps) {
     <div className="border-y border-line bg-sunken">
       <Container className="grid items-end gap-x-16 gap-y-6 py-8 sm:py-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="min-w-0">
-          <h1 className="text-4xl wrap-break-word">{title}</h1>
+          <h1 className="text-4xl">{title}</h1>
           <p className="mt-3 text-muted sm:text-lg">
             Chosen one by one, offered for less than you would expect.
           </p>

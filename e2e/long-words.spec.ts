@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { brokenWords, cutTexts } from './support/fits.ts';
+import { fillWithLongWords, LONG_EMAIL, type LongWords } from './support/long-words.ts';
+import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { AS_STAFF, DEMO_SIGN_IN, STAFF_TOKEN } from './support/staff.ts';
+
+/* In a shop of its own, in which every text that people can type is a word longer than any screen is wide. */
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+const WIDTHS = [320, 390, 768, 1440];
+
+let dataDir: string;
+let shop: ShopProcess | undefined;
+let page: Page;
+let made: LongWords;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-words-'));
+  shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
+  const context = await browser.newContext({ baseURL: await opened(shop), reducedMotion: 'reduce' });
+  page = await context.newPage();
+  made = await fillWithLongWords(page);
+  await page.request.post('/api/auth/sign-in', { data: DEMO_SIGN_IN });
+});
+test.afterAll(async () => {
+  await page?.context().close();
+  shop?.process.kill('SIGTERM');
+  await shop?.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('no screen of the shop is made wider by a long word', async () => {
+  const email = encodeURIComponent(LONG_EMAIL);
+  for (const screen of [
+    '/',
+    '/user/home',
+    '/user/products',
+    '/user/products?search=Donaudampf',
+    `/user/products/${made.product}`,
+    `/user/billing?product=${made.product}`,
+    '/user/track-order',
+    `/user/track-order?method=orderId&value=${made.order}`,
+    `/user/track-order?order=${made.order}`,
+    `/user/track-order?method=email&value=${email}`,
+    '/user/contact',
+    '/user/membership?plan=standard',
+  ])
+    await inspect(screen);
+});
+
+test('no screen of the back office is made wider by a long word', async () => {
+  for (const screen of [
+    '/admin/dashboard',
+    '/admin/products?search=Donaudampf',
+    '/admin/products',
+    `/admin/products/${made.product}`,
+    '/admin/orders',
+    `/admin/orders?order=${made.order}`,
+    `/admin/invoice/${made.order}`,
+    '/admin/reviews',
+    `/admin/reviews?review=${made.review}`,
+    '/admin/messages',
+    `/admin/messages?message=${made.message}`,
+    '/admin/members',
+    '/admin/payments',
+    '/admin/mail',
+    '/admin/audit',
+    '/admin/settings',
+  ])
+    await inspect(screen);
+});
+
+test('a dialog of long words opens from each list', async () => {
+  for (const [list, button] of [
+    ['/admin/reviews', '^View the review'],
+    ['/admin/mail', '^Open'],
+  ] as const) {
+    await page.goto(list);
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: new RegExp(button, 'i') })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await inspectAtAllWidths(`${list}, opened`);
+  }
+});
+
+test('no mail is made wider by a long word', async () => {
+  const mails: { id: string; kind: string }[] = await (
+    await page.request.get('/api/mails?limit=100', { headers: AS_STAFF })
+  ).json();
+  expect(mails.length).toBeGreaterThan(3);
+  for (const { id } of mails) {
+    const mail = await (await page.request.get(`/api/mails/${id}`, { headers: AS_STAFF })).json();
+    await page.setContent(mail.html);
+    await inspectAtAllWidths(mail.subject.slice(0, 40));
+  }
+});
+
+async function inspect(screen: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(screen);
+  await hydrated(page);
+  await inspectAtAllWidths(screen.slice(0, 60));
+}
+
+async function inspectAtAllWidths(screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = (await cutTexts(page)).map((text) => text.slice(0, 60));
+    expect.soft(found, `${screen} at ${width}`).toEqual([]);
+    expect.soft((await sideways()).slice(0, 3), `${screen} at ${width} scrolls sideways`).toEqual([]);
+    expect.soft(await brokenWords(page), `${screen} at ${width} breaks words`).toEqual([]);
+  }
+}
+
+/** What scrolls sideways within the page because something in it is wider. */
+async function sideways(): Promise<string[]> {
+  return await page.evaluate(() => {
+    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    return [...document.querySelectorAll('*')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientWidth > 0)
+      .flatMap((element) =>
+        [...element.querySelectorAll('*')].filter(
+          (inner) => !inner.closest('thead') && widthOf(inner) > widthOf(element) + 1,
+        ),
+      )
+      .map((element) => `${element.tagName} ${element.className}`.slice(0, 80));
+  });
+}

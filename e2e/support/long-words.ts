@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { CARDS } from './checkout.ts';
+import { AS_STAFF } from './staff.ts';
+
+/** The longest word a field of one line takes, without a place to break it. */
+export const WORD = 'Donaudampfschiffahrtselektrizitaeten'.repeat(6).slice(0, 200);
+const TEXT = `${WORD.repeat(3)} and then some words.`;
+/** As long as an address can be: 254 characters. */
+export const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(60)}.ee`;
+
+const ADDRESS = {
+  fullName: WORD,
+  address: WORD,
+  city: WORD,
+  state: WORD,
+  zipCode: WORD.slice(0, 20),
+  country: WORD,
+  phone: '1'.repeat(40),
+};
+
+export type LongWords = { product: string; order: string; message: string; review: string };
+
+/** Fills a shop with words without a break in every field people can type into. Returns the ids of what it made. */
+export async function fillWithLongWords(page: Page): Promise<LongWords> {
+  const product = await createProduct(page);
+  const order = await placeOrder(page, product);
+  const review = await send(page, 'POST', `/api/products/${product}/reviews`, {
+    userName: WORD,
+    userEmail: LONG_EMAIL,
+    rating: 4,
+    title: WORD,
+    comment: TEXT,
+  });
+  await send(page, 'POST', '/api/contact', {
+    firstName: WORD,
+    lastName: WORD,
+    email: LONG_EMAIL,
+    phone: '1'.repeat(40),
+    message: TEXT,
+  });
+  const [{ id: message }] = await send(page, 'GET', '/api/messages?limit=1');
+  await send(page, 'POST', `/api/messages/${message}/answers`, { text: TEXT });
+  await send(page, 'POST', `/api/orders/${order}/notes`, { text: TEXT });
+  await send(page, 'POST', `/api/orders/${order}/invoice`, {});
+  await send(page, 'PUT', `/api/orders/${order}/status`, { status: 'packaging' });
+  await join(page);
+  const { changedAt } = await send(page, 'GET', '/api/settings/staff');
+  await send(page, 'PUT', '/api/settings', {
+    seen: changedAt,
+    company: {
+      name: WORD,
+      street: WORD,
+      city: WORD,
+      state: WORD,
+      zip: WORD.slice(0, 20),
+      country: WORD,
+      email: LONG_EMAIL,
+      phone: '1'.repeat(40),
+    },
+    colors: [{ name: WORD, price: 12 }],
+    specifications: [{ name: WORD, value: WORD }],
+    features: [WORD],
+  });
+  return { product, order, message, review: review._id };
+}
+
+async function createProduct(page: Page): Promise<string> {
+  const values = [
+    { value: WORD, price: 5 },
+    { value: 'Plain', price: 0 },
+  ];
+  const product = await send(page, 'POST', '/api/products', {
+    name: WORD,
+    description: TEXT,
+    sku: WORD,
+    brand: WORD,
+    category: WORD,
+    price: 999_999.99,
+    discountPrice: 899_999.99,
+    featured: true,
+    stock: 3,
+    image: '/pictures/home/arc-desk-lamp-clay.webp',
+    colors: [{ name: WORD, price: 100 }, 'Ink'],
+    sizes: [WORD, 'M'],
+    memory: [WORD],
+    properties: [{ name: WORD, values }],
+    specifications: [{ name: WORD, value: WORD }],
+    features: [{ text: WORD }],
+    dimensions: WORD,
+    weight: WORD,
+    materials: WORD,
+    warranty: WORD,
+  });
+  return product._id;
+}
+
+async function placeOrder(page: Page, product: string): Promise<string> {
+  const { properties } = await send(page, 'GET', `/api/products/${product}`);
+  const order = {
+    userEmail: LONG_EMAIL,
+    userPhone: ADDRESS.phone,
+    paymentMethod: 'Credit Card',
+    shippingAddress: ADDRESS,
+    products: [
+      {
+        productId: product,
+        quantity: 1,
+        selectedColor: WORD,
+        selectedSize: WORD,
+        selectedMemory: WORD,
+        selectedProperties: { [properties[0].id]: properties[0].values[0].id },
+      },
+    ],
+  };
+  const { total } = await send(page, 'POST', '/api/orders', order);
+  const orderData = {
+    customerEmail: LONG_EMAIL,
+    customerName: WORD,
+    productId: product,
+    productName: WORD,
+    quantity: 1,
+  };
+  const intent = { amount: total, currency: 'usd', orderData, order };
+  const { clientSecret, paymentIntentId } = await send(page, 'POST', '/api/create-payment-intent', intent);
+  await confirm(page, paymentIntentId, clientSecret);
+  return (await send(page, 'POST', '/api/orders', { ...order, paymentIntentId })).id;
+}
+
+async function join(page: Page): Promise<void> {
+  const { clientSecret, paymentIntentId } = await send(page, 'POST', '/api/memberships/payment-intents', {
+    plan: 'standard',
+    amount: 799,
+    member: {
+      fullName: WORD,
+      email: LONG_EMAIL,
+      phone: ADDRESS.phone,
+      address: WORD,
+      city: WORD,
+      state: WORD,
+      postalCode: ADDRESS.zipCode,
+    },
+  });
+  await confirm(page, paymentIntentId, clientSecret);
+  await send(page, 'POST', '/api/memberships', { paymentIntentId });
+}
+
+async function confirm(page: Page, paymentIntentId: string, clientSecret: string): Promise<void> {
+  const confirmed = await page.request.post(
+    `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
+    {
+      form: {
+        key: 'pk_test_demo',
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': CARDS.good,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2040',
+        'payment_method_data[card][cvc]': '123',
+      },
+    },
+  );
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+}
+
+async function send(page: Page, method: string, path: string, data?: object) {
+  const response = await page.request.fetch(path, { method, headers: AS_STAFF, ...(data && { data }) });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return await response.json();
+}
