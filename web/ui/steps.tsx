@@ -15,7 +15,7 @@ export function Steps({ label, steps, reached, showPercent = true }: StepsProps)
   return (
     <div className="@container">
       <ProgressBar label={label} percent={(reached / steps.length) * 100} showPercent={showPercent} />
-      <ol className="mt-5 grid gap-3 @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-2">
+      <ol className="mt-5 grid gap-3 @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-0">
         {steps.map((step, index) => {
           const isReached = index < reached;
           const isCurrent = index === reached - 1;
@@ -24,7 +24,8 @@ export function Steps({ label, steps, reached, showPercent = true }: StepsProps)
               key={step}
               aria-current={isCurrent ? 'step' : undefined}
               className={classNames(
-                'flex items-center gap-2 text-sm @xl:justify-end',
+                // Each mark stands where the bar ends once its step is reached.
+                'flex items-center gap-2 text-sm @xl:flex-row-reverse',
                 isReached ? 'text-ink' : 'text-muted',
                 isCurrent && 'font-semibold',
               )}
