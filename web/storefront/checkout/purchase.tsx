@@ -5,10 +5,12 @@ import type { Loaded } from '#web/data.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { trackingPath } from '../order/tracking-path.ts';
 import { announcementOf } from '../paying/announcement.ts';
 import { BankQuestion } from '../paying/bank-question.tsx';
 import { FailureNotice } from '../paying/failure-notice.tsx';
 import { PaymentRefunded } from '../paying/payment-refunded.tsx';
+import { PaymentUnfinished } from '../paying/payment-unfinished.tsx';
 import { useCardProvider } from '../paying/use-card-provider.ts';
 import { CannotBuy } from './cannot-buy.tsx';
 import { NoProduct } from './no-product.tsx';
@@ -36,6 +38,19 @@ export function Purchase({ product, settings }: Props) {
 
   function renderContent() {
     if (failure?.kind === 'refunded') return <PaymentRefunded {...announcementOf(failure, ORDER_WORDS)} />;
+    if (failure?.kind === 'unfinished') {
+      const { madeId, intent } = failure.attempt;
+      return (
+        <PaymentUnfinished
+          words={ORDER_WORDS.unfinished}
+          madeId={madeId}
+          paymentId={intent.id}
+          look={madeId === null ? undefined : { href: trackingPath(madeId), label: 'Track this order' }}
+          isBusy={ordering.isBusy}
+          onCheck={ordering.retry}
+        />
+      );
+    }
     if (settings.ok && product?.ok) {
       return (
         <OfferCheckout

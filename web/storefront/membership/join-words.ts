@@ -20,6 +20,6 @@ export const JOIN_WORDS: PurchaseWords = {
     message: 'Payment succeeded, but your membership could not be made yet.',
     advice:
       'Your payment is safe, and you will not be charged again. Your membership still arrives by itself; an email confirms it.',
-    idLabel: 'Your membership will be',
+    idLabel: 'Your membership',
   },
 };

@@ -6,6 +6,7 @@ import { ArrivedHeading } from '../arrived-heading.tsx';
 import { announcementOf } from '../paying/announcement.ts';
 import { BankQuestion } from '../paying/bank-question.tsx';
 import { PaymentRefunded } from '../paying/payment-refunded.tsx';
+import { PaymentUnfinished } from '../paying/payment-unfinished.tsx';
 import { useCardProvider } from '../paying/use-card-provider.ts';
 import { JOIN_WORDS } from './join-words.ts';
 import { MemberForm } from './member-form.tsx';
@@ -34,6 +35,14 @@ export function Joining({ plan, payment }: Props) {
       <ArrivedHeading className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</ArrivedHeading>
       {failure?.kind === 'refunded' ? (
         <PaymentRefunded {...announcementOf(failure, JOIN_WORDS)} />
+      ) : failure?.kind === 'unfinished' ? (
+        <PaymentUnfinished
+          words={JOIN_WORDS.unfinished}
+          madeId={failure.attempt.madeId}
+          paymentId={failure.attempt.intent.id}
+          isBusy={joining.isBusy}
+          onCheck={joining.retry}
+        />
       ) : (
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
           <PlanSummary plan={plan} />

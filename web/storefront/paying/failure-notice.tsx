@@ -5,7 +5,7 @@ import { announcementOf, type PurchaseWords } from './announcement.ts';
 import type { PayingState } from './use-paying.ts';
 
 type Props = {
-  paying: Pick<PayingState<unknown>, 'failure' | 'retry' | 'buyOnceMore'>;
+  paying: Pick<PayingState<unknown>, 'failure' | 'buyOnceMore'>;
   words: PurchaseWords;
 };
 
@@ -16,8 +16,8 @@ export function FailureNotice({ paying, words }: Props) {
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // What was given back has the place of the form.
-  if (!failure || failure.kind === 'refunded') return null;
+  // What was given back, or paid and is not there yet, has the place of the form.
+  if (!failure || failure.kind === 'refunded' || failure.kind === 'unfinished') return null;
 
   const { title, message, advice, tone } = announcementOf(failure, words);
   return (
@@ -36,17 +36,6 @@ export function FailureNotice({ paying, words }: Props) {
           </ButtonLink>
           <Button onClick={paying.buyOnceMore}>{words.doneElsewhere.againLabel}</Button>
         </div>
-      )}
-      {failure.kind === 'unfinished' && (
-        <>
-          <p className="mt-3 text-sm">
-            {words.unfinished.idLabel} <strong>{failure.attempt.madeId}</strong>. Payment{' '}
-            <span>{failure.attempt.intent.id}</span>.
-          </p>
-          <Button className="mt-4" onClick={paying.retry}>
-            Try again
-          </Button>
-        </>
       )}
     </div>
   );

@@ -49,12 +49,12 @@ export function usePaying<Wanted, Made extends { id: string }>(
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 
-  async function run(work: () => Promise<Outcome<Wanted, Made> | null>) {
+  async function run(work: () => Promise<Outcome<Wanted, Made> | null>, { keepsFailure = false } = {}) {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     toast.begin();
-    setFailure(null);
+    if (!keepsFailure) setFailure(null);
     try {
       const outcome = await work();
       if (outcome?.kind === 'done') await welcome(outcome.made);
@@ -110,9 +110,10 @@ export function usePaying<Wanted, Made extends { id: string }>(
       setFailure(null);
       setOpenedAt(Date.now());
     },
-    /** Tries once more to have what was paid for made. */
+    /** Tries once more to have what was paid for made. That it is not there stays in sight meanwhile. */
     retry() {
-      if (failure?.kind === 'unfinished') void run(() => finish(failure.attempt, paying));
+      if (failure?.kind !== 'unfinished') return;
+      void run(() => finish(failure.attempt, paying), { keepsFailure: true });
     },
   };
 }

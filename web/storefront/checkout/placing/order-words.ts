@@ -21,7 +21,7 @@ export const ORDER_WORDS: PurchaseWords = {
     message: 'Payment succeeded but order creation failed. Please contact support.',
     advice:
       'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
-    idLabel: 'Your Order ID will be',
+    idLabel: 'Your Order ID',
   },
 };
 
