@@ -56,6 +56,7 @@ import { getSettings, updateSettings } from './settings.ts';
 import { addStaffAccount, listStaffAccounts, removeStaffAccount, sendStaffLink } from './staff-accounts.ts';
 import {
   addOrderNote,
+  correctOrderAddress,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -121,6 +122,7 @@ export const calls: readonly Call[] = [
   getStaffOrder,
   trackOrder,
   updateOrderStatus,
+  correctOrderAddress,
   deleteOrder,
   restoreOrder,
   listOrderNotes,

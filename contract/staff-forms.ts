@@ -33,6 +33,17 @@ export const StaffReviewForm = z.object({
 /** A new account for the back office; without a name the address stands for it. */
 export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText(LIMITS.line) });
 
+/** Where an order goes, as staff correct it. */
+export const AddressForm = z.object({
+  fullName: requiredText('Name'),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zipCode: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: optionalText(LIMITS.phone),
+});
+
 /** What staff answer to a message. */
 export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });
 

@@ -8,6 +8,7 @@ import { LIMITS } from './limits.ts';
 import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
+import { AddressForm } from './staff-forms.ts';
 
 const orderFilter = {
   /** Looked for in order id, e-mail address, phone number and name. */
@@ -176,4 +177,33 @@ export const addOrderNote = staffCall({
   status: 201,
   failures: [404, 409, 413, 415],
   creates: true,
+});
+
+/** An address as it is stored, whatever it was checked by. */
+const StoredAddress = z.object({
+  fullName: text(LIMITS.line),
+  address: text(LIMITS.line),
+  city: text(LIMITS.line),
+  state: text(LIMITS.line),
+  zipCode: text(LIMITS.line),
+  country: text(LIMITS.line),
+  phone: optionalText(LIMITS.phone),
+});
+
+export const correctOrderAddress = staffCall({
+  method: 'PUT',
+  path: '/orders/{id}/shipping-address',
+  tag: 'Orders',
+  summary: 'Correct where an order goes; an invoice that was issued keeps its address',
+  params: orderId,
+  body: z.object({
+    shippingAddress: AddressForm,
+    /** The address the correction was made from, null for none: 409 when somebody corrected it meanwhile. */
+    from: z.optional(z.nullable(StoredAddress)),
+    /** Whether the customer is told by email; false unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Order,
+  status: 200,
+  failures: [404, 409, 413, 415],
 });

@@ -7,6 +7,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_KINDS = [
   'order_confirmation',
   'order_status',
+  'order_address',
   'refund',
   'membership_receipt',
   'membership_reminder',

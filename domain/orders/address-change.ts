@@ -1,7 +1,7 @@
 import type { ShippingAddress } from './order.ts';
 
 /** What a shipping address consists of, each part with its name for people. */
-const PARTS = {
+export const ADDRESS_PARTS_NAMES = {
   fullName: 'Name',
   address: 'Address',
   city: 'City',
@@ -31,12 +31,12 @@ export function addressChange(
 /** 'ZIP code: 97201 → 97202' for each part that was changed. */
 export function describeAddressChange(before: AddressParts, after: AddressParts): string {
   return ADDRESS_PARTS.filter((part) => part in after)
-    .map((part) => `${PARTS[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)
+    .map((part) => `${ADDRESS_PARTS_NAMES[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)
     .join('; ');
 }
 
 export function isAddressPart(name: string): name is AddressPart {
-  return name in PARTS;
+  return name in ADDRESS_PARTS_NAMES;
 }
 
-export const ADDRESS_PARTS: readonly AddressPart[] = Object.keys(PARTS).filter(isAddressPart);
+export const ADDRESS_PARTS: readonly AddressPart[] = Object.keys(ADDRESS_PARTS_NAMES).filter(isAddressPart);

@@ -9,7 +9,7 @@ import { findInvoice, type IssuedInvoice } from './invoice-queries.ts';
 /** All that stands on an invoice, and the time zone of its days; until it is issued it is a draft. */
 export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };
 
-/** The invoice of an order, as it is; null when there is no such order. Reading it gives it no number. */
+/** The invoice of an order, as it is; null when there is no such order. Reading it gives it no number; once issued, it keeps its address. */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
   const found = await findOrder(db, orderId);
   if (!found) return null;
@@ -18,5 +18,6 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
     readSettings(db, DEFAULT_SETTINGS),
   ]);
   const { company, timeZone } = settings;
-  return { issued, order: found.order, company, timeZone: issued?.timeZone ?? timeZone };
+  const shippingAddress = issued?.shippingAddress ?? found.order.shippingAddress;
+  return { issued, order: { ...found.order, shippingAddress }, company, timeZone: issued?.timeZone ?? timeZone };
 }

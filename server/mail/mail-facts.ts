@@ -37,6 +37,15 @@ const StatusFacts = z.object({
   description: z.string(),
 });
 
+/** Where an order goes was corrected. */
+const AddressFacts = z.object({
+  kind: z.literal('order_address'),
+  orderId: z.string(),
+  name: z.string(),
+  /** Lines of the address, for people. */
+  address: z.array(z.string()),
+});
+
 const RefundFacts = z.object({
   kind: z.literal('refund'),
   /** Null: the payment never became an order. */
@@ -124,6 +133,7 @@ const EmailCodeFacts = z.object({
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
   StatusFacts,
+  AddressFacts,
   RefundFacts,
   MembershipReceiptFacts,
   MembershipReminderFacts,
@@ -138,6 +148,7 @@ const MailFacts = z.discriminatedUnion('kind', [
 
 export type OrderFacts = z.output<typeof OrderFacts>;
 export type StatusFacts = z.output<typeof StatusFacts>;
+export type AddressFacts = z.output<typeof AddressFacts>;
 export type RefundFacts = z.output<typeof RefundFacts>;
 export type MembershipReceiptFacts = z.output<typeof MembershipReceiptFacts>;
 export type MembershipReminderFacts = z.output<typeof MembershipReminderFacts>;

@@ -57,6 +57,20 @@ export function statusChange(
   };
 }
 
+/** Each with an event of its own: every correction that staff want mailed is. */
+export function addressCorrected(order: Order, address: ShippingAddress, at: Date): NewMail {
+  return {
+    event: `order:${order.id}:address:${at.getTime()}`,
+    recipient: order.userEmail,
+    facts: {
+      kind: 'order_address',
+      orderId: order.id,
+      name: address.fullName,
+      address: addressLines(address),
+    },
+  };
+}
+
 export function refundMail({
   recipient,
   ...facts

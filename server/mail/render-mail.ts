@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 import type { RenderedMail } from './mail-words.ts';
+import { renderAddress } from './render-address.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderConfirmation } from './render-confirmation.ts';
 import { renderEmailCode } from './render-email-code.ts';
@@ -31,6 +32,8 @@ export function renderMail(
       return renderConfirmation(facts.order, { shopUrl, zone, pictureOf });
     case 'order_status':
       return renderStatus(facts, shopUrl);
+    case 'order_address':
+      return renderAddress(facts, shopUrl);
     case 'refund':
       return renderRefund(facts, shopUrl);
     case 'membership_receipt':

@@ -5,6 +5,7 @@ import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity, OrderRefund } from '#domain/orders/order.ts';
+import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
 import { selectOrderRefunds } from '../payments/order-refund-queries.ts';
@@ -110,6 +111,15 @@ export async function setDeleted(tx: Transaction, id: string, deletedAt: Date | 
 
 export async function updateStatus(tx: Transaction, id: string, status: OrderStatus): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+/** Saves where an order goes, and what staff find it by. */
+export async function updateShippingAddress(tx: Transaction, order: Order): Promise<void> {
+  const { shippingAddress } = order;
+  await tx
+    .update(orders)
+    .set({ shippingAddress, searchText: orderSearchText(order) })
+    .where(eq(orders.id, order.id));
 }
 
 export async function insertActivity(

@@ -3,6 +3,7 @@ import { LIST_CAP } from '#contract/limits.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import {
   addOrderNote,
+  correctOrderAddress,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -20,6 +21,7 @@ import { csvFileName } from '../http/csv.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
+import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { orderLinesAsCsv, ordersAsCsv } from './export-orders.ts';
 import { selectNotes } from './note-queries.ts';
@@ -73,6 +75,19 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, settings, now, on
       if (!changed.ok) return changed;
       onMail();
       return success(presentOrder(changed.order));
+    },
+  );
+
+  bind(
+    app,
+    correctOrderAddress,
+    async ({ params, body: { shippingAddress: address, from, notify = false } }, { staff }) => {
+      const id = parseOrderId(params.id);
+      if (!id) return NOT_FOUND;
+      const corrected = await correctAddress(db, id, { address, from, notify }, staff, now());
+      if (!corrected.ok) return corrected;
+      if (notify) onMail();
+      return success(presentOrder(corrected.order));
     },
   );
 

@@ -10,6 +10,7 @@ export const MAIL_STATE_BADGES: Record<MailState, { label: string; tone: BadgeTo
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',
+  order_address: 'Address of an order',
   refund: 'Refund',
   membership_receipt: 'Receipt of a membership',
   membership_reminder: 'End of a membership',

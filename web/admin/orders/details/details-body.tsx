@@ -19,7 +19,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />
         <Section title="Shipping Address">
-          <ShippingAddress address={order.shippingAddress} />
+          <ShippingAddress order={order} isDeleted={deletedAt !== undefined} />
         </Section>
       </div>
       <Section title="Order Items">
