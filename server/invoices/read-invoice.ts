@@ -19,5 +19,10 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
   ]);
   const { company, timeZone } = settings;
   const shippingAddress = issued?.shippingAddress ?? found.order.shippingAddress;
-  return { issued, order: { ...found.order, shippingAddress }, company, timeZone: issued?.timeZone ?? timeZone };
+  return {
+    issued,
+    order: { ...found.order, shippingAddress },
+    company,
+    timeZone: issued?.timeZone ?? timeZone,
+  };
 }
