@@ -57,6 +57,7 @@ import { addStaffAccount, listStaffAccounts, removeStaffAccount, sendStaffLink }
 import {
   addOrderNote,
   correctOrderAddress,
+  changeStatusInBulk,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -123,6 +124,7 @@ export const calls: readonly Call[] = [
   trackOrder,
   updateOrderStatus,
   correctOrderAddress,
+  changeStatusInBulk,
   deleteOrder,
   restoreOrder,
   listOrderNotes,

@@ -87,6 +87,40 @@ export const exportOrders = staffFile({
   failures: [],
 });
 
+/** Orders whose status one call changes, at most. */
+export const MOST_STATUS_CHANGES = 100;
+
+export const changeStatusInBulk = staffCall({
+  method: 'POST',
+  path: '/orders/status',
+  tag: 'Orders',
+  summary:
+    'Set the status of many orders, each as if alone; those it failed for say why, the others are done',
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    orders: z
+      .array(
+        z.object({
+          id: text(LIMITS.line),
+          /** The status the change is made from: the order is left as it is when somebody changed it meanwhile. */
+          from: z.optional(z.enum(ORDER_STATUSES)),
+          /** Whether the customer is told by email; true unless given. */
+          notify: z.optional(z.boolean()),
+        }),
+      )
+      .check(
+        z.minLength(1, 'Choose at least one order'),
+        z.maxLength(MOST_STATUS_CHANGES, `At most ${MOST_STATUS_CHANGES} at once`),
+      ),
+  }),
+  output: z.object({
+    succeeded: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  }),
+  status: 200,
+  failures: [413, 415],
+});
+
 /** What staff noted about an order. */
 export const OrderNote = z
   .object({ author: z.string(), text: z.string(), createdAt: timestamp })

@@ -6,6 +6,7 @@ import { listMails } from '#contract/mails.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/orders.ts';
 import {
   addOrderNote,
+  changeStatusInBulk,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -52,6 +53,11 @@ test.each<[string, Call, object]>([
   ['its file', exportOrders, { query: {} }],
   ['an order with its notes', getStaffOrder, { params: { id: NOBODYS } }],
   ['a change of status', updateOrderStatus, { params: { id: NOBODYS }, body: { status: 'placed' } }],
+  [
+    'a change of many statuses',
+    changeStatusInBulk,
+    { body: { status: 'placed', orders: [{ id: NOBODYS }] } },
+  ],
   ['deleting an order', deleteOrder, { params: { id: NOBODYS } }],
   ['restoring an order', restoreOrder, { params: { id: NOBODYS } }],
   ['the notes of an order', listOrderNotes, { params: { id: NOBODYS } }],
@@ -70,6 +76,43 @@ test.each<[string, Call, object]>([
 ])('%s an order that does not exist is answered with 404', async (_, call, input) => {
   for (const id of [NOBODYS, 'nonsense'])
     expect((await shop.send(call, { params: { id }, ...input } as never, AS)).status).toBe(404);
+});
+
+describe('a change of many statuses', () => {
+  const change = (orders: { id: string; from?: 'placed' | 'packaging' }[]) =>
+    shop.send(changeStatusInBulk, { body: { status: 'on-the-road', orders } }, AS);
+
+  it('changes each order as if alone, with its activity, its trace and its mail', async () => {
+    const chosen = [await order(), await order()];
+    const { status, body } = await change(chosen.map(({ id }) => ({ id, from: 'placed' })));
+    expect(status).toBe(200);
+    expect(body).toEqual({ succeeded: chosen.map(({ id }) => id), failed: [] });
+    for (const { id, userEmail } of chosen) {
+      const { body: found } = await shop.send(getStaffOrder, { params: { id } }, AS);
+      expect(found.order.status).toBe('on-the-road');
+      expect(found.order.activities.at(-1)?.description).toBe('Status updated to on-the-road');
+      expect(await lastAudit(id)).toMatchObject({ action: 'order.status' });
+      const { body: sent } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
+      expect(sent.map(({ kind }) => kind)).toContain('order_status');
+    }
+  });
+
+  it('names those it failed for and changes the others', async () => {
+    const [first, moved] = [await order(), await order()];
+    await shop.send(updateOrderStatus, { params: { id: moved.id }, body: { status: 'rejected' } }, AS);
+    const wanted = [first, moved, { id: NOBODYS }].map(({ id }) => ({ id, from: 'placed' as const }));
+    const { body } = await change(wanted);
+    expect(body.succeeded).toEqual([first.id]);
+    expect(body.failed).toEqual([
+      { id: moved.id, message: 'API token has set this order to Rejected meanwhile.' },
+      { id: NOBODYS, message: 'Order not found' },
+    ]);
+  });
+
+  it('takes 100 orders at most, and one at least', async () => {
+    expect((await change([])).status).toBe(400);
+    expect((await change(Array.from({ length: 101 }, () => ({ id: NOBODYS })))).status).toBe(400);
+  });
 });
 
 describe('the list', () => {

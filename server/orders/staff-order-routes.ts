@@ -4,6 +4,7 @@ import { updateOrderStatus } from '#contract/orders.ts';
 import {
   addOrderNote,
   correctOrderAddress,
+  changeStatusInBulk,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -22,6 +23,7 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
+import { changeStatuses } from './change-statuses.ts';
 import * as deletion from './delete-order.ts';
 import { orderLinesAsCsv, ordersAsCsv } from './export-orders.ts';
 import { selectNotes } from './note-queries.ts';
@@ -90,6 +92,11 @@ export function staffOrderRoutes(app: Hono<Environment>, { db, settings, now, on
       return success(presentOrder(corrected.order));
     },
   );
+  bind(app, changeStatusInBulk, async ({ body: { orders, status } }, { staff }) => {
+    const result = await changeStatuses(db, orders, status, { staff, now: now() });
+    if (result.succeeded.length > 0) onMail();
+    return success(result);
+  });
 
   bind(app, deleteOrder, async ({ params }, { staff }) => {
     const id = parseOrderId(params.id);

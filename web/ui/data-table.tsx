@@ -2,8 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
+import { openingRow } from './opening-row.ts';
 
 export interface Column {
   /** What the column is called, also before each value on phones. */
@@ -128,20 +129,31 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
   );
 }
 
-/** A row; `selected` marks those a bulk action is about. */
+/** A row; `selected` marks those a bulk action is about, `to` is what a click anywhere on it opens (`openingRow`). */
 export function DataRow({
   selected,
+  to,
   className,
   ...row
-}: ComponentProps<'tr'> & { selected?: boolean | undefined }) {
+}: ComponentProps<'tr'> & { selected?: boolean | undefined; to?: string | undefined }) {
+  const navigate = useNavigate();
+  const opening =
+    to === undefined
+      ? {}
+      : openingRow(({ aside }) => {
+          if (aside) window.open(to, '_blank');
+          else navigate(to, { preventScrollReset: true });
+        });
   return (
     <tr
       {...ROLES.row}
+      {...opening}
       {...row}
       className={classNames(
         'relative border-b border-line last:border-b-0',
         'cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center cards:gap-x-4 cards:px-4 cards:py-3.5',
         selected ? 'bg-accent-soft/50' : 'hover:bg-sunken',
+        to !== undefined && 'cursor-pointer',
         className,
       )}
     />

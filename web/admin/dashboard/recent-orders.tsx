@@ -36,7 +36,7 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
       ) : (
         <DataTable caption="Recent orders" columns={COLUMNS}>
           {orders.map((order) => (
-            <DataRow key={order.id}>
+            <DataRow key={order.id} to={orderHref(order.id)}>
               <DataCell names card="start">
                 <TextLink
                   to={orderHref(order.id)}

@@ -30,7 +30,12 @@ export function MailList({ mails, query, onOpen }: Props) {
       {(rows, isReloading) => (
         <DataTable long wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
           {rows.map((mail) => (
-            <Row key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
+            <Row
+              key={mail.id}
+              mail={mail}
+              href={mailHref({ ...query, mail: mail.id })}
+              onOpen={() => onOpen(mail.id)}
+            />
           ))}
         </DataTable>
       )}
@@ -54,11 +59,11 @@ function NoMail({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Row({ mail, onOpen }: { mail: WireMail; onOpen: () => void }) {
+function Row({ mail, href, onOpen }: { mail: WireMail; href: string; onOpen: () => void }) {
   const { subject, recipient, kind, state, explanation, createdAt } = mail;
   const { label, tone } = MAIL_STATE_BADGES[state];
   return (
-    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem_2.75rem]">
+    <DataRow to={href} className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem_2.75rem]">
       <DataCell names card="start" className="rows:w-full">
         <button
           type="button"

@@ -33,7 +33,12 @@ export function MessageList({ messages, query, onOpen }: Props) {
       {(rows, isReloading) => (
         <DataTable long caption="Messages" columns={COLUMNS} busy={isReloading}>
           {rows.map((message) => (
-            <Row key={message.id} message={message} onOpen={() => onOpen(message.id)} />
+            <Row
+              key={message.id}
+              message={message}
+              href={messagesHref({ ...query, message: message.id })}
+              onOpen={() => onOpen(message.id)}
+            />
           ))}
         </DataTable>
       )}
@@ -53,12 +58,12 @@ function NoMessages({ query: { search, folder } }: { query: MessageQuery }) {
   );
 }
 
-function Row({ message, onOpen }: { message: WireMessage; onOpen: () => void }) {
+function Row({ message, href, onOpen }: { message: WireMessage; href: string; onOpen: () => void }) {
   const { formatShortDate } = useDates();
   const { firstName, lastName, email, message: text, createdAt, readAt, answers } = message;
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <DataRow>
+    <DataRow to={href}>
       <DataCell names card="start" className="rows:max-w-56">
         <p title={name} className={classNames('truncate', readAt ? 'font-medium' : 'font-bold')}>
           {name}

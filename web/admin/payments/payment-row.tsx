@@ -15,7 +15,10 @@ import { RefundButton } from './refund-button.tsx';
 /** A payment, where it stands and why, and what it is for. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   return (
-    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_17rem_7rem_5.5rem]">
+    <DataRow
+      to={payment.order && orderHref(payment.order.id)}
+      className="tablet:grid-cols-[minmax(0,1fr)_17rem_7rem_5.5rem]"
+    >
       <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-2">
         <Moment at={payment.createdAt} />
       </DataCell>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { WireStaffReview } from '#contract/reviews.ts';
+import { listReviews, type WireStaffReview } from '#contract/reviews.ts';
+import { browserApi } from '#web/data.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BulkReportNotice } from '../bulk/bulk-report-notice.tsx';
+import { BelowSelectionBar, SelectionBarRoom } from '../bulk/selection-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { ListFrame } from '../layout/list-frame.tsx';
+import { ListNotices } from '../layout/list-notices.tsx';
 import type { ListPage } from '../layout/list-page.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { ListBar } from './list-bar.tsx';
 import { NoReviews } from './no-reviews.tsx';
-import { NO_QUERY, PAGE_SIZE, type ReviewQuery, reviewsHref } from './review-query.ts';
+import { ReviewCount } from './review-count.tsx';
+import { filterOf, NO_QUERY, PAGE_SIZE, type ReviewQuery, reviewsHref } from './review-query.ts';
+import { ReviewSelectionBar } from './review-selection-bar.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { useBulkReport } from './use-bulk-report.ts';
 import type { ReviewActions } from './use-review-actions.ts';
@@ -22,7 +25,15 @@ type Props = {
 
 /** A page of reviews, some of them selected. */
 export function ReviewList({ list, query, actions, onView }: Props) {
-  const selection = useSelection(list.rows.map(({ _id }) => _id));
+  const filter = filterOf(query);
+  const selection = useSelection({
+    rows: list.rows,
+    idOf: ({ _id }) => _id,
+    total: list.total,
+    filter: JSON.stringify(filter),
+    loadPage: async (page, limit) =>
+      (await browserApi(listReviews, { query: { ...filter, sort: 'oldest', page, limit } })).body,
+  });
   const bulk = useBulkReport(actions);
   const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -30,31 +41,24 @@ export function ReviewList({ list, query, actions, onView }: Props) {
   async function deleteOne() {
     if (!toDelete) return;
     setDeleting(true);
-    await actions.remove(toDelete);
+    if (await actions.remove(toDelete)) selection.drop([toDelete._id]);
     setDeleting(false);
     setToDelete(null);
   }
 
+  const bar = query.view === '' && (
+    <ReviewSelectionBar
+      selection={selection}
+      done={bulk.done}
+      onApply={async (action) => {
+        const failed = await bulk.apply(selection.collect, action);
+        if (failed) selection.keep(failed);
+      }}
+    />
+  );
   return (
     <>
-      <ListBar
-        total={list.total}
-        selection={selection}
-        canSelect={query.view === '' && list.rows.length > 0}
-      />
-      {bulk.report && (
-        <BulkReportNotice label="Reviews that were not changed" {...bulk.report} onDismiss={bulk.dismiss} />
-      )}
-      {selection.size > 0 && (
-        <BulkBar
-          selected={selection.ids}
-          onClear={selection.clear}
-          onApply={async (action) => {
-            const chosen = list.rows.filter(({ _id }) => selection.has(_id));
-            selection.keep(await bulk.apply(chosen, action));
-          }}
-        />
-      )}
+      <ReviewCount total={list.total} />
       <ListFrame
         name="reviews"
         list={{ ok: true, data: list }}
@@ -65,17 +69,25 @@ export function ReviewList({ list, query, actions, onView }: Props) {
         empty={<NoReviews query={query} />}
       >
         {(reviews, isReloading) => (
-          <ReviewTable
-            reviews={reviews}
-            query={query}
-            selection={selection}
-            actions={actions}
-            busy={isReloading}
-            onView={onView}
-            onDelete={setToDelete}
-          />
+          <BelowSelectionBar bar={bar}>
+            <ReviewTable
+              reviews={reviews}
+              query={query}
+              selection={selection}
+              actions={actions}
+              busy={isReloading}
+              onView={onView}
+              onDelete={setToDelete}
+            />
+          </BelowSelectionBar>
         )}
       </ListFrame>
+      <ListNotices>
+        {bulk.report && (
+          <BulkReportNotice label="Reviews that were not changed" {...bulk.report} onDismiss={bulk.dismiss} />
+        )}
+      </ListNotices>
+      {query.view === '' && <SelectionBarRoom />}
       <ConfirmDialog
         open={toDelete !== null}
         title="Are you sure you want to delete this review?"

@@ -17,6 +17,7 @@ import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 
 type Props = {
   review: WireStaffReview;
+  detailsHref: string;
   /** The reviews of the same product. */
   productHref: string;
   isVerified: boolean;
@@ -35,6 +36,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
     <DataRow
+      to={row.detailsHref}
       selected={isSelected}
       className="tablet:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)_7.5rem] tablet:items-start"
     >

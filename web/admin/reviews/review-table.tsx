@@ -1,7 +1,7 @@
 import type { WireStaffReview } from '#contract/reviews.ts';
 import type { ReviewSort } from '#domain/reviews/review.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectBox } from '../bulk/select-box.tsx';
+import { SelectPage } from '../bulk/select-page.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { NO_QUERY, type ReviewQuery, reviewsHref } from './review-query.ts';
 import { ReviewRow } from './review-row.tsx';
@@ -10,7 +10,7 @@ import type { ReviewActions } from './use-review-actions.ts';
 type Props = {
   reviews: readonly WireStaffReview[];
   query: ReviewQuery;
-  selection: Selection;
+  selection: Selection<WireStaffReview>;
   actions: ReviewActions;
   busy: boolean;
   onView: (id: string) => void;
@@ -24,6 +24,7 @@ export function ReviewTable({ reviews, query, selection, actions, busy, onView, 
         <ReviewRow
           key={review._id}
           review={review}
+          detailsHref={reviewsHref({ ...query, review: review._id })}
           productHref={reviewsHref({ ...NO_QUERY, product: review.productId })}
           isVerified={actions.isVerified(review)}
           isSelected={selection.has(review._id)}
@@ -38,19 +39,12 @@ export function ReviewTable({ reviews, query, selection, actions, busy, onView, 
   );
 }
 
-function columnsOf(query: ReviewQuery, selection: Selection): Column[] {
+function columnsOf(query: ReviewQuery, selection: Selection<WireStaffReview>): Column[] {
   const sorted = (down: ReviewSort, up: ReviewSort) => ({
     to: reviewsHref({ ...query, review: '', page: 1, sort: query.sort === down ? up : down }),
     now: query.sort === down ? ('descending' as const) : query.sort === up ? ('ascending' as const) : null,
   });
-  const selectAll = (
-    <SelectBox
-      label="Select all"
-      checked={selection.hasAll}
-      mixed={selection.size > 0 && !selection.hasAll}
-      onChange={selection.toggleAll}
-    />
-  );
+  const selectAll = <SelectPage label="Select all" selection={selection} />;
   return [
     query.view === 'deleted' ? { label: 'Select', hideLabel: true } : { label: 'Select', head: selectAll },
     { label: 'Customer' },

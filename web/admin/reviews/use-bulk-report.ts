@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReviewAction, WireStaffReview } from '#contract/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
+import { useToast } from '#web/ui/use-toast.ts';
 import type { BulkFailure } from '../bulk/bulk-report-notice.tsx';
+import type { Selected } from '../bulk/use-selection.ts';
 import { NO_QUERY, reviewsHref } from './review-query.ts';
 import { DONE, type ReviewActions } from './use-review-actions.ts';
 
@@ -9,21 +11,35 @@ type Report = { summary: string; failed: BulkFailure[] };
 
 /** Does one thing with many reviews and keeps which it failed with, until the next time or until it is dismissed. */
 export function useBulkReport(actions: ReviewActions) {
+  const toast = useToast();
   const [report, setReport] = useState<Report | null>(null);
+  /** How many are done while it goes on. */
+  const [done, setDone] = useState<number | null>(null);
 
-  /** The ids it could not be done with. */
-  async function apply(chosen: readonly WireStaffReview[], action: ReviewAction): Promise<string[]> {
-    const ids = chosen.map(({ _id }) => _id);
+  /** The ids it could not be done with; null where nothing was begun. */
+  async function apply(
+    collect: () => Promise<Selected<WireStaffReview>[]>,
+    action: ReviewAction,
+  ): Promise<string[] | null> {
     setReport(null);
-    const done = await actions.applyToAll(ids, action);
-    if (!done) return ids;
-    const { succeeded, failed } = done;
+    setDone(0);
+    const chosen = await collect().catch(() => null);
+    if (!chosen) {
+      setDone(null);
+      toast.error(
+        'Failed to perform bulk action',
+        'The selected reviews could not be loaded. Please try again.',
+      );
+      return null;
+    }
+    const { succeeded, failed } = await actions.applyToAll(chosen, action, setDone);
+    setDone(null);
     if (failed.length > 0)
       setReport({
-        summary: `${formatCount(succeeded.length)} of ${formatCount(ids.length)} ${DONE[action]}.`,
+        summary: `${formatCount(succeeded.length)} of ${formatCount(chosen.length)} ${DONE[action]}.`,
         failed: failed.map(({ id, message }) => ({
           id,
-          label: titleOf(chosen.find(({ _id }) => _id === id)) ?? id,
+          label: titleOf(chosen.find((one) => one.id === id)?.row) ?? id,
           to: reviewsHref({ ...NO_QUERY, review: id }),
           message,
         })),
@@ -31,9 +47,9 @@ export function useBulkReport(actions: ReviewActions) {
     return failed.map(({ id }) => id);
   }
 
-  return { report, apply, dismiss: () => setReport(null) };
+  return { done, report, apply, dismiss: () => setReport(null) };
 }
 
-function titleOf(review: WireStaffReview | undefined): string | undefined {
-  return review && `“${review.title}” by ${review.userName}`;
+function titleOf(review: WireStaffReview | null | undefined): string | undefined {
+  return review ? `“${review.title}” by ${review.userName}` : undefined;
 }

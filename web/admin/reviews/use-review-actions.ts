@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
 import {
   changeReviewsInBulk,
   type ReviewAction,
@@ -10,6 +9,7 @@ import {
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/use-toast.ts';
+import { type BulkResult, inBatches } from '../bulk/in-batches.ts';
 
 export type ReviewActions = {
   /** As it is, or as it is about to be. */
@@ -17,12 +17,16 @@ export type ReviewActions = {
   toggle: (review: WireStaffReview) => Promise<void>;
   remove: (review: WireStaffReview) => Promise<boolean>;
   restore: (ids: string[]) => Promise<void>;
-  /** Does one thing with many, and tells which it could not be done with; null when nothing could be done at all. */
-  applyToAll: (ids: string[], action: ReviewAction) => Promise<ReviewsInBulk | null>;
+  /** Does one thing with many, in batches, and says which it could not be done with. */
+  applyToAll: (
+    chosen: readonly { id: string }[],
+    action: ReviewAction,
+    onProgress: (done: number) => void,
+  ) => Promise<BulkResult>;
 };
 
-/** What became of each. */
-export type ReviewsInBulk = CallOutput<typeof changeReviewsInBulk>;
+/** Reviews in one call, at most 1,000. */
+const BATCH = 200;
 
 /** Milliseconds to take a deletion back: long enough to read what was deleted. */
 const UNDO_TIME = 10_000;
@@ -33,16 +37,27 @@ export function useReviewActions(): ReviewActions {
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
 
-  async function inBulk(ids: string[], action: ReviewAction) {
+  async function changeAll(
+    chosen: readonly { id: string }[],
+    action: ReviewAction,
+    onProgress?: (done: number) => void,
+  ): Promise<BulkResult> {
     toast.begin();
-    const { body } = await browserApi(changeReviewsInBulk, { body: { ids, action } });
+    const change = async (batch: readonly { id: string }[]) => {
+      const body = { ids: batch.map(({ id }) => id), action };
+      return (await browserApi(changeReviewsInBulk, { body })).body;
+    };
+    const result = await inBatches(chosen, BATCH, change, onProgress);
     await revalidate();
-    return body;
+    return result;
   }
 
   async function restore(ids: string[]) {
     try {
-      const { failed } = await inBulk(ids, 'restore');
+      const { failed } = await changeAll(
+        ids.map((id) => ({ id })),
+        'restore',
+      );
       if (failed.length > 0) throw new Error(failed[0]?.message);
       toast.success(ids.length === 1 ? 'Review restored' : `${formatCount(ids.length)} reviews restored`);
     } catch (error) {
@@ -85,7 +100,7 @@ export function useReviewActions(): ReviewActions {
 
     async remove({ _id }) {
       try {
-        const { failed } = await inBulk([_id], 'delete');
+        const { failed } = await changeAll([{ id: _id }], 'delete');
         if (failed.length > 0) throw new Error(failed[0]?.message);
         tellDeleted([_id]);
         return true;
@@ -95,20 +110,15 @@ export function useReviewActions(): ReviewActions {
       }
     },
 
-    async applyToAll(ids, action) {
-      try {
-        const done = await inBulk(ids, action);
-        const { succeeded, failed } = done;
-        if (failed.length > 0)
-          toast.error('Failed to perform bulk action', 'Which and why stands above the list.');
-        if (succeeded.length === 0) return done;
-        if (action === 'delete') tellDeleted(succeeded);
-        else toast.success(`${formatCount(succeeded.length)} review(s) marked as ${DONE[action]}`);
-        return done;
-      } catch (error) {
-        toast.error('Failed to perform bulk action', messageOf(error));
-        return null;
-      }
+    async applyToAll(chosen, action, onProgress) {
+      const result = await changeAll(chosen, action, onProgress);
+      const { succeeded, failed } = result;
+      if (failed.length > 0)
+        toast.error('Failed to perform bulk action', 'Which and why stands below the list.');
+      if (succeeded.length === 0) return result;
+      if (action === 'delete') tellDeleted(succeeded);
+      else toast.success(`${formatCount(succeeded.length)} review(s) marked as ${DONE[action]}`);
+      return result;
     },
   };
 }

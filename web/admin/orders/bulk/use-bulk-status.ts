@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { updateOrderStatus } from '#contract/orders.ts';
-import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { changeStatusInBulk, type WireOrderRow } from '#contract/staff-orders.ts';
 import { contradictsRefund } from '#domain/orders/given-back.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
+import { type BulkResult, inBatches } from '../../bulk/in-batches.ts';
+import type { Selected } from '../../bulk/use-selection.ts';
 
 /** What became of a bulk change: how many were changed, and which were not and why. */
-export type BulkReport = {
-  status: OrderStatus;
-  changed: number;
-  failed: { id: string; message: string }[];
-};
+export type BulkReport = BulkResult & { status: OrderStatus };
+
+/** Orders in one call: few enough that the progress is seen. */
+const BATCH = 25;
 
 /**
- * Sets the status of several orders, one after the other: each as if it were changed alone, with its own mail and trace,
- * and never over a change that somebody else made since the list was loaded.
+ * Sets the status of many orders, in batches: each as if it were changed alone, with its own mail and trace, and never over a
+ * change that somebody else made since it was seen.
  */
 export function useBulkStatus() {
   const { revalidate } = useRevalidator();
@@ -23,27 +23,35 @@ export function useBulkStatus() {
   const [done, setDone] = useState<number | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  async function run(rows: readonly WireOrderRow[], status: OrderStatus): Promise<BulkReport> {
-    const failed: BulkReport['failed'] = [];
+  async function run(
+    collect: () => Promise<Selected<WireOrderRow>[]>,
+    status: OrderStatus,
+  ): Promise<BulkReport> {
     setReport(null);
-    for (const [index, row] of rows.entries()) {
-      const { id, status: from } = row;
-      setDone(index);
-      try {
-        // Whose money went back is not told that the goods come.
-        const notify = !contradictsRefund(row, status);
-        const body = { status, from, description: `Status updated to ${status}`, notify };
-        await browserApi(updateOrderStatus, { params: { id }, body });
-      } catch (error) {
-        failed.push({ id, message: error instanceof Error ? error.message : 'It could not be changed.' });
-      }
+    setDone(0);
+    try {
+      const change = async (orders: readonly Selected<WireOrderRow>[]) => {
+        const body = { status, orders: orders.map((order) => changeOf(order, status)) };
+        return (await browserApi(changeStatusInBulk, { body })).body;
+      };
+      const result = { status, ...(await inBatches(await collect(), BATCH, change, setDone)) };
+      setReport(result);
+      await revalidate();
+      return result;
+    } finally {
+      setDone(null);
     }
-    const result = { status, changed: rows.length - failed.length, failed };
-    setReport(result);
-    await revalidate();
-    setDone(null);
-    return result;
   }
 
   return { done, report, run, dismissReport: () => setReport(null) };
+}
+
+function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, status: OrderStatus) {
+  return {
+    id,
+    // Whoever tries again after a refusal was told what somebody else made of it.
+    ...(!wasRefused && { from: row.status }),
+    // Whose money went back is not told that the goods come.
+    ...(contradictsRefund(row, status) && { notify: false }),
+  };
 }

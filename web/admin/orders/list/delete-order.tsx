@@ -66,7 +66,10 @@ export function DeletedNotice({ deletion }: { deletion: Deletion }) {
   return (
     <div role="status">
       {deletedIds.length > 0 && (
-        <div data-keep-clear className="mb-4 flex gap-2 rounded-xl bg-info-soft py-2 pr-2 pl-5 text-info">
+        <div
+          data-keep-clear
+          className="flex gap-2 rounded-xl border border-line bg-info-soft py-2 pr-2 pl-5 text-info"
+        >
           <ul className="grid grow gap-1">
             {deletedIds.slice(0, MOST_SHOWN).map((id) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">

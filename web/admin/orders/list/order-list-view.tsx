@@ -1,11 +1,17 @@
 import { useLocation } from 'react-router';
+import { listOrderRows } from '#contract/staff-orders.ts';
+import { browserApi } from '#web/data.ts';
+import { SelectionBarRoom } from '../../bulk/selection-bar.tsx';
 import { useSelection } from '../../bulk/use-selection.ts';
+import { ListNotices } from '../../layout/list-notices.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../../layout/screen-heads.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { OrderSelectionBar } from '../bulk/order-selection-bar.tsx';
+import { UnchangedOrders } from '../bulk/unchanged-orders.tsx';
+import { useBulkStatus } from '../bulk/use-bulk-status.ts';
 import { OrderDetails } from '../details/order-details.tsx';
 import type { LoadedOrders } from '../load-orders.ts';
-import { readOrderQuery } from '../order-query.ts';
+import { filterOf, readOrderQuery } from '../order-query.ts';
 import { useOrderQuery } from '../use-order-query.ts';
 import { DeletedNotice, DeleteOrderDialog } from './delete-order.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -19,16 +25,34 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
   const arrived = readOrderQuery(new URLSearchParams(useLocation().search));
   const isDeletedOnes = arrived.view === 'deleted';
   const rows = orders.ok ? orders.data.rows : [];
-  const selection = useSelection(isDeletedOnes ? [] : rows.map((row) => row.id));
-  const deletion = useDeleteOrder();
+  const filter = filterOf(arrived);
+  const selection = useSelection({
+    rows,
+    idOf: ({ id }) => id,
+    total: orders.ok ? orders.data.total : 0,
+    filter: JSON.stringify(filter),
+    loadPage: async (page, limit) =>
+      (await browserApi(listOrderRows, { query: { ...filter, sort: 'oldest', page, limit } })).body,
+  });
+  const bulk = useBulkStatus();
+  const deletion = useDeleteOrder(selection.drop);
 
   return (
     <>
       <PageHeader {...SCREEN_HEADS.orders} actions={<ListActions query={arrived} />} />
       <OrderFilters query={wanted} onChange={change} />
-      <DeletedNotice deletion={deletion} />
-      <BulkBar rows={rows} selection={selection} />
-      <OrderList orders={orders} query={arrived} selection={selection} deletion={deletion} />
+      <OrderList
+        orders={orders}
+        query={arrived}
+        selection={selection}
+        bar={isDeletedOnes ? null : <OrderSelectionBar selection={selection} bulk={bulk} />}
+        deletion={deletion}
+      />
+      <ListNotices>
+        <UnchangedOrders report={bulk.report} onDismiss={bulk.dismissReport} />
+        <DeletedNotice deletion={deletion} />
+      </ListNotices>
+      {!isDeletedOnes && <SelectionBarRoom />}
       <DeleteOrderDialog deletion={deletion} />
       <OrderDetails
         id={wanted.order}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BelowSelectionBar } from '../../bulk/selection-bar.tsx';
 import type { Selection } from '../../bulk/use-selection.ts';
 import { ListFrame } from '../../layout/list-frame.tsx';
 import type { ListPage } from '../../layout/list-page.ts';
@@ -20,12 +22,14 @@ type Props = {
   orders: Loaded<ListPage<WireOrderRow>>;
   /** What these orders are the answer to. */
   query: OrderQuery;
-  selection: Selection;
+  selection: Selection<WireOrderRow>;
+  /** Does something with the selected orders; null where nothing can be. */
+  bar: ReactNode;
   deletion: Deletion;
 };
 
 /** The orders, or why there are none (spec 2). */
-export function OrderList({ orders, query, selection, deletion }: Props) {
+export function OrderList({ orders, query, selection, bar, deletion }: Props) {
   return (
     <ListFrame
       name="orders"
@@ -38,7 +42,15 @@ export function OrderList({ orders, query, selection, deletion }: Props) {
       empty={<NoOrders query={query} />}
     >
       {(rows, isReloading) => (
-        <OrderTable rows={rows} query={query} busy={isReloading} selection={selection} deletion={deletion} />
+        <BelowSelectionBar bar={bar}>
+          <OrderTable
+            rows={rows}
+            query={query}
+            busy={isReloading}
+            selection={selection}
+            deletion={deletion}
+          />
+        </BelowSelectionBar>
       )}
     </ListFrame>
   );

@@ -24,7 +24,11 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   const { formatDate } = useDates();
   const besideBox = onSelect ? 'cards:pl-9' : undefined;
   return (
-    <DataRow selected={isSelected} className="tablet:grid-cols-[minmax(0,1fr)_8rem_8.5rem_8.5rem]">
+    <DataRow
+      to={detailsHref}
+      selected={isSelected}
+      className="tablet:grid-cols-[minmax(0,1fr)_8rem_8.5rem_8.5rem]"
+    >
       <DataCell card="corner" className="rows:w-12">
         {onSelect && <SelectBox label={`Select order ${row.id}`} checked={isSelected} onChange={onSelect} />}
       </DataCell>

@@ -1,8 +1,7 @@
 import type { WireOrderRow } from '#contract/staff-orders.ts';
 import type { OrderSort } from '#domain/orders/order-filter.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectAll } from '../../bulk/select-all.tsx';
-import { SelectBox } from '../../bulk/select-box.tsx';
+import { SelectPage } from '../../bulk/select-page.tsx';
 import type { Selection } from '../../bulk/use-selection.ts';
 import { type OrderQuery, ordersHref } from '../order-query.ts';
 import { AskToDelete, RestoreOrder } from './delete-order.tsx';
@@ -13,55 +12,41 @@ type Props = {
   rows: readonly WireOrderRow[];
   query: OrderQuery;
   busy: boolean;
-  selection: Selection;
+  selection: Selection<WireOrderRow>;
   deletion: Deletion;
 };
 
 export function OrderTable({ rows, query, busy, selection, deletion }: Props) {
   const isDeletedOnes = query.view === 'deleted';
   return (
-    <>
-      {!isDeletedOnes && (
-        <div className="border-b border-line px-4 py-1 xl:hidden print:hidden">
-          <SelectAll selection={selection} />
-        </div>
-      )}
-      <DataTable long caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
-        {rows.map((row) => (
-          <OrderTableRow
-            key={row.id}
-            row={row}
-            detailsHref={ordersHref({ ...query, order: row.id })}
-            isSelected={selection.has(row.id)}
-            onSelect={isDeletedOnes ? null : () => selection.toggle(row.id)}
-            action={
-              isDeletedOnes ? (
-                <RestoreOrder id={row.id} deletion={deletion} />
-              ) : (
-                <AskToDelete id={row.id} deletion={deletion} />
-              )
-            }
-          />
-        ))}
-      </DataTable>
-    </>
+    <DataTable long caption="Orders" columns={columnsOf(query, selection)} busy={busy} wide>
+      {rows.map((row) => (
+        <OrderTableRow
+          key={row.id}
+          row={row}
+          detailsHref={ordersHref({ ...query, order: row.id })}
+          isSelected={selection.has(row.id)}
+          onSelect={isDeletedOnes ? null : () => selection.toggle(row.id)}
+          action={
+            isDeletedOnes ? (
+              <RestoreOrder id={row.id} deletion={deletion} />
+            ) : (
+              <AskToDelete id={row.id} deletion={deletion} />
+            )
+          }
+        />
+      ))}
+    </DataTable>
   );
 }
 
-function columnsOf(query: OrderQuery, selection: Selection): Column[] {
+function columnsOf(query: OrderQuery, selection: Selection<WireOrderRow>): Column[] {
   return [
     query.view === 'deleted'
       ? { label: 'Select', hideLabel: true }
       : {
           label: 'Select',
-          head: (
-            <SelectBox
-              label="Select all orders on this page"
-              checked={selection.hasAll}
-              mixed={selection.size > 0 && !selection.hasAll}
-              onChange={selection.toggleAll}
-            />
-          ),
+          head: <SelectPage label="Select all orders on this page" selection={selection} />,
         },
     { label: 'Order ID' },
     { label: 'Date', sort: sortOf(query, ['newest', 'oldest']) },

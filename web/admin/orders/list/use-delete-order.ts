@@ -22,7 +22,8 @@ export type Deletion = {
 /** What the messages are about: 'deleted' is no longer true once the order is back. */
 const DELETION = 'order deletion';
 
-export function useDeleteOrder(): Deletion {
+/** `onDeleted`: they are no longer in the list. */
+export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void): Deletion {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [askedId, setAskedId] = useState<string | null>(null);
@@ -40,9 +41,10 @@ export function useDeleteOrder(): Deletion {
     setBusy((others) => ({ ...others, [id]: 'deleting' }));
     try {
       await browserApi(deleteOrder, { params: { id } });
+      onDeleted([id]);
       setDeletedIds((others) => [id, ...others.filter((other) => other !== id)]);
       await revalidate();
-      toast.success('Order deleted', 'Undo stands above the list.', { topic: DELETION });
+      toast.success('Order deleted', 'Undo stands below the list.', { topic: DELETION });
     } catch (error) {
       toast.error('Failed to delete order. Please try again.', messageOf(error), { topic: DELETION });
     }

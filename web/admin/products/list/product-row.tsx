@@ -18,7 +18,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
   const editHref = productHref(row._id, search);
   const isFeatured = actions.isFeatured(row);
   return (
-    <DataRow className={PRODUCT_ROW}>
+    <DataRow to={editHref} className={PRODUCT_ROW}>
       <DataCell card="corner" className="rows:w-16 rows:pr-0">
         <ProductThumbnail image={row.image} />
       </DataCell>

@@ -1,45 +1,52 @@
 import { useState } from 'react';
+import type { WireStaffReview } from '#contract/reviews.ts';
+import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import type { Selection } from '../bulk/use-selection.ts';
 
 export type BulkAction = 'verify' | 'unverify' | 'delete';
 
 type Props = {
-  selected: readonly string[];
-  onClear: () => void;
+  selection: Selection<WireStaffReview>;
+  /** How many are done while an action goes on; null otherwise. */
+  done: number | null;
   onApply: (action: BulkAction) => Promise<void>;
 };
 
-/** What can be done with the selected rows (spec 2); it asks before it does anything. */
-export function BulkBar({ selected, onClear, onApply }: Props) {
+/** What can be done with the selected reviews (spec 2); it asks before it does anything. */
+export function ReviewSelectionBar({ selection, done, onApply }: Props) {
   const [action, setAction] = useState<BulkAction | ''>('');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = done !== null;
+  const count = formatCount(selection.size);
 
   async function apply() {
     if (action === '') return;
     setAsking(false);
-    setBusy(true);
     await onApply(action);
-    setBusy(false);
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-accent-soft px-4 py-2 print:hidden">
-      <p className="numeric text-sm font-semibold">{selected.length} review(s) selected</p>
-      <Button variant="quiet" size="sm" onClick={onClear} unavailable={isBusy}>
-        Clear selection
-      </Button>
-      <div className="flex grow items-center justify-end gap-2">
+    <>
+      <SelectionBar
+        selection={selection}
+        name="reviews"
+        countText={isBusy ? `${formatCount(done)} of ${count} done` : `${count} review(s) selected`}
+        isBusy={isBusy}
+      >
         <SelectField
           label="Action"
           hideLabel
           placeholder="Select action"
           options={ACTIONS}
           value={action}
-          onChange={({ currentTarget }) => !isBusy && setAction(currentTarget.value as BulkAction | '')}
-          className="w-52 min-w-0"
+          onChange={({ currentTarget }) =>
+            !isBusy && setAction(ACTIONS.find(({ value }) => value === currentTarget.value)?.value ?? '')
+          }
+          className="w-44 min-w-0 max-md:grow md:max-xl:w-36"
         />
         <Button
           variant="primary"
@@ -49,17 +56,17 @@ export function BulkBar({ selected, onClear, onApply }: Props) {
         >
           Apply
         </Button>
-      </div>
+      </SelectionBar>
       <ConfirmDialog
         open={isAsking}
-        title={`Are you sure you want to ${action} ${selected.length} selected reviews?`}
+        title={`Are you sure you want to ${action} ${count} selected reviews?`}
         text={action === 'delete' ? 'You can undo it for a moment afterwards.' : undefined}
         confirmLabel={LABELS.get(action) ?? 'Apply'}
         tone={action === 'delete' ? 'danger' : 'primary'}
         onConfirm={() => void apply()}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   );
 }
 

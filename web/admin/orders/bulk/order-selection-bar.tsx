@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { WireOrderRow } from '#contract/staff-orders.ts';
+import { formatCount } from '#domain/counts.ts';
+import { contradictsRefund } from '#domain/orders/given-back.ts';
+import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import { SelectionBar } from '../../bulk/selection-bar.tsx';
+import type { Selection } from '../../bulk/use-selection.ts';
+import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
+import type { useBulkStatus } from './use-bulk-status.ts';
+
+type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkStatus> };
+
+/** Sets the status of all selected orders, after saying what that does. */
+export function OrderSelectionBar({ selection, bulk: { done, run } }: Props) {
+  const toast = useToast();
+  const [target, setTarget] = useState(DEFAULT_TARGET);
+  const [isAsking, setAsking] = useState(false);
+  const count = countOf(selection.size);
+
+  async function apply() {
+    toast.begin();
+    try {
+      const { succeeded, failed } = await run(selection.collect, target);
+      selection.keep(failed.map(({ id }) => id));
+      if (failed.length === 0) toast.success(`${countOf(succeeded.length)} set to ${statusLabel(target)}`);
+      else
+        toast.error(
+          `${formatCount(failed.length)} of ${formatCount(succeeded.length + failed.length)} could not be changed`,
+          'Which and why stands below the list.',
+        );
+    } catch (error) {
+      toast.error('The orders could not be changed', error instanceof Error ? error.message : undefined);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        name="orders"
+        countText={`${count} selected`}
+        isBusy={done !== null}
+      >
+        <SelectField
+          label="Set status to"
+          hideLabel
+          options={STATUS_OPTIONS}
+          value={target}
+          onChange={(event) => setTarget(readStatus(event.target.value))}
+          className="w-40 max-md:grow"
+        />
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          Set status
+        </Button>
+      </SelectionBar>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Set ${count} to ${statusLabel(target)}?`}
+        text={`Each customer is told by email. Orders that somebody else changes meanwhile stay as they are.${refundedWarning(selection, target)}`}
+        confirmLabel={`Set ${count}`}
+        busyLabel={`${formatCount(done ?? 0)} of ${formatCount(selection.size)} done`}
+        tone="primary"
+        busy={done !== null}
+        onConfirm={apply}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Names the orders whose money went back: the change contradicts that, and their customers are not mailed. */
+function refundedWarning({ known, size }: Selection<WireOrderRow>, target: OrderStatus): string {
+  if (known.length < size) return ' Orders that were refunded are changed without an email.';
+  const refunded = known.filter(({ row }) => contradictsRefund(row, target));
+  if (refunded.length === 0) return '';
+  const named = refunded.slice(0, MOST_NAMED).map(({ id }) => id);
+  const ids = `${named.join(', ')}${refunded.length > MOST_NAMED ? ' …' : ''}`;
+  return refunded.length === 1
+    ? ` 1 order was refunded and is changed without an email: ${ids}.`
+    : ` ${formatCount(refunded.length)} orders were refunded and are changed without an email: ${ids}.`;
+}
+
+const MOST_NAMED = 10;
+
+function countOf(count: number): string {
+  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
+}
