@@ -22,6 +22,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, kept in sight while the rest scrolls. */
   footer?: ReactNode;
+  /** Beside the cross: ways to other dialogs of this kind. */
+  headActions?: ReactNode;
   /** False: only its own buttons end it. */
   dismissable?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -38,6 +40,7 @@ export function Dialog({
   description,
   children,
   footer,
+  headActions,
   dismissable = true,
   size = 'md',
   placement = 'center',
@@ -94,6 +97,7 @@ export function Dialog({
         <h2 id={`${id}-title`} className={hideTitle ? 'sr-only' : 'grow pt-1 text-2xl compact:text-xl'}>
           {title}
         </h2>
+        {headActions && <div className="-mt-1">{headActions}</div>}
         {dismissable && (
           <IconButton label="Close" onClick={onClose} className="-mt-1 -mr-3">
             <X aria-hidden="true" className="size-5" />

@@ -5,6 +5,8 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NeighbourButtons } from '../layout/neighbour-buttons.tsx';
+import type { Neighbours } from '../layout/use-neighbours.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -13,11 +15,12 @@ type Props = {
   message: WireMessage | null;
   /** The address names one that is not there. */
   isMissing: boolean;
+  neighbours: Neighbours;
   onClose: () => void;
 };
 
 /** One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is closed. */
-export function MessageDialog({ message, isMissing, onClose }: Props) {
+export function MessageDialog({ message, isMissing, neighbours, onClose }: Props) {
   const { isBusy, mark, archive } = useMessageActions();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const openId = message?.id ?? null;
@@ -39,6 +42,7 @@ export function MessageDialog({ message, isMissing, onClose }: Props) {
       onClose={onClose}
       title={message ? `Message from ${message.firstName} ${message.lastName}` : 'Message'}
       size="lg"
+      headActions={<NeighbourButtons name="message" neighbours={neighbours} />}
       footer={
         <>
           {message && (

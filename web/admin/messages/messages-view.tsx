@@ -1,10 +1,12 @@
-import { exportMessages } from '#contract/messages.ts';
+import { exportMessages, listMessages } from '#contract/messages.ts';
+import { browserApi } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { ExportLink } from '../layout/export-link.tsx';
 import { ListSearch } from '../layout/list-search.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../layout/screen-heads.ts';
 import { Toolbar } from '../layout/toolbar.tsx';
+import { useNeighbours } from '../layout/use-neighbours.ts';
 import { FolderTabs } from './folder-tabs.tsx';
 import type { LoadedMessages } from './load-messages.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -16,6 +18,17 @@ export function MessagesView({ list, message }: LoadedMessages) {
   const [query, setQuery] = useAddressState(CODEC);
   const listed = list.ok ? list.data.rows.find(({ id }) => id === query.message) : undefined;
   const open = query.message ? (listed ?? (message?.ok ? message.data : null)) : null;
+  const neighbours = useNeighbours({
+    ids: list.ok ? list.data.rows.map(({ id }) => id) : [],
+    openId: query.message,
+    place: query,
+    total: list.ok ? list.data.total : 0,
+    loadIds: async (page) => {
+      const asked = { ...filterOf(query), page, limit: query.size };
+      return (await browserApi(listMessages, { query: asked })).body.map(({ id }) => id);
+    },
+    open: (message, page) => setQuery({ ...query, message, page }, { replace: true }),
+  });
   return (
     <>
       <PageHeader
@@ -36,6 +49,7 @@ export function MessagesView({ list, message }: LoadedMessages) {
       <MessageDialog
         message={open}
         isMissing={query.message !== '' && open === null && message !== null && !message.ok}
+        neighbours={neighbours}
         onClose={() => setQuery({ ...query, message: '' }, { replace: true })}
       />
     </>

@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NeighbourButtons } from '../layout/neighbour-buttons.tsx';
+import type { Neighbours } from '../layout/use-neighbours.ts';
 import { RatingText } from './rating-text.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -19,11 +21,12 @@ type Props = {
   /** The address names one that is not there. */
   isMissing: boolean;
   actions: ReviewActions;
+  neighbours: Neighbours;
   onClose: () => void;
 };
 
 /** All of one review, and what can be done with it (spec 2). It has an address of its own. */
-export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
+export function ReviewDetails({ review, isMissing, actions, neighbours, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
 
@@ -42,6 +45,7 @@ export function ReviewDetails({ review, isMissing, actions, onClose }: Props) {
         open={review !== null || isMissing}
         onClose={onClose}
         title="Review Details"
+        headActions={<NeighbourButtons name="review" neighbours={neighbours} />}
         footer={
           <>
             {review && !review.deletedAt && (

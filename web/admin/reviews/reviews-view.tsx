@@ -1,12 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { exportReviews } from '#contract/reviews.ts';
+import { exportReviews, listReviews } from '#contract/reviews.ts';
+import { browserApi } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '../layout/export-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../layout/screen-heads.ts';
+import { useNeighbours } from '../layout/use-neighbours.ts';
 import { AddReview } from './add-review.tsx';
 import type { LoadedReviews } from './load-reviews.ts';
 import { ReviewDetails } from './review-details.tsx';
@@ -20,6 +22,19 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
   const [query, setQuery] = useAddressState(CODEC);
   const [isAdding, setAdding] = useState(false);
   const actions = useReviewActions();
+
+  const neighbours = useNeighbours({
+    ids: list.ok ? list.data.rows.map(({ _id }) => _id) : [],
+    openId: query.review,
+    place: query,
+    total: list.ok ? list.data.total : 0,
+    loadIds: async (page) => {
+      const { sort, size } = query;
+      const asked = { ...filterOf(query), sort, page, limit: size };
+      return (await browserApi(listReviews, { query: asked })).body.map(({ _id }) => _id);
+    },
+    open: (id, page) => setQuery({ ...query, review: id, page }, { replace: true }),
+  });
 
   if (!list.ok)
     return (
@@ -67,6 +82,7 @@ export function ReviewsView({ list, review, product }: LoadedReviews) {
         review={shown}
         isMissing={query.review !== '' && review !== null && !review.ok && shown === null}
         actions={actions}
+        neighbours={neighbours}
         onClose={() => setQuery({ ...query, review: '' }, { replace: true })}
       />
       <AddReview open={isAdding} onClose={() => setAdding(false)} />

@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NeighbourButtons } from '../../layout/neighbour-buttons.tsx';
+import type { Neighbours } from '../../layout/use-neighbours.ts';
 import { orderHref } from '../order-query.ts';
 import { DetailsBody } from './details-body.tsx';
 import { DetailsFooter } from './details-footer.tsx';
@@ -14,11 +16,12 @@ type Props = {
   id: string;
   /** The one that has arrived; it may be the last one still. */
   opened: Loaded<WireStaffOrder> | null;
+  neighbours: Neighbours;
   onClose: () => void;
 };
 
 /** Everything about one order, over the list it was chosen from. It has an address of its own. */
-export function OrderDetails({ id, opened, onClose }: Props) {
+export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
   const found = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
   return (
     <Dialog
@@ -26,6 +29,7 @@ export function OrderDetails({ id, opened, onClose }: Props) {
       onClose={onClose}
       title="Order Details"
       size="lg"
+      headActions={<NeighbourButtons name="order" neighbours={neighbours} />}
       footer={found && <DetailsFooter key={found.order.id} found={found} />}
     >
       {found ? (

@@ -6,6 +6,7 @@ import { useSelection } from '../../bulk/use-selection.ts';
 import { ListNotices } from '../../layout/list-notices.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { SCREEN_HEADS } from '../../layout/screen-heads.ts';
+import { useNeighbours } from '../../layout/use-neighbours.ts';
 import { OrderSelectionBar } from '../bulk/order-selection-bar.tsx';
 import { UnchangedOrders } from '../bulk/unchanged-orders.tsx';
 import { useBulkStatus } from '../bulk/use-bulk-status.ts';
@@ -36,6 +37,18 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
   });
   const bulk = useBulkStatus();
   const deletion = useDeleteOrder(selection.drop);
+  const neighbours = useNeighbours({
+    ids: rows.map(({ id }) => id),
+    openId: wanted.order.toUpperCase(),
+    place: arrived,
+    total: orders.ok ? orders.data.total : 0,
+    loadIds: async (page) => {
+      const { sort, size } = arrived;
+      const { body } = await browserApi(listOrderRows, { query: { ...filter, sort, page, limit: size } });
+      return body.map(({ id }) => id);
+    },
+    open: (order, page) => change({ order, page }, { replace: true }),
+  });
 
   return (
     <>
@@ -57,6 +70,7 @@ export function OrderListView({ orders, opened }: LoadedOrders) {
       <OrderDetails
         id={wanted.order}
         opened={opened}
+        neighbours={neighbours}
         onClose={() => change({ order: '', page: wanted.page })}
       />
     </>
