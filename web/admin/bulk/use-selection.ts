@@ -120,7 +120,11 @@ export function useSelection<Row>({ rows, idOf, total, filter, loadPage }: Optio
     togglePage: () => set(rows, !hasPage),
     selectAll: () => setHeld({ filter, kind: 'all', except: new Set() }),
     clear: () => setHeld(nothingOf(filter)),
-    keep: (ids) => setHeld({ filter, kind: 'some', picked: new Map(ids.map((id) => [id, null])) }),
+    keep: (ids) => {
+      const left = lastCollected.current.filter(({ id }) => ids.includes(id));
+      const picked = new Map(left.map(({ id, row }) => [id, { id, row, wasRefused: true }]));
+      setHeld({ filter, kind: 'some', picked });
+    },
     drop: (ids) =>
       setHeld((before) =>
         before.kind === 'all'
