@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 
 /** Deleting in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
 export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
@@ -21,16 +22,10 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
     cancel();
   }
 
-  if (!isAsked)
-    return (
-      <IconButton ref={bin} label={`Delete ${name}`} size="sm" onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
-    );
-  return (
+  const question = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Cancel button in it
     <span
-      className="inline-flex gap-1"
+      className="flex gap-1"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && !isBusy) cancel();
       }}
@@ -50,5 +45,12 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
         Cancel
       </Button>
     </span>
+  );
+  return (
+    <InPlace editor={isAsked && question}>
+      <IconButton ref={bin} label={`Delete ${name}`} size="sm" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </InPlace>
   );
 }

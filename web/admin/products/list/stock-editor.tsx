@@ -3,6 +3,7 @@ import { MOST_STOCK } from '#contract/limits.ts';
 import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readStock } from './read-stock.ts';
 import { type Conflict, StockConflict } from './stock-conflict.tsx';
@@ -48,57 +49,59 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
     await onKeep();
   }
 
-  if (!isOpen)
-    return (
-      <button
-        type="button"
-        className="tap rounded-sm whitespace-nowrap pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
-        aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
-        onClick={() => {
-          setError(undefined);
-          setSeen(row.stock);
-          setOpen(true);
-        }}
+  const stock = (
+    <button
+      type="button"
+      className="tap rounded-sm whitespace-nowrap pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
+      aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
+      onClick={() => {
+        setError(undefined);
+        setSeen(row.stock);
+        setOpen(true);
+      }}
+    >
+      <span
+        className={
+          row.isLowOnStock ? 'font-semibold text-bad' : row.stock === null ? 'text-muted' : undefined
+        }
       >
-        <span
-          className={
-            row.isLowOnStock ? 'font-semibold text-bad' : row.stock === null ? 'text-muted' : undefined
-          }
-        >
-          {textOf(row)}
-        </span>
-      </button>
-    );
+        {textOf(row)}
+      </span>
+    </button>
+  );
+  const editor = (
+    <form
+      onSubmit={(event) => void save(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) setOpen(false);
+      }}
+      className="flex flex-wrap items-start gap-1"
+      noValidate
+    >
+      <TextField
+        id={id}
+        name="stock"
+        label={`Stock of ${row.name}`}
+        hideLabel
+        inputMode="numeric"
+        placeholder="–"
+        defaultValue={row.stock ?? ''}
+        error={error}
+        autoFocus
+        className="w-28 text-start"
+        onChange={() => setError(undefined)}
+      />
+      <Button type="submit" busy={isBusy} busyLabel="Saving...">
+        Save
+      </Button>
+      <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
   return (
     <>
-      <form
-        onSubmit={(event) => void save(event)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && !isBusy) setOpen(false);
-        }}
-        className="inline-flex flex-wrap items-start justify-end gap-1"
-        noValidate
-      >
-        <TextField
-          id={id}
-          name="stock"
-          label={`Stock of ${row.name}`}
-          hideLabel
-          inputMode="numeric"
-          placeholder="–"
-          defaultValue={row.stock ?? ''}
-          error={error}
-          autoFocus
-          className="w-28 text-start"
-          onChange={() => setError(undefined)}
-        />
-        <Button type="submit" busy={isBusy} busyLabel="Saving...">
-          Save
-        </Button>
-        <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-      </form>
+      <InPlace startsOnCards editor={isOpen && editor}>{stock}</InPlace>
       <StockConflict
         name={row.name}
         conflict={conflict}
