@@ -53,11 +53,10 @@ export function DateRangeFilter({ date, to, onChange }: Days & { onChange: (days
         <button
           type="button"
           title="Filter by a range of days"
-          aria-label="Add a last day"
           onClick={() => setRange(true)}
           className="tap rounded-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink"
         >
-          to…
+          to…<span className="sr-only"> a last day</span>
         </button>
       )}
     </div>
