@@ -87,9 +87,7 @@ test('selecting rows moves none of them, and what can be done with them stays in
   expect(await places(page)).toEqual(scrolled);
 });
 
-test('a selection survives paging, and 40 orders are set on their way in five clicks', async ({
-  page,
-}) => {
+test('a selection survives paging, and 40 orders are set on their way in five clicks', async ({ page }) => {
   test.setTimeout(120_000);
   const { email, ids } = await placeOrders(page, 40);
   await openOrders(page, `search=${email}`);
@@ -130,7 +128,11 @@ test('a row opens by a click or Enter, and the next one by a key, over the end o
 }) => {
   const { email, ids } = await placeOrders(page, 12);
   await openOrders(page, `search=${email}`);
-  await page.getByRole('row').filter({ hasText: ids[8] ?? '' }).getByText('Placed').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: ids[8] ?? '' })
+    .getByText('Placed')
+    .click();
   await expect(orderDetails(page)).toContainText(ids[8] ?? '');
   await expect(orderDetails(page)).toContainText('9 of 12');
   await orderDetails(page).getByRole('button', { name: 'Next order' }).click();

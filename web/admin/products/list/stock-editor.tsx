@@ -101,7 +101,9 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
   );
   return (
     <>
-      <InPlace startsOnCards editor={isOpen && editor}>{stock}</InPlace>
+      <InPlace startsOnCards editor={isOpen && editor}>
+        {stock}
+      </InPlace>
       <StockConflict
         name={row.name}
         conflict={conflict}
