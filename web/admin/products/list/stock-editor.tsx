@@ -88,7 +88,7 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
         defaultValue={row.stock ?? ''}
         error={error}
         autoFocus
-        className="w-28 text-start"
+        className="w-28 text-start cards:w-16"
         onChange={() => setError(undefined)}
       />
       <Button type="submit" busy={isBusy} busyLabel="Saving...">
