@@ -56,8 +56,8 @@ import { getSettings, updateSettings } from './settings.ts';
 import { addStaffAccount, listStaffAccounts, removeStaffAccount, sendStaffLink } from './staff-accounts.ts';
 import {
   addOrderNote,
-  correctOrderAddress,
   changeStatusInBulk,
+  correctOrderAddress,
   deleteOrder,
   exportOrders,
   getStaffOrder,

@@ -6,12 +6,7 @@ import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
 import { completeSelection, type SentSelection } from '../pricing/complete-selection.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
-import {
-  describeSelection,
-  resolveSelection,
-  textsOf,
-  type UnknownOption,
-} from '../pricing/selection.ts';
+import { describeSelection, resolveSelection, textsOf, type UnknownOption } from '../pricing/selection.ts';
 import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
 

@@ -3,8 +3,8 @@ import { LIST_CAP } from '#contract/limits.ts';
 import { updateOrderStatus } from '#contract/orders.ts';
 import {
   addOrderNote,
-  correctOrderAddress,
   changeStatusInBulk,
+  correctOrderAddress,
   deleteOrder,
   exportOrders,
   getStaffOrder,
@@ -22,8 +22,8 @@ import { csvFileName } from '../http/csv.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
-import { correctAddress } from './correct-address.ts';
 import { changeStatuses } from './change-statuses.ts';
+import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { orderLinesAsCsv, ordersAsCsv } from './export-orders.ts';
 import { selectNotes } from './note-queries.ts';
