@@ -34,6 +34,7 @@ describe('the settings of the shop', () => {
       taxRate: 0.08,
       deliveryDays: 5,
       company: DEFAULT_COMPANY,
+      timeZone: 'UTC',
       currency: 'usd',
       payment: { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' },
     });

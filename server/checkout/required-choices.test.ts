@@ -106,6 +106,21 @@ describe('an order with every choice', () => {
     expect(tracked.body).toMatchObject({ products: placed.body.products });
   });
 
+  it('gets the choices of the product page where its body names no option', async () => {
+    const { status, body } = await order({});
+    expect(status).toBe(201);
+    expect(body.products[0]?.modifications).toBe('Color: Sand, Size: 1 l, Engraving: None');
+  });
+
+  it('is paid by a body that names no option', async () => {
+    const body = bodyWith({});
+    const { body: announced } = await announce(shop, ring, 123, { order: body });
+    await confirmCard(shop, announced.clientSecret);
+    const { paymentIntentId } = announced;
+    const placed = await shop.send(createOrder, { body: { ...body, paymentIntentId } });
+    expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
+  });
+
   it('does without a text where the value asks none', async () => {
     const { status, body } = await order(complete);
     expect(status).toBe(201);
@@ -149,7 +164,10 @@ describe('a product whose choices become required while it is bought', () => {
     const { paymentIntentId } = announced.body;
     const placed = await shop.send(createOrder, { body: { ...body, paymentIntentId } });
     expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
-    expect((await announce(shop, kettle, 177, { order: body })).status).toBe(409);
+    const without = orderOf(kettle, {
+      products: [{ productId: kettle.id, quantity: 1, selectedColor: null }],
+    });
+    expect((await announce(shop, kettle, 177, { order: without })).status).toBe(409);
     expect(await shop.db.$count(orders, eq(orders.paymentIntentId, paymentIntentId))).toBe(1);
   });
 
