@@ -101,7 +101,7 @@ test.describe('staff', () => {
     await dialog.getByLabel('Your answer').fill('Yes, and loudly.');
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Answer sent')).toBeVisible();
-    await expect(dialog.getByText('Yes, and loudly.')).toBeVisible();
+    await expect(dialog.getByText('Yes, and loudly.', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('No unread messages.')).toBeVisible();
     await page.getByRole('link', { name: 'Archived' }).click();

@@ -72,7 +72,7 @@ test('a message reaches the shop', async ({ page, browser }) => {
   const preview = dialog.getByRole('region', { name: 'The mail as it is sent' });
   await expect(preview.getByText(/^Hello Ada Lovelace,\s+Yes, it does\.\s+Marigold/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog.getByText('Yes, it does.')).toBeVisible();
+  await expect(dialog.getByText('Yes, it does.', { exact: true })).toBeVisible();
   await expect.poll(() => mailsTo(page, message.Email)).toEqual(['message_answer', 'message_receipt']);
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(dialog).toBeHidden();

@@ -4,6 +4,8 @@ import { AS_STAFF } from './staff.ts';
 
 /** The longest word a field of one line takes, without a place to break it. */
 export const WORD = 'Donaudampfschiffahrtselektrizitaeten'.repeat(6).slice(0, 200);
+/** As many digits as a phone number can have, without a space. */
+const PHONE = `${'1.'.repeat(17)}1`;
 const TEXT = `${WORD.repeat(3)} and then some words.`;
 /** As long as an address can be: 254 characters. */
 export const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(60)}.ee`;
@@ -15,7 +17,7 @@ const ADDRESS = {
   state: WORD,
   zipCode: WORD.slice(0, 20),
   country: WORD,
-  phone: '1'.repeat(40),
+  phone: PHONE,
 };
 
 export type LongWords = { product: string; order: string; message: string; review: string };
@@ -35,7 +37,7 @@ export async function fillWithLongWords(page: Page): Promise<LongWords> {
     firstName: WORD,
     lastName: WORD,
     email: LONG_EMAIL,
-    phone: '1'.repeat(40),
+    phone: PHONE,
     message: TEXT,
   });
   const [{ id: message }] = await send(page, 'GET', '/api/messages?limit=1');
@@ -55,7 +57,7 @@ export async function fillWithLongWords(page: Page): Promise<LongWords> {
       zip: WORD.slice(0, 20),
       country: WORD,
       email: LONG_EMAIL,
-      phone: '1'.repeat(40),
+      phone: PHONE,
     },
     colors: [{ name: WORD, price: 12 }],
     specifications: [{ name: WORD, value: WORD }],
