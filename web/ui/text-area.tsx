@@ -23,7 +23,7 @@ export function TextArea({
           rows={rows}
           {...textarea}
           {...control}
-          className={controlClasses('field-sizing-content max-h-96')}
+          className={controlClasses('max-h-96 field-sizing-content wrap-anywhere')}
           style={{ minHeight: `${rows * 1.6 + 1.2}rem`, ...textarea.style }}
         />
       )}
