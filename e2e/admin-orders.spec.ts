@@ -235,6 +235,31 @@ test('several orders are set to a status at once, and those that could not be ar
   await expect(page.getByRole('checkbox', { name: `Select order ${other}` })).toBeChecked();
 });
 
+test('many orders are set to a status without a mail where staff leave it out', async ({ page }) => {
+  const { id, email } = await placeOrder(page);
+  const mails = async () => {
+    const sent = await page.request.get(`/api/mails?recipient=${email}`);
+    const kinds: { kind: string }[] = await sent.json();
+    return kinds.filter(({ kind }) => kind === 'order_status').length;
+  };
+  await page.goto(`/admin/orders?search=${email}`);
+  await hydrated(page);
+  for (const [isLeftOut, status, sent] of [
+    [true, 'Packaging', 0],
+    [false, 'On The Road', 1],
+  ] as const) {
+    await page.getByRole('checkbox', { name: `Select order ${id}` }).check({ force: true });
+    await page.getByLabel('Set status to').selectOption(status);
+    await page.getByRole('button', { name: 'Set status' }).click();
+    const isMailed = page.getByRole('dialog').getByRole('checkbox', { name: 'Email the customers' });
+    await expect(isMailed).toBeChecked();
+    if (isLeftOut) await isMailed.uncheck({ force: true });
+    await page.getByRole('button', { name: 'Set 1 order' }).click();
+    await expect(page.getByText(`1 order set to ${status}`)).toBeVisible();
+    expect(await mails()).toBe(sent);
+  }
+});
+
 test('the list can be taken along as CSV', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);

@@ -79,7 +79,7 @@ test.each<[string, Call, object]>([
 });
 
 describe('a change of many statuses', () => {
-  const change = (orders: { id: string; from?: 'placed' | 'packaging' }[]) =>
+  const change = (orders: { id: string; from?: 'placed' | 'packaging'; notify?: boolean }[]) =>
     shop.send(changeStatusInBulk, { body: { status: 'on-the-road', orders } }, AS);
 
   it('changes each order as if alone, with its activity, its trace and its mail', async () => {
@@ -95,6 +95,16 @@ describe('a change of many statuses', () => {
       const { body: sent } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
       expect(sent.map(({ kind }) => kind)).toContain('order_status');
     }
+  });
+
+  it('mails nobody where staff leave that out', async () => {
+    const [quiet, mailed] = [await order(), await order()];
+    const orders = [{ id: quiet.id, notify: false }, { id: mailed.id }];
+    expect((await change(orders)).body.failed).toEqual([]);
+    const kindsOf = async ({ userEmail }: typeof quiet) =>
+      (await shop.send(listMails, { query: { recipient: userEmail } }, AS)).body.map(({ kind }) => kind);
+    expect(await kindsOf(quiet)).not.toContain('order_status');
+    expect(await kindsOf(mailed)).toContain('order_status');
   });
 
   it('names those it failed for and changes the others', async () => {

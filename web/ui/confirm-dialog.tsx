@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   text?: ReactNode;
+  /** What can be chosen about it. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   busyLabel?: string | undefined;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
+  children,
   confirmLabel,
   cancelLabel = 'Cancel',
   busyLabel,
@@ -49,6 +52,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#domain/counts.ts';
 import { contradictsRefund } from '#domain/orders/given-back.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -14,17 +15,18 @@ import type { useBulkStatus } from './use-bulk-status.ts';
 
 type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkStatus> };
 
-/** Sets the status of all selected orders, after saying what that does. */
+/** Sets the status of all selected orders, after saying what that does and whom it mails. */
 export function OrderSelectionBar({ selection, bulk: { done, run } }: Props) {
   const toast = useToast();
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
+  const [notify, setNotify] = useState(true);
   const count = countOf(selection.size);
 
   async function apply() {
     toast.begin();
     try {
-      const { succeeded, failed } = await run(selection.collect, target);
+      const { succeeded, failed } = await run(selection.collect, target, notify);
       selection.keep(failed.map(({ id }) => id));
       if (failed.length === 0) toast.success(`${countOf(succeeded.length)} set to ${statusLabel(target)}`);
       else
@@ -54,35 +56,53 @@ export function OrderSelectionBar({ selection, bulk: { done, run } }: Props) {
           onChange={(event) => setTarget(readStatus(event.target.value))}
           className="w-40 max-md:grow"
         />
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            // What was left out once is no wish for the next time.
+            setNotify(true);
+            setAsking(true);
+          }}
+        >
           Set status
         </Button>
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
         title={`Set ${count} to ${statusLabel(target)}?`}
-        text={`Each customer is told by email. Orders that somebody else changes meanwhile stay as they are.${refundedWarning(selection, target)}`}
+        text={`Orders that somebody else changes meanwhile stay as they are.${refundedWarning(selection, target, notify)}`}
         confirmLabel={`Set ${count}`}
         busyLabel={`${formatCount(done ?? 0)} of ${formatCount(selection.size)} done`}
         tone="primary"
         busy={done !== null}
         onConfirm={apply}
         onCancel={() => setAsking(false)}
-      />
+      >
+        <Checkbox
+          label="Email the customers"
+          checked={notify}
+          onChange={(event) => setNotify(event.target.checked)}
+        />
+      </ConfirmDialog>
     </>
   );
 }
 
 /** Names the orders whose money went back: the change contradicts that, and their customers are not mailed. */
-function refundedWarning({ known, size }: Selection<WireOrderRow>, target: OrderStatus): string {
-  if (known.length < size) return ' Orders that were refunded are changed without an email.';
+function refundedWarning(
+  { known, size }: Selection<WireOrderRow>,
+  target: OrderStatus,
+  notify: boolean,
+): string {
+  if (known.length < size) return notify ? ' Orders that were refunded are changed without an email.' : '';
   const refunded = known.filter(({ row }) => contradictsRefund(row, target));
   if (refunded.length === 0) return '';
   const named = refunded.slice(0, MOST_NAMED).map(({ id }) => id);
   const ids = `${named.join(', ')}${refunded.length > MOST_NAMED ? ' …' : ''}`;
-  return refunded.length === 1
-    ? ` 1 order was refunded and is changed without an email: ${ids}.`
-    : ` ${formatCount(refunded.length)} orders were refunded and are changed without an email: ${ids}.`;
+  if (refunded.length === 1)
+    return ` 1 order was refunded${notify ? ' and is changed without an email' : ''}: ${ids}.`;
+  const count = formatCount(refunded.length);
+  return ` ${count} orders were refunded${notify ? ' and are changed without an email' : ''}: ${ids}.`;
 }
 
 const MOST_NAMED = 10;

@@ -14,7 +14,7 @@ export type BulkReport = BulkResult & { status: OrderStatus };
 const BATCH = 25;
 
 /**
- * Sets the status of many orders, in batches: each as if it were changed alone, with its own mail and trace, and never over a
+ * Sets the status of many orders, in batches: each as if it were changed alone, with its own trace and, unless it is left out, its mail, and never over a
  * change that somebody else made since it was seen.
  */
 export function useBulkStatus() {
@@ -26,12 +26,13 @@ export function useBulkStatus() {
   async function run(
     collect: () => Promise<Selected<WireOrderRow>[]>,
     status: OrderStatus,
+    notify: boolean,
   ): Promise<BulkReport> {
     setReport(null);
     setDone(0);
     try {
       const change = async (orders: readonly Selected<WireOrderRow>[]) => {
-        const body = { status, orders: orders.map((order) => changeOf(order, status)) };
+        const body = { status, orders: orders.map((order) => changeOf(order, status, notify)) };
         return (await browserApi(changeStatusInBulk, { body })).body;
       };
       const result = { status, ...(await inBatches(await collect(), BATCH, change, setDone)) };
@@ -46,12 +47,12 @@ export function useBulkStatus() {
   return { done, report, run, dismissReport: () => setReport(null) };
 }
 
-function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, status: OrderStatus) {
+function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, status: OrderStatus, notify: boolean) {
   return {
     id,
     // Whoever tries again after a refusal was told what somebody else made of it.
     ...(!wasRefused && { from: row.status }),
     // Whose money went back is not told that the goods come.
-    ...(contradictsRefund(row, status) && { notify: false }),
+    notify: notify && !contradictsRefund(row, status),
   };
 }
