@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 
@@ -37,3 +38,28 @@ for (const [path, head] of [
     });
     expect(cut).toEqual({ overflow: false, texts: 0 });
   });
+
+for (const lines of [1, 2, 3])
+  test(`an order of ${lines} ${lines === 1 ? 'line' : 'lines'} prints on one page, for staff and for its customer`, async ({
+    page,
+  }) => {
+    const { id } = await placeOrder(page, { lines });
+    await openOrder(page, id);
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(orderDetails(page)).toContainText('Order Summary');
+    await expect(orderDetails(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Order List' })).toBeHidden();
+
+    await page.emulateMedia({ media: null });
+    await page.goto(`/user/track-order?order=${id}`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(id);
+    expect(await printedPages(page)).toBe(1);
+  });
+
+/** Pages of A4 that the page under test prints on. */
+async function printedPages(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return Number(/\/Count (\d+)/.exec(file.toString('latin1'))?.[1]);
+}

@@ -29,6 +29,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** 'side': a panel as high as the window, on phones all of it; for long forms. 'full': the whole window, for pictures. */
   placement?: 'center' | 'side' | 'full' | undefined;
+  /** Printing prints what it says, not the page under it. */
+  prints?: boolean | undefined;
 }
 
 /** A modal dialog; on phones a sheet from below. */
@@ -44,6 +46,7 @@ export function Dialog({
   dismissable = true,
   size = 'md',
   placement = 'center',
+  prints = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBeganOutside = useRef(false);
@@ -85,7 +88,12 @@ export function Dialog({
       onClose={stayOrFollow}
       onPointerDown={notePress}
       onClick={closeFromOutside}
-      className={classNames(FRAME, PLACEMENTS[placement], placement !== 'full' && SIZES[size])}
+      className={classNames(
+        FRAME,
+        PLACEMENTS[placement],
+        placement !== 'full' && SIZES[size],
+        prints && 'printed-dialog',
+      )}
     >
       <div
         data-keep-clear

@@ -24,7 +24,7 @@ export function LineItem({ name, image, modifications, quantity, unitPrice, acti
         alt=""
         width={96}
         height={96}
-        className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24"
+        className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24 print:size-14"
       />
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>

@@ -14,7 +14,7 @@ export function OrderLines({ products, actionOf }: Props) {
     <ul className="divide-y divide-line">
       {products.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
-        <li key={position} className="break-inside-avoid py-4 first:pt-0 last:pb-0">
+        <li key={position} className="break-inside-avoid py-4 print:py-2 first:pt-0 last:pb-0">
           <LineItem
             name={line.name}
             image={line.image}

@@ -57,7 +57,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </div>
       {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
-      <Card className="mt-8">
+      <Card className="mt-8 print:mt-4 print:p-4">
         <RefundNote order={order} />
         <StatusNote order={order} />
         <Steps
@@ -66,10 +66,10 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
         />
       </Card>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
-        <div className="grid grid-cols-1 gap-8">
-          <Card as="section" aria-labelledby="items" className="print:[&_button]:hidden">
-            <h2 id="items" className="mb-5 text-2xl">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] print:mt-4 print:gap-4">
+        <div className="grid grid-cols-1 gap-8 print:gap-4">
+          <Card as="section" aria-labelledby="items" className="print:p-4 print:[&_button]:hidden">
+            <h2 id="items" className="mb-5 text-2xl print:mb-3">
               Items
             </h2>
             <OrderLines
@@ -82,14 +82,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
               }
             />
           </Card>
-          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid">
+          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid print:p-4">
             <h2 id="delivery" className="mb-4 text-2xl">
               Delivery address
             </h2>
             <DeliveryAddress address={order.shippingAddress} />
           </Card>
         </div>
-        <Card as="section" aria-labelledby="summary" className="break-inside-avoid">
+        <Card as="section" aria-labelledby="summary" className="break-inside-avoid print:p-4">
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>

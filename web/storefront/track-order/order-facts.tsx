@@ -9,7 +9,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
   const phone = order.userPhone ?? order.shippingAddress?.phone;
   return (
-    <dl className="numeric mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">
+    <dl className="numeric mt-8 print:mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">
       <Fact term="Placed">{formatDate(order.createdAt)}</Fact>
       {isDeliveryExpected(order) && (
         <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>

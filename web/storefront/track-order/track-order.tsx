@@ -80,7 +80,7 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
   if (tracking.show === 'order') {
     const { order, ofSeveral } = tracking;
     return (
-      <Container className="py-10 sm:py-14">
+      <Container className="py-10 sm:py-14 print:py-4">
         <OrderDetail order={order} search={search} ofSeveral={ofSeveral} />
       </Container>
     );

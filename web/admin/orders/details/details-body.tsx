@@ -14,9 +14,9 @@ import { ShippingAddress } from './shipping-address.tsx';
 export function DetailsBody({ found }: { found: WireStaffOrder }) {
   const { order, timeline, notes, payment, deletedAt } = found;
   return (
-    <div className="grid gap-8 text-sm">
+    <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
-      <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />
         <Section title="Shipping Address">
           <ShippingAddress order={order} isDeleted={deletedAt !== undefined} />
@@ -25,7 +25,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
       <Section title="Order Items">
         <OrderItems products={order.products} />
       </Section>
-      <div className="grid items-start gap-8 sm:grid-cols-2">
+      <div className="grid items-start gap-8 sm:grid-cols-2 print:grid-cols-2">
         <Section title="Order Timeline">
           <OrderTimeline timeline={timeline} />
         </Section>

@@ -29,6 +29,7 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
       onClose={onClose}
       title="Order Details"
       size="lg"
+      prints
       headActions={<NeighbourButtons name="order" neighbours={neighbours} />}
       footer={found && <DetailsFooter key={found.order.id} found={found} />}
     >

@@ -6,7 +6,7 @@ export function OrderTimeline({ timeline }: Pick<WireStaffOrder, 'timeline'>) {
   const { formatDateTime } = useDates();
   if (timeline.length === 0) return <p className="text-muted">Nothing has happened since it was placed.</p>;
   return (
-    <ol className="ml-1 grid gap-4 border-l-2 border-line pl-4">
+    <ol className="ml-1 grid gap-4 print:gap-2 border-l-2 border-line pl-4">
       {timeline.map(({ title, text, at, by }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happens comes at the end.
         <li key={position} className={ENTRY}>
