@@ -153,9 +153,15 @@ test('by keys alone: the stock is left as it was, and a deletion undone', async 
   const row = await openList(page, product);
   const stock = row.getByRole('button', { name: /^Stock of/ });
   await stock.press('Enter');
+  const field = row.getByRole('textbox', { name: `Stock of ${product.name}` });
+  const before = await field.boundingBox();
   await page.keyboard.type('many');
   await page.keyboard.press('Enter');
-  await expect(row.getByText('Enter a whole number from 0 to')).toBeVisible();
+  const message = row.getByText('Enter a whole number from 0 to');
+  await expect(message).toBeVisible();
+  // Also in a list of one row, it is shown whole and the field stays where it is.
+  expect(await field.boundingBox()).toEqual(before);
+  expect(await message.evaluate(endsInSight)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(stock).toBeFocused();
   await page.keyboard.press('Enter');
@@ -171,6 +177,12 @@ test('by keys alone: the stock is left as it was, and a deletion undone', async 
   await page.keyboard.press('Enter');
   await expect(row).toBeVisible();
 });
+
+/** Nothing cuts off or covers the last line of the element. */
+function endsInSight(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+}
 
 test('staff correct a stock in the list', async ({ page }) => {
   const product = await someProduct(page);

@@ -19,6 +19,7 @@ export function InPlace({ children, editor, startsOnCards = false }: Props) {
       </span>
       {editor && (
         <span
+          data-in-place
           className={classNames(
             'absolute top-1/2 right-0 z-2 block w-max max-w-[calc(100vw-9.5rem)] -translate-y-1/2 rounded-lg border border-line bg-raised p-1 shadow-lg',
             startsOnCards && 'cards:-left-1 cards:right-auto',

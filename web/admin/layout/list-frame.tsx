@@ -35,7 +35,8 @@ export function ListFrame<Row>(props: Props<Row>) {
       padded={false}
       as="section"
       aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
-      className="overflow-clip"
+      // What is wrong with an editor over a row may reach out of a short list.
+      className="overflow-clip has-[[data-in-place]_[aria-invalid]]:overflow-visible"
     >
       <Content {...props} />
     </Card>

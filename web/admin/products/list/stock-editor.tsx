@@ -88,7 +88,7 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
         defaultValue={row.stock ?? ''}
         error={error}
         autoFocus
-        className="w-28 text-start cards:w-16"
+        className={`w-28 text-start cards:w-16 ${ERROR_BELOW}`}
         onChange={() => setError(undefined)}
       />
       <Button type="submit" busy={isBusy} busyLabel="Saving...">
@@ -114,6 +114,13 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
     </>
   );
 }
+
+/** The error stands below the editor, as wide as it is, so that the field stays where it is typed in. */
+const ERROR_BELOW =
+  '[&>[aria-live]:not(:empty)]:absolute [&>[aria-live]:not(:empty)]:inset-x-0 [&>[aria-live]:not(:empty)]:top-full ' +
+  '[&>[aria-live]:not(:empty)]:mt-1 [&>[aria-live]:not(:empty)]:rounded-lg [&>[aria-live]:not(:empty)]:border ' +
+  '[&>[aria-live]:not(:empty)]:border-line [&>[aria-live]:not(:empty)]:bg-raised [&>[aria-live]:not(:empty)]:px-3 ' +
+  '[&>[aria-live]:not(:empty)]:pb-2 [&>[aria-live]:not(:empty)]:shadow-lg';
 
 function textOf({ stock }: WireStaffProductRow): string {
   return stock === null ? 'Not counted' : formatCount(stock);
