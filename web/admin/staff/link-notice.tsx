@@ -21,6 +21,7 @@ export function LinkNotice({ email, link, onDismiss }: Props) {
   return (
     <section
       aria-label={`Link for ${email}`}
+      data-keep-clear
       className="mb-4 flex items-start gap-2 rounded-xl bg-info-soft py-3 pr-2 pl-5 text-sm text-info"
     >
       <div className="grid min-w-0 grow gap-2">

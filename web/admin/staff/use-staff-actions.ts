@@ -51,7 +51,7 @@ export function useStaffActions() {
     setShownLink(link === undefined ? null : { email, link });
     const title = done === 'added' ? 'Account added' : 'Link sent';
     if (link === undefined) toast.success(title, `A link to choose a password goes to ${email}.`);
-    else toast.success(done === 'added' ? title : 'New link made', 'It is shown above the list.');
+    else toast.success(done === 'added' ? title : 'New link made', 'The link is shown above the list.');
     void revalidate();
   }
 
