@@ -80,7 +80,7 @@ export function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd
           onBlur={(event) => {
             if (!isLeftForSubmit(event)) tell(part, checkPart(draft, part));
           }}
-          className={part === 'fullName' || part === 'address' ? 'sm:col-span-2' : undefined}
+          className={WIDE_PARTS.has(part) ? 'sm:col-span-2' : undefined}
         />
       ))}
       <Checkbox
@@ -107,6 +107,9 @@ export function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd
     </form>
   );
 }
+
+/** A phone number with its country is too long for half of the width. */
+const WIDE_PARTS: ReadonlySet<AddressPart> = new Set(['fullName', 'address', 'phone']);
 
 function draftOf(address: WireOrder['shippingAddress']): Draft {
   const { fullName = '', address: street = '', city = '', state = '' } = address ?? {};
