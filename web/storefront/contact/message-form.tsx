@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { ContactForm } from '#contract/forms.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -8,19 +9,24 @@ import { useShopDetails } from '../layout/shop-details.ts';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { PhoneField } from '../person-fields/phone-field.tsx';
 import { CONTACT_FORM } from './contact-form-definition.ts';
-import type { Sending } from './use-send-message.ts';
+
+type Props = {
+  isBusy: boolean;
+  /** `website`: what stands in the box that only programs fill in. */
+  onSend: (message: ContactForm, website: string) => void;
+};
 
 /** What is written to the shop. What is typed stays in the tab until it is sent. */
-export function MessageForm({ sending }: { sending: Pick<Sending, 'isBusy' | 'send'> }) {
+export function MessageForm({ isBusy, onSend }: Props) {
   const isHydrated = useHydrated();
   const draft = useDraftForm(CONTACT_FORM);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isBusy) return;
+    if (isBusy) return;
     const checked = draft.check();
     if (checked.ok) {
-      void sending.send(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
+      onSend(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
     } else if (checked.first) draft.focus(checked.first);
   }
 
@@ -67,7 +73,7 @@ export function MessageForm({ sending }: { sending: Pick<Sending, 'isBusy' | 'se
         variant="primary"
         size="lg"
         disabled={!isHydrated}
-        busy={sending.isBusy}
+        busy={isBusy}
         busyLabel="Sending..."
         className="sm:justify-self-start"
       >

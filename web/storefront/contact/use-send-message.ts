@@ -52,5 +52,3 @@ const NOT_SENT = 'Failed to send message. Please try again.';
 function isServersWord({ status, failure }: ApiError): boolean {
   return status > 0 && failure.message !== undefined;
 }
-
-export type Sending = ReturnType<typeof useSendMessage>;
