@@ -1,12 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ListSearch } from '../layout/list-search.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
 
 type Props = {
@@ -18,14 +19,20 @@ type Props = {
 
 /** Searching for an invoice, and going from one to the next. */
 export function InvoiceBar({ query, total, isReloading }: Props) {
+  const navigate = useNavigate();
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <SearchBox
+      <ListSearch
         label="Search by Order ID, Email or Phone"
         placeholder="Order ID, email or phone"
         action={INVOICES_PATH}
         value={query.search}
         className="w-full sm:w-80"
+        onSearch={(search) => {
+          const to = invoiceHref({ orderId: null, search, page: 1 });
+          // Back leads to the invoice before the search, not through what was typed of it.
+          void navigate(to, { replace: query.search !== '', preventScrollReset: true });
+        }}
       />
       <div className="flex flex-wrap items-center gap-3">
         {isReloading && <Spinner label="Loading orders..." showLabel size="sm" />}

@@ -12,7 +12,10 @@ type Props = {
   /** What is searched for now, or is on its way. */
   value: string;
   /** Query parameters that stay, for browsers without script. */
-  keep: URLSearchParams;
+  keep?: URLSearchParams;
+  /** The page that searches, for browsers without script; this one unless given. */
+  action?: string;
+  className?: string;
   onSearch: (text: string) => void;
 };
 
@@ -23,7 +26,16 @@ const PAUSE = 250;
  * Filters a list while one types. The box is not controlled, so that neither an answer nor hydration moves the caret; only a
  * search from elsewhere (back, Reset Filters) replaces its text.
  */
-export function ListSearch({ label, placeholder, name = 'search', value, keep, onSearch }: Props) {
+export function ListSearch({
+  label,
+  placeholder,
+  name = 'search',
+  value,
+  keep = new URLSearchParams(),
+  action,
+  className = TOOLBAR_SEARCH,
+  onSearch,
+}: Props) {
   const box = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +64,8 @@ export function ListSearch({ label, placeholder, name = 'search', value, keep, o
   return (
     <Form
       role="search"
-      className={TOOLBAR_SEARCH}
+      className={className}
+      {...(action && { action })}
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
