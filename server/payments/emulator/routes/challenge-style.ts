@@ -1,13 +1,16 @@
-/** The look of the challenge pages: the shop's paper, ink and marigold, from phone width up, light and dark. */
+/**
+ * The look of the challenge pages: the shop's paper, ink and marigold, from phone width up, light and dark. Its letters too, where
+ * they are installed: the pages load nothing.
+ */
 export const CHALLENGE_STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: light-dark(#fffcf7, #1c1917);
-  --card: light-dark(#ffffff, #292524);
-  --ink: light-dark(#1c1917, #fafaf9);
-  --quiet: light-dark(#57534e, #d6d3d1);
-  --line: light-dark(#e7e0d5, #44403c);
-  --accent: #f59e0b;
+  --paper: light-dark(#fffcf7, #16130f);
+  --card: light-dark(#ffffff, #28231f);
+  --ink: light-dark(#1c1917, #f5efe6);
+  --quiet: light-dark(#675e55, #b7ab9d);
+  --line: light-dark(#e9e0d3, #453d35);
+  --accent: #f6a623;
   --on-accent: #1c1917;
 }
 * { box-sizing: border-box; margin: 0 }
@@ -18,7 +21,7 @@ body {
   padding: 1rem;
   background: var(--paper);
   color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif;
+  font: 1rem/1.5 Figtree, system-ui, sans-serif;
 }
 main {
   width: 100%;
@@ -30,7 +33,7 @@ main {
   border-radius: 1rem;
 }
 .bank { color: var(--quiet); font-size: .875rem; letter-spacing: .02em }
-h1 { margin: .25rem 0 .75rem; font: 600 1.5rem/1.2 Georgia, serif; text-wrap: balance }
+h1 { margin: .375rem 0 .75rem; font: 600 1.625rem/1.2 Fraunces, 'Iowan Old Style', Georgia, serif; letter-spacing: -.01em; text-wrap: balance }
 p + p { margin-top: .5rem }
 dl { margin: 1.25rem 0; border-block: 1px solid var(--line) }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .75rem 0 }
@@ -53,4 +56,9 @@ button {
 button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 button:hover { border-color: var(--ink) }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+/* In the shop's dialog, and on phones, what is around it is the card. */
+@media (max-width: 36rem) {
+  body { place-items: start center; padding: 1.5rem; background: var(--card) }
+  main { max-width: none; padding: 0; border: 0; background: none }
+}
 `;
