@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillBilling, fillCard, hydrated, openCheckout, placeOrderButton } from './support/checkout.ts';
+import {
+  fillBilling,
+  fillCard,
+  hydrated,
+  openCheckout,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
 
 test.describe('Back', () => {
   test.beforeEach(async ({ page }) => {
@@ -80,6 +87,38 @@ test('the success dialog opens once, and leaves the focus on the heading', async
   await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('Back closes the review dialog over the confirmation and stays on it', async ({ page }) => {
+  await openCheckout(page);
+  await fillBilling(page);
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  await orderPlaced(page);
+  const confirmation = page.url();
+  await page.getByRole('button', { name: 'View Order' }).click();
+  const review = page.getByRole('dialog', { name: 'Rate Your Experience' });
+  await review.getByLabel('Comment').fill('It rings.');
+  await page.goBack();
+  await expect(review).toHaveCount(0);
+  expect(page.url()).toBe(confirmation);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
+});
+
+test('Back from the tracking page leads to the confirmation, past its review dialog', async ({ page }) => {
+  await openCheckout(page);
+  await fillBilling(page);
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  await orderPlaced(page);
+  const confirmation = page.url();
+  await page.getByRole('button', { name: 'View Order' }).click();
+  await page.getByRole('dialog', { name: 'Rate Your Experience' }).getByText('Cancel').click();
+  await expect(page).toHaveURL(/track-order/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page).toHaveURL(confirmation);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 async function reload(page: Page): Promise<void> {

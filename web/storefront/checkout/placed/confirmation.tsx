@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isDeliveryExpected, isGivenBack } from '#domain/orders/given-back.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
+import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
@@ -31,6 +32,10 @@ export function Confirmation({ order }: { order: WireOrder }) {
   const isComing = isDeliveryExpected(order);
   const { isOpen, close, leave, news } = useWelcome<HTMLHeadingElement>(order.id, isComing);
   const [isReviewing, setReviewing] = useState(false);
+  useClosedByBack(isReviewing, () => {
+    setReviewing(false);
+    close();
+  });
   function review() {
     leave();
     setReviewing(true);
