@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { field, hydrated } from './support/checkout.ts';
+import { cutTexts } from './support/fits.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -48,6 +49,15 @@ async function mailsTo(page: Page, recipient: string): Promise<string[]> {
   });
   return ((await found.json()) as { kind: string }[]).map(({ kind }) => kind).sort();
 }
+
+test('a long word in the message makes nothing wider', async ({ page }) => {
+  await openContact(page);
+  const message = field(page, 'Message');
+  const before = await message.boundingBox();
+  await message.fill('Donaudampfschiffahrtselektrizitaeten'.repeat(9));
+  expect((await message.boundingBox())?.width).toBe(before?.width);
+  expect(await cutTexts(page)).toEqual([]);
+});
 
 test('a message reaches the shop', async ({ page, browser }) => {
   const message = someMessage();
