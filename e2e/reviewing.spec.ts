@@ -65,6 +65,8 @@ test('helpful counts once a browser, and can be taken back', async ({ page }) =>
   await helpful.click();
   await expect(helpful).toHaveText('Helpful (1)');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  // It shows at once; the browser remembers it after the shop's answer.
+  await page.waitForFunction(() => localStorage.getItem('helpfulReviews') !== null);
 
   await expect(async () => {
     await page.reload();
