@@ -54,7 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
   useEffect(() => sidebar.current?.hidePopover(), [key]);
   return (
-    <div className="compact flex min-h-dvh bg-paper max-lg:flex-col max-lg:[--table-top:3.8125rem] lg:behind-sidebar print:bg-none print:bg-transparent">
+    <div className="compact flex min-h-dvh print:min-h-0 bg-paper max-lg:flex-col max-lg:[--table-top:3.8125rem] lg:behind-sidebar print:bg-none print:bg-transparent">
       <SkipLink />
       <NavigationProgress />
       <header className="sticky top-0 z-10 [@media(height<24rem)]:static flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden">
