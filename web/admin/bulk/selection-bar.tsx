@@ -30,8 +30,10 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
   const isActive = size > 0;
   const allButton = (
     <Button variant="quiet" size="sm" onClick={selection.selectAll} unavailable={hasAll || isBusy}>
-      Select all {formatCount(total)}
-      <span className="max-lg:sr-only"> that match</span>
+      <span>
+        Select all {formatCount(total)}
+        <span className="max-lg:sr-only"> that match</span>
+      </span>
     </Button>
   );
   return (

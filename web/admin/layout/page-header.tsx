@@ -17,7 +17,11 @@ export function PageHeader({
         {/* The title alone decides whether the actions fit beside it. */}
         {subtitle && <p className="mt-0.5 w-0 min-w-full text-sm text-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      {actions && (
+        <div data-keep-clear className="flex flex-wrap gap-2 print:hidden">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

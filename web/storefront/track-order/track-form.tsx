@@ -83,9 +83,6 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
         <noscript>
           <p className="text-sm text-muted">The box takes whichever of the three you chose above.</p>
         </noscript>
-        {problem && problem.kind !== 'invalid' && !isTracking && (
-          <TrackNotice problem={problem} search={search} />
-        )}
         <Button
           type="submit"
           variant="primary"
@@ -96,6 +93,10 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
         >
           Track Order
         </Button>
+        {/* Below the button, which stays where it was pressed. */}
+        {problem && problem.kind !== 'invalid' && !isTracking && (
+          <TrackNotice problem={problem} search={search} />
+        )}
       </Form>
       <LastOrder
         onUse={(id) => {
