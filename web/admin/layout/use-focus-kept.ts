@@ -16,6 +16,7 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let places: Place[] = [];
     let isInToasts = false;
+    let isByKeys = false;
 
     function note({ target }: FocusEvent) {
       if (!(target instanceof HTMLElement) || target === main.current) return;
@@ -27,7 +28,11 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
     }
     /** A press on nothing leaves on purpose. */
     function forget({ target }: PointerEvent) {
+      isByKeys = false;
       if (target instanceof Element && !target.closest(`${FOCUSABLE}, label`)) places = [];
+    }
+    function press() {
+      isByKeys = true;
     }
     function keep() {
       const [last] = places;
@@ -36,7 +41,8 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
       // Another page brings the focus to itself.
       if (last.pathname !== window.location.pathname) return;
       const next = nearest(places);
-      (next ?? main.current)?.focus({ preventScroll: next === undefined });
+      // Nothing moves under a finger: only who goes on by keys has to see where the focus went.
+      (next ?? main.current)?.focus({ preventScroll: next === undefined || !isByKeys });
     }
 
     const observer = new MutationObserver(keep);
@@ -47,10 +53,12 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
     });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', forget);
+    document.addEventListener('keydown', press);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', note);
       document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('keydown', press);
     };
   }, [main]);
 }
