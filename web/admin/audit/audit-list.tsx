@@ -73,16 +73,24 @@ function Row({ entry, query }: { entry: WireAuditEntry; query: AuditQuery }) {
           to={auditHref({ ...query, actor, page: 1 })}
           preventScrollReset
           title={actor}
-          className="tap block truncate font-normal rows:max-w-48"
+          className="block font-normal pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
-          {actor}
+          <span className="block truncate rows:max-w-48">{actor}</span>
         </TextLink>
       </DataCell>
       <DataCell
         card="line"
         className="align-top font-medium wrap-anywhere cards:-order-1 tablet:col-span-1 tablet:col-start-1 tablet:row-start-1"
       >
-        {start} {subject && (to ? <TextLink to={to}>{subject}</TextLink> : subject)} {end}
+        {start}{' '}
+        {to && subject ? (
+          <TextLink to={to} className="tap">
+            {subject}
+          </TextLink>
+        ) : (
+          subject
+        )}{' '}
+        {end}
       </DataCell>
       <DataCell
         card="line"

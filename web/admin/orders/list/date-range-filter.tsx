@@ -54,7 +54,7 @@ export function DateRangeFilter({ date, to, onChange }: Days & { onChange: (days
           type="button"
           title="Filter by a range of days"
           onClick={() => setRange(true)}
-          className="tap rounded-sm text-muted underline decoration-dotted underline-offset-4 hover:text-ink"
+          className="tap rounded-sm pointer-coarse:min-w-11 text-muted underline decoration-dotted underline-offset-4 hover:text-ink"
         >
           to…<span className="sr-only"> a last day</span>
         </button>
