@@ -49,12 +49,12 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
                 {formatShortDate(order.createdAt)}
               </DataCell>
               <DataCell card="start" className="cards:order-2 rows:lg:w-full rows:lg:max-w-0">
-                <span title={order.userEmail} className="block truncate rows:max-lg:max-w-30">
+                <span title={order.userEmail} className="block truncate rows:max-lg:max-w-24">
                   {order.userEmail}
                 </span>
               </DataCell>
               <DataCell card="end" className="cards:order-2">
-                <OrderBadges order={order} className="cards:justify-end rows:flex-nowrap" />
+                <OrderBadges order={order} className="cards:justify-end rows:lg:flex-nowrap" />
               </DataCell>
               <DataCell card="end" align="end" className="font-medium">
                 {formatWholeDollars(order.total)}
