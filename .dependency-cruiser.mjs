@@ -1,7 +1,7 @@
 /** The import directions of docs/architecture.md. `npm run check` fails when one is broken. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
 const allBut = (...folders) =>
-  `^(?!${folders.join('|')})(domain|contract|db|server|web|demo|e2e|bench|scripts)/`;
+  `^(?!${folders.join('|')})(domain|contract|db|server|web|emulator|demo|e2e|bench|scripts)/`;
 
 export default {
   forbidden: [
@@ -28,6 +28,18 @@ export default {
     },
     forbid('db imports only domain and demo', '^db/', allBut('db/', 'domain/', 'demo/')),
     forbid('demo imports only domain', '^demo/', allBut('demo/', 'domain/')),
+    forbid('the emulator knows nothing of the shop', '^emulator/', allBut('emulator/')),
+    {
+      name: 'the shop knows the emulator by its two entry files',
+      severity: 'error',
+      from: { pathNot: '^emulator/' },
+      to: { path: '^emulator/', pathNot: '^emulator/(stripe-emulator|record-settled)\\.ts$' },
+    },
+    forbid(
+      'only payments and the demo know the emulator',
+      '^(?!(emulator|server/payments|scripts)/)',
+      '^emulator/',
+    ),
     forbid('server never imports web, e2e, bench or scripts', '^server/', '^(web|e2e|bench|scripts)/'),
     forbid('web never reaches the server or the database', '^web/', allBut('web/', 'contract/', 'domain/')),
     // How a count is written is no noun.

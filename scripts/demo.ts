@@ -7,9 +7,9 @@ import { migrate } from '#db/migrate.ts';
 import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
+import { recordSettled } from '#emulator/record-settled.ts';
 import { readConfig } from '#server/config.ts';
 import { exitBecauseOf } from '#server/main.ts';
-import { recordSettled } from '#server/payments/emulator/record-settled.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
 import { recountTallies } from '#server/tallies/recount-tallies.ts';
 

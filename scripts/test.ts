@@ -26,6 +26,7 @@ const STEPS: Record<string, () => Promise<Count>> = {
       'db',
       'server',
       'web',
+      'emulator',
       'demo',
       'e2e',
       'bench',

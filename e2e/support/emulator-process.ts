@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-const MAIN = path.join(import.meta.dirname, '../../server/payments/emulator/main.ts');
+const MAIN = path.join(import.meta.dirname, '../../emulator/main.ts');
 
 /** Keys for a shop and the emulator it is paid through. */
 export const KEYS = {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ShopSettings } from '#contract/checkout.ts';
-import { emulatorFetch } from './emulator/emulator-fetch.ts';
-import { createStripeEmulator } from './emulator/stripe-emulator.ts';
+import { createStripeEmulator } from '#emulator/stripe-emulator.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
 import type { StripeSettings } from './stripe-settings.ts';
@@ -75,7 +74,7 @@ export async function openDemoPayments({
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   });
   return {
-    provider: createPaymentProvider({ secretKey, fetch: emulatorFetch(emulator.app) }),
+    provider: createPaymentProvider({ secretKey, fetch: emulator.fetch }),
     readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { findLastingPort } from './free-port.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../../server/payments/emulator/main.ts');
+const MAIN = path.join(import.meta.dirname, '../../../emulator/main.ts');
 
 export const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_faults',

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { StartupError } from '#db/startup-error.ts';
 import type { EmulatorSettings } from './emulator-settings.ts';
 import type { Deliver } from './events/send-webhook.ts';
+import { SettingsError } from './settings-error.ts';
 import { createStripeEmulator } from './stripe-emulator.ts';
 
 export type ServedEmulator = { address: string; close(): Promise<void> };
@@ -11,7 +11,7 @@ export type ServedEmulator = { address: string; close(): Promise<void> };
 /** Milliseconds requests in flight get to finish when it is closed. */
 const GRACE = 500;
 
-/** The emulator behind HTTP. Throws a StartupError when it cannot listen or open its ledger. */
+/** The emulator behind HTTP. Throws a SettingsError when it cannot listen or open its ledger. */
 export async function serveEmulator(settings: EmulatorSettings): Promise<ServedEmulator> {
   const server = createServer();
   const address = await listen(server, settings);
@@ -45,7 +45,7 @@ export async function serveEmulator(settings: EmulatorSettings): Promise<ServedE
     };
   } catch (error) {
     await stopListening(server);
-    throw new StartupError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -53,7 +53,7 @@ async function listen(server: Server, { host, port }: EmulatorSettings): Promise
   server.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end());
   const bound = await new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      reject(new StartupError(`Cannot listen at ${host}:${port}: ${error.message}`, { cause: error }));
+      reject(new SettingsError(`Cannot listen at ${host}:${port}: ${error.message}`, { cause: error }));
     });
     server.listen(port, host, () => resolve(server.address()));
   });

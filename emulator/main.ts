@@ -1,9 +1,9 @@
-import { StartupError } from '#db/startup-error.ts';
 import { readEmulatorSettings } from './emulator-settings.ts';
 import { serveEmulator } from './serve-emulator.ts';
+import { SettingsError } from './settings-error.ts';
 
 /*
- * The emulator as a process of its own: `node server/payments/emulator/main.ts`. Its README lists the settings.
+ * The emulator as a process of its own: `node emulator/main.ts`. Its README lists the settings.
  */
 
 try {
@@ -19,7 +19,7 @@ try {
 /** One line for what a person can mend; everything there is for what is our fault. */
 function fail(error: unknown): void {
   const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+    error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { createFaults } from './control/faults.ts';
 import { createHits } from './control/hits.ts';
 import { Disconnected, inflictFaults } from './control/inflict-faults.ts';
 import { type EmulatorContext, presenterOfEvents } from './emulator-context.ts';
+import { emulatorFetch } from './emulator-fetch.ts';
 import { createRecordChange } from './events/record-change.ts';
 import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
@@ -22,6 +23,8 @@ import { BROKEN, invalidRequest, plainRefusal, unrecognizedUrl } from './wire/re
 
 export type StripeEmulator = {
   app: Hono;
+  /** For the SDK in the same process: `Stripe.createFetchHttpClient(emulator.fetch)`. */
+  fetch: typeof fetch;
   /**
    * Waits for payments being saved, then closes the ledger. Webhooks that are out get a moment to be answered; what is
    * still owed is delivered after the next start.
@@ -104,6 +107,7 @@ export async function createStripeEmulator({
 
   return {
     app,
+    fetch: emulatorFetch(app),
     async close() {
       closing.resolve();
       hits.close();
