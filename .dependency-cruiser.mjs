@@ -1,7 +1,7 @@
 /** The import directions of docs/architecture.md. `npm run check` fails when one is broken. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
 const allBut = (...folders) =>
-  `^(?!${folders.join('|')})(domain|contract|db|server|web|emulator|demo|e2e|bench|scripts)/`;
+  `^(?!${folders.join('|')})(domain|contract|db|postgres|server|web|emulator|demo|e2e|bench|scripts)/`;
 
 export default {
   forbidden: [
@@ -26,7 +26,12 @@ export default {
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' },
     },
-    forbid('db imports only domain and demo', '^db/', allBut('db/', 'domain/', 'demo/')),
+    forbid('postgres imports nothing of ours', '^postgres/', allBut('postgres/')),
+    forbid(
+      'db imports only domain, demo and postgres',
+      '^db/',
+      allBut('db/', 'domain/', 'demo/', 'postgres/'),
+    ),
     forbid('demo imports only domain', '^demo/', allBut('demo/', 'domain/')),
     forbid('the emulator knows nothing of the shop', '^emulator/', allBut('emulator/')),
     {

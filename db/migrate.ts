@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithoutTimeouts } from './connect-without-timeouts.ts';
 import type { Database } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -17,7 +17,7 @@ const STILL_HERE = 500;
  */
 export async function migrate(db: Database, afterwards: () => Promise<void>): Promise<void> {
   await createLockTable(db);
-  const holder = await connectPatiently(db);
+  const holder = await connectWithoutTimeouts(db);
   // A connection that ends fails the next query; an event that nobody listens to would end the process.
   holder.on('error', () => undefined);
   let signs: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export async function migrate(db: Database, afterwards: () => Promise<void>): Pr
 
 /** On a connection without the time limits of requests: in a large shop a change may take minutes. */
 async function bringUpToDate(db: Database): Promise<void> {
-  const client = await connectPatiently(db);
+  const client = await connectWithoutTimeouts(db);
   client.on('error', () => undefined);
   try {
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });

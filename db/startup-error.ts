@@ -1,7 +1,2 @@
-/**
- * A reason the shop cannot start that a person can mend. The message is one line and says what to do;
- * the process prints it and exits with 1.
- */
-export class StartupError extends Error {
-  override readonly name = 'StartupError';
-}
+/** The shop and its PostgreSQL refuse to start with the same error, so that one handler prints both. */
+export { StartupError } from '#postgres/startup-error.ts';

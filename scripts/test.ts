@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '#postgres/free-port.ts';
 import { buildIfNeeded } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
@@ -24,6 +24,7 @@ const STEPS: Record<string, () => Promise<Count>> = {
       'domain',
       'contract',
       'db',
+      'postgres',
       'server',
       'web',
       'emulator',
@@ -112,7 +113,7 @@ async function runPlaywright(): Promise<Count> {
     const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...chromium.environment,
       CHROMIUM_PATH: chromium.path,
-      E2E_PORT: String(await freePort()),
+      E2E_PORT: String(await findFreePort()),
       E2E_DATA_DIR: dataDir,
     });
     const result = JSON.parse(await readReport(report)) as PlaywrightReport;
@@ -159,17 +160,6 @@ function run(command: string, args: string[], environment: Record<string, string
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }
 

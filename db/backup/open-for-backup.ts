@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
+import { SUPERUSER } from '#postgres/cluster.ts';
+import { openDataFolder } from '#postgres/data-folder.ts';
+import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
+import { readPassword } from '#postgres/password.ts';
+import { isSocketAnswering, SOCKET_PORT, socketFolderOf, socketOf } from '#postgres/socket-folder.ts';
 import { connect, type Database, type DatabaseAddress } from '../connection.ts';
-import { SUPERUSER } from '../embedded/cluster.ts';
-import { openDataFolder } from '../embedded/data-folder.ts';
-import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
-import { readPassword } from '../embedded/password.ts';
-import { isSocketAnswering, SOCKET_PORT, socketFolderOf, socketOf } from '../embedded/socket-folder.ts';
 
 type Where = { databaseUrl: string | null; dataDir: string };
 

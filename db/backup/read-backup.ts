@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
 import type { Database } from '../connection.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupTable, backupTables } from './backup-tables.ts';
@@ -23,7 +23,7 @@ const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.strin
  * wrong with the file, or that the database is not empty.
  */
 export async function readBackup(db: Database, file: string): Promise<Rows> {
-  const client = await connectPatiently(db);
+  const client = await connectWithoutTimeouts(db);
   try {
     await client.query('begin');
     await refuseUnlessEmpty(client);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
 import type { Database } from '../connection.ts';
 import { backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
@@ -42,7 +42,7 @@ async function* linesOf(db: Database, rows: Rows, now: Date): AsyncGenerator<str
     checksum.update(chunk);
     return chunk;
   };
-  const client = await connectPatiently(db);
+  const client = await connectWithoutTimeouts(db);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migration = await newestMigration(client);

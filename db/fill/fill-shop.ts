@@ -5,7 +5,7 @@ import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
 import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
 import type { Database } from '../connection.ts';
 import { products, reviews } from '../schema/index.ts';
 import { StartupError } from '../startup-error.ts';
@@ -39,7 +39,7 @@ export async function fillShop(
   filling: Filling,
   afterwards: (client: pg.Client, payments: readonly FilledPayment[]) => Promise<void>,
 ): Promise<void> {
-  const client = await connectPatiently(db);
+  const client = await connectWithoutTimeouts(db);
   try {
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '#db/embedded/shop-database.ts';
+import type { Connection } from '#postgres/ensure-database.ts';
 import { buildIfNeeded } from '#scripts/build.ts';
 import { startDatabaseServer } from './processes/database-server.ts';
 

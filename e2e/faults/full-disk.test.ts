@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPassword } from '#db/embedded/password.ts';
+import { readPassword } from '#postgres/password.ts';
 import { collectFacts } from './audit/collect-facts.ts';
 import { findViolations } from './audit/find-violations.ts';
 import { type Buyer, createBuyer, type Outcome, type Product } from './processes/buyer.ts';

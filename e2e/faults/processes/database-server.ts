@@ -4,8 +4,8 @@ import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import type { Connection } from '#db/embedded/shop-database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
+import type { Connection } from '#postgres/ensure-database.ts';
 
 /** A PostgreSQL with room for many databases. */
 export type DatabaseServer = {

@@ -6,7 +6,7 @@ import { suggestProducts } from '#contract/suggestions.ts';
 import { products } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { MISSPELT_QUERIES } from './misspelt-queries.ts';
+import { MISSPELT_SAMPLES } from './misspelt-samples.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function list(query: Query) {
 }
 
 describe('the wanted product is among the first three', () => {
-  test.each(MISSPELT_QUERIES)('for %j', async (typed, ...meant) => {
+  test.each(MISSPELT_SAMPLES)('for %j', async (typed, ...meant) => {
     const { names } = await list({ search: typed, limit: '3' });
     const isFound = names.some((name) => meant.some((wanted) => name.startsWith(wanted)));
     expect(isFound, names.join(', ')).toBe(true);

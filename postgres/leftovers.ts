@@ -1,9 +1,9 @@
-import { StartupError } from '../startup-error.ts';
 import { clusterFolderOf } from './cluster.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { endPostmaster, isPostmasterOf } from './postmaster-process.ts';
 import { isSocketAnswering, socketOf } from './socket-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 const PATIENCE = 15_000;
 

@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Database } from './connection.ts';
 
 /**
- * A connection of its own that may take its time: for COPY, which cannot share one with statements that are sent ahead, and
- * for what waits for another server.
+ * Opens a connection outside the pool, without timeouts or pipelining: for COPY, which cannot share a connection
+ * with pipelined statements, and for waiting on another server's lock.
  */
-export async function connectPatiently(db: Database): Promise<pg.Client> {
+export async function connectWithoutTimeouts(db: Database): Promise<pg.Client> {
   // The pool hides its password from being copied along.
   const { options } = db.$client;
   const client = new pg.Client({

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { runToEnd } from './launcher.ts';
+import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
 /** Absolute paths of PostgreSQL's programs, and the version they are, such as '18.4'. */

@@ -1,6 +1,5 @@
 import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import {
   type Account,
   currentAccount,
@@ -10,6 +9,7 @@ import {
 } from './account.ts';
 import { DRAFT_PREFIX } from './drafts.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
+import { StartupError } from './startup-error.ts';
 import { currentUser, errorCode } from './system-errors.ts';
 
 type Question = { postgres: string; dataFolder: string; clusterOwner: Account | null };

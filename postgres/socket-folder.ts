@@ -3,8 +3,8 @@ import { lstat, mkdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { type Account, giveTo } from './account.ts';
+import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
 /** PostgreSQL names its socket after the port, though nothing listens on one. */

@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
 import { openDataFolder } from './data-folder.ts';
 import { isSocketAnswering, socketFolderOf, socketOf } from './socket-folder.ts';
+import { StartupError } from './startup-error.ts';
 import { createTestBench, fixturePath, kill } from './test-support.ts';
 
 const owner = { address: 'http://127.0.0.1:4000' };

@@ -1,9 +1,9 @@
 import { chmod, lstat, mkdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
 import { currentAccount } from './account.ts';
 import { prepareSocketFolder, removeOutsideSocketFolder, socketFolderOf, socketOf } from './socket-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 // The folder is only named after, never made.
 const FAR_AWAY = `/${'a-long-way-down/'.repeat(8)}${process.pid}`;

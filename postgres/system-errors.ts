@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The code of a failed system call ('ENOENT', …), or undefined for any other error. */
 export function errorCode(error: unknown): string | undefined {

@@ -10,10 +10,10 @@ import pg from 'pg';
 import { afterAll, afterEach } from 'vitest';
 import { clusterFolderOf } from './cluster.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import type { Connection } from './ensure-database.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { endPostmaster, isPostmasterOf } from './postmaster-process.ts';
-import type { Connection } from './shop-database.ts';
 import { removeOutsideSocketFolder } from './socket-folder.ts';
 
 export type Report =

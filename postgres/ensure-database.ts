@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
 import { passwordFileOf } from './password.ts';
+import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
 /** What `pg` needs to connect; `host` is the socket's folder, or an address where there are no sockets. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
-/** Creates the shop's own database unless it is there. */
-export async function ensureShopDatabase(connection: Connection, dataFolder: string): Promise<void> {
+/** Creates the database of `connection` unless it exists. */
+export async function ensureDatabase(connection: Connection, dataFolder: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   try {
     await client.connect();

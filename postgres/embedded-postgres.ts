@@ -3,6 +3,7 @@ import { giveTo } from './account.ts';
 import { chooseLauncher } from './choose-launcher.ts';
 import { clusterFolderOf, createCluster, inspectCluster, resetPassword, SUPERUSER } from './cluster.ts';
 import { removeDrafts } from './drafts.ts';
+import { type Connection, ensureDatabase } from './ensure-database.ts';
 import { findFreePort } from './free-port.ts';
 import type { Launcher } from './launcher.ts';
 import { clearLeftovers } from './leftovers.ts';
@@ -10,7 +11,6 @@ import { generatePassword, readPassword, savePassword } from './password.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { startPostmaster } from './postmaster.ts';
 import { listenOnLoopback, listenOnSocket, toSettingArguments } from './settings.ts';
-import { type Connection, ensureShopDatabase } from './shop-database.ts';
 import { removeOutsideSocketFolder, SOCKET_PORT, socketFolderOf } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 import { explainFolderError } from './system-errors.ts';
@@ -36,7 +36,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 /**
- * Runs the PostgreSQL that comes with the shop on `dataFolder`, creating its files and the database 'marigold' if
+ * Runs the packaged PostgreSQL on `dataFolder`, creating its files and the database 'marigold' if
  * needed, and keeps it running until `stop`. Throws a StartupError for what a person can mend.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -63,7 +63,7 @@ async function start(options: Required<EmbeddedPostgresOptions>): Promise<Embedd
     await removeOutsideSocketFolder(dataFolder);
   };
   try {
-    await ensureShopDatabase(connection, dataFolder);
+    await ensureDatabase(connection, dataFolder);
   } catch (error) {
     await stop();
     throw error;

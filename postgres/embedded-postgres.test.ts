@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { StartupError } from './startup-error.ts';
 import { listTcpPorts } from './test-ports.ts';
 import { createTestBench, query } from './test-support.ts';
 

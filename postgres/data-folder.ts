@@ -1,12 +1,12 @@
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { type LockHolder, takeLock } from './lock-file.ts';
 import { isFromAnotherContainer, readProcessIdentity } from './process-identity.ts';
 import { isSocketAnswering, socketOf } from './socket-folder.ts';
+import { StartupError } from './startup-error.ts';
 import { errorCode, explainFolderError } from './system-errors.ts';
 
-/** The folder that holds everything the shop keeps, locked for this process until `release`. `path` is absolute. */
+/** The folder that holds everything the server keeps, locked for this process until `release`. `path` is absolute. */
 export type DataFolder = { path: string; release(): void };
 
 /**

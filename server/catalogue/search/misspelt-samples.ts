@@ -1,8 +1,8 @@
 /**
- * What shoppers type and what they mean, over the demo catalogue. The product's name as it begins; where several are meant, any of
- * them will do.
+ * Misspelt searches and the demo products they mean, each by the beginning of its name. Where several are given,
+ * any of them is right.
  */
-export const MISSPELT_QUERIES: readonly [typed: string, ...meant: string[]][] = [
+export const MISSPELT_SAMPLES: readonly [typed: string, ...meant: string[]][] = [
   // A slip of the finger.
   ['hedphones', 'Aurora One Headphones'],
   ['headphnes', 'Aurora One Headphones'],

@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Turns what a PostgreSQL program wrote before it failed into one line. `task` says what it could not do. */
 export function failureOf(task: string, output: string, dataFolder: string): StartupError {

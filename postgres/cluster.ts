@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { type Account, giveTo } from './account.ts';
 import { DRAFT_PREFIX } from './drafts.ts';
 import { syncFolder } from './durable-file.ts';
 import { failureOf } from './failure-summary.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
 export const SUPERUSER = 'marigold';
