@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,db,postgres,server,web,emulator,demo,scripts,e2e/support}/**/*.test.{ts,tsx}'],
+    include: [
+      '{domain,contract,db,postgres,server,web,emulator,demo,scripts,e2e/support}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: ['./db/testing/postgres-for-tests.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
