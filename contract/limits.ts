@@ -1,5 +1,4 @@
-/** Limits of what people may type, in characters. Shared by the forms and the server. */
-export const LIMITS = { line: 200, text: 5_000, email: 254, phone: 40, search: 100 } as const;
+export { LIMITS } from '#domain/limits.ts';
 
 /** The most pieces of one product in an order, and lines in an order. */
 export const MAX_QUANTITY = 1_000;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { memberList } from '#domain/members/member-list.ts';
 import { MEMBERSHIP_STATES } from '#domain/memberships/membership-state.ts';
 import { PLAN_IDS } from '#domain/memberships/plan.ts';
 import { REFUND_STATUSES } from '#domain/payments/refund.ts';
 import { staffCall, staffFile } from './call.ts';
-import { optionalText, paging, text, timestamp } from './fields.ts';
+import { text, timestamp } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { listFilter, listQuery } from './list-query.ts';
 
 /** A membership that was paid for; the amount in dollars. */
 export const Member = z
@@ -35,20 +37,12 @@ export const Member = z
 
 export type WireMember = z.output<typeof Member>;
 
-const filter = {
-  /** In id, name, e-mail address, phone number and plan. */
-  search: optionalText(LIMITS.search),
-  membership: z.optional(z.enum(MEMBERSHIP_STATES)),
-};
-
-export const MemberFilterQuery = z.object(filter);
-
 export const listMembers = staffCall({
   method: 'GET',
   path: '/members',
   tag: 'Members',
   summary: 'Memberships, newest first',
-  query: z.object({ ...filter, ...paging }),
+  query: listQuery(memberList),
   output: z.array(Member),
   status: 200,
   failures: [],
@@ -59,7 +53,7 @@ export const exportMembers = staffFile({
   path: '/members/export',
   tag: 'Members',
   summary: 'Memberships that pass the filters, newest first, for a spreadsheet',
-  query: MemberFilterQuery,
+  query: listFilter(memberList),
   produces: 'text/csv',
   failures: [],
 });

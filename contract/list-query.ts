@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type {
+  ChoiceFilter,
+  DayFilter,
+  Filter,
+  FlagFilter,
+  PriceFilter,
+  StarsFilter,
+  TextFilter,
+  ViewFilter,
+  YesNoFilter,
+} from '#domain/lists/filters.ts';
+import type { List, SortOf } from '#domain/lists/list.ts';
+import { day, optionalText, paging } from './fields.ts';
+
+/** The query of a call that lists: filters, sort and paging. */
+export function listQuery<L extends List>(list: L) {
+  const [first, ...others] = list.sorts;
+  const sorts: readonly SortOf<L>[] = list.searchSort ? [list.searchSort, first, ...others] : list.sorts;
+  const sort = z.optional(z.enum(sorts));
+  return z.object({
+    ...filterFields(list),
+    ...(sorts.length > 1 && { sort }),
+    ...paging,
+  } as FilterFields<L> & {
+    sort: typeof sort;
+  } & typeof paging);
+}
+
+/** The query of a call that exports all rows of a list: its filters. */
+export function listFilter<L extends List>(list: L) {
+  return z.object(filterFields(list));
+}
+
+type FilterFields<L extends List> = { [Name in keyof L['filters']]: FieldOf<L['filters'][Name]> };
+
+type FieldOf<F extends Filter> =
+  F extends ChoiceFilter<infer Value>
+    ? ReturnType<typeof oneOf<Value>>
+    : F extends ViewFilter<infer Value>
+      ? ReturnType<typeof oneOf<Value>>
+      : F extends TextFilter
+        ? ReturnType<typeof optionalText>
+        : F extends YesNoFilter | FlagFilter
+          ? ReturnType<typeof yesOrNo>
+          : F extends DayFilter
+            ? ReturnType<typeof optionalDay>
+            : F extends StarsFilter
+              ? ReturnType<typeof starCount>
+              : F extends PriceFilter
+                ? ReturnType<typeof priceBound>
+                : never;
+
+function filterFields<L extends List>(list: L): FilterFields<L> {
+  const fields = Object.entries(list.filters).map(([name, filter]) => {
+    const { describe: description } = filter;
+    const field = fieldOf(filter);
+    return [name, description ? field.register(z.globalRegistry, { description }) : field];
+  });
+  return Object.fromEntries(fields) as FilterFields<L>;
+}
+
+function fieldOf(filter: Filter): z.ZodMiniType {
+  switch (filter.kind) {
+    case 'text':
+      return optionalText(filter.max);
+    case 'choice':
+    case 'view':
+      return oneOf(filter.values);
+    case 'yesNo':
+    case 'flag':
+      return yesOrNo();
+    case 'day':
+      return optionalDay();
+    case 'stars':
+      return starCount();
+    case 'price':
+      return priceBound();
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return z.optional(z.enum(values));
+}
+
+function yesOrNo() {
+  return z.optional(z.stringbool());
+}
+
+function optionalDay() {
+  return z.optional(day());
+}
+
+function starCount() {
+  return z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)));
+}
+
+/** A price bound as typed: an empty box means no bound (spec 5). */
+function priceBound() {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((typed, context) => {
+        if (typed.trim() === '') return undefined;
+        const dollars = Number(typed);
+        if (Number.isFinite(dollars) && Math.abs(dollars) < 1e9) return dollars;
+        context.issues.push({ code: 'custom', input: typed, message: 'Must be a number' });
+        return z.NEVER;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { LIMITS } from '../limits.ts';
+import { choice, day, text } from '../lists/filters.ts';
+import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { AUDIT_SUBJECTS } from './audit-subject.ts';
+
+/** Changes by staff. */
+export const auditList = defineList({
+  name: 'audit-log',
+  path: '/admin/audit',
+  filters: {
+    actor: text(LIMITS.email),
+    kind: choice(AUDIT_SUBJECTS),
+    subject: text(LIMITS.line, 'The ID of an order, a product …'),
+    date: day(),
+  },
+  sorts: ['newest'],
+  pageSize: 20,
+  pageSizes: STAFF_PAGE_SIZES,
+});

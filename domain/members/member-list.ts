@@ -1,0 +1,16 @@
+import { choice, search } from '../lists/filters.ts';
+import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { MEMBERSHIP_STATES } from '../memberships/membership-state.ts';
+
+/** Memberships, for staff. */
+export const memberList = defineList({
+  name: 'members',
+  path: '/admin/members',
+  filters: {
+    search: search('ID, name, email address, phone number and plan'),
+    membership: choice(MEMBERSHIP_STATES),
+  },
+  sorts: ['newest'],
+  pageSize: 20,
+  pageSizes: STAFF_PAGE_SIZES,
+});

@@ -1,0 +1,23 @@
+import { choice, day, deletedView, lastDay, search } from '../lists/filters.ts';
+import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { ORDER_NEEDS, ORDER_TYPES } from './order-filter.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+/** Orders, for staff (spec 5 and 9). */
+export const orderList = defineList({
+  name: 'orders',
+  path: '/admin/orders',
+  filters: {
+    search: search('order ID, email address, phone number and name'),
+    date: day(),
+    to: lastDay('date'),
+    type: choice(ORDER_TYPES, '`high`: $500 or more, `low`: less'),
+    status: choice(ORDER_STATUSES),
+    need: choice(ORDER_NEEDS, '`to-pack`: paid, and placed or processing'),
+    deleted: deletedView(),
+  },
+  sorts: ['newest', 'oldest', 'total-desc', 'total-asc'],
+  pageSize: 10,
+  pageSizes: STAFF_PAGE_SIZES,
+  open: 'order',
+});

@@ -1,0 +1,15 @@
+import { search, view } from '../lists/filters.ts';
+import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+
+/** Payments beside their orders and memberships, for staff. */
+export const paymentList = defineList({
+  name: 'payments',
+  path: '/admin/payments',
+  filters: {
+    show: view(['all', 'unsettled'], '`unsettled`: only those where money and order do not agree yet'),
+    search: search('order ID, email address and payment intent ID'),
+  },
+  sorts: ['newest', 'oldest', 'amount-desc', 'amount-asc'],
+  pageSize: 20,
+  pageSizes: STAFF_PAGE_SIZES,
+});

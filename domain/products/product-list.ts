@@ -1,0 +1,23 @@
+import { LIMITS } from '../limits.ts';
+import { flag, price, search, text } from '../lists/filters.ts';
+import { defineList } from '../lists/list.ts';
+
+/** Products, for shoppers (spec 5 and 9). */
+export const productList = defineList({
+  name: 'products',
+  path: '/user/products',
+  filters: {
+    search: search('name, description, category and brand'),
+    exact: flag({
+      needs: 'search',
+      describe: 'True: no typo tolerance; the list is empty if no product contains the search as typed',
+    }),
+    category: text(LIMITS.line),
+    brand: text(LIMITS.line),
+    minPrice: price('Lowest price in dollars, inclusive'),
+    maxPrice: price('Highest price in dollars, inclusive'),
+  },
+  sorts: ['newest', 'price-asc', 'price-desc', 'rating', 'name'],
+  searchSort: 'relevance',
+  pageSize: 24,
+});

@@ -1,0 +1,30 @@
+import { STOCK_LEVELS } from '../catalogue/staff-filter.ts';
+import { choice, deletedView, search, yesNo } from '../lists/filters.ts';
+import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+
+/** Products, for staff: also those that are not offered. */
+export const staffProductList = defineList({
+  name: 'products',
+  path: '/admin/products',
+  filters: {
+    search: search('name, brand, category and SKU'),
+    stock: choice(STOCK_LEVELS),
+    featured: yesNo(),
+    availability: yesNo({ parameter: 'offered' }),
+    deleted: deletedView(),
+  },
+  sorts: [
+    'newest',
+    'oldest',
+    'name-asc',
+    'name-desc',
+    'category-asc',
+    'category-desc',
+    'price-asc',
+    'price-desc',
+    'stock-asc',
+    'stock-desc',
+  ],
+  pageSize: 20,
+  pageSizes: STAFF_PAGE_SIZES,
+});
