@@ -49,7 +49,7 @@ export default {
     forbid('web never reaches the server or the database', '^web/', allBut('web/', 'contract/', 'domain/')),
     // How a count is written is no noun.
     forbid('the kit knows no noun of the business', '^web/ui/', allBut('web/ui/', 'domain/counts\\.ts')),
-    forbid('what both share knows neither of them', '^web/shared/', '^web/(storefront|admin|landing)/'),
+    forbid('what both share knows neither of them', '^web/shared/', '^web/(storefront|admin)/'),
     forbid('storefront does not know admin', '^web/storefront/', '^web/admin/'),
     forbid('admin does not know storefront', '^web/admin/', '^web/storefront/'),
     {

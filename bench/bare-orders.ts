@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * The bare statements of one order: everything the shop asks PostgreSQL for one order of one product whose stock is not
- * counted, from the announced payment to the kept answer, in one transaction, by the plain driver with prepared statements.
+ * counted, from the started payment to the kept answer, in one transaction, by the plain driver with prepared statements.
  */
 export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const address = {
@@ -51,7 +51,7 @@ export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<vo
          values ($1, 6899, 'usd', 'ada@example.com', '[]', $2, now(), now()) on conflict do nothing`,
         [id, draft],
       );
-      await run('announced', 'update checkouts set payment_intent_id = $1 where id = $1', [id]);
+      await run('started', 'update checkouts set payment_intent_id = $1 where id = $1', [id]);
       await keepAnswer(`${id}-1`);
       await findAnswer(`${id}-2`);
       await run('find checkout', 'select * from checkouts where payment_intent_id = $1', [id]);

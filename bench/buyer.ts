@@ -52,7 +52,7 @@ export async function createBuyer(address: string): Promise<() => Promise<void>>
     products: [{ productId: product._id, quantity: 1 }],
     total,
   };
-  const announcement = {
+  const start = {
     amount: total,
     currency: 'usd',
     orderData: {
@@ -66,7 +66,7 @@ export async function createBuyer(address: string): Promise<() => Promise<void>>
   };
 
   return async function buy() {
-    const { clientSecret, paymentIntentId } = await post('/api/create-payment-intent', announcement);
+    const { clientSecret, paymentIntentId } = await post('/api/create-payment-intent', start);
     const card = new URLSearchParams({
       key: publishableKey,
       client_secret: String(clientSecret),

@@ -18,9 +18,7 @@ export async function measureOrders(): Promise<void> {
   const server = await startServerProcess({ DATABASE_URL: urlOf(postgres.connection) });
   const pool = new pg.Pool({ ...postgres.connection, max: 64 });
   try {
-    console.log(
-      '\nOrders a second (announce, pay, order; load generator and PostgreSQL on the same machine)',
-    );
+    console.log('\nOrders a second (start, pay, order; load generator and PostgreSQL on the same machine)');
     const buy = await createBuyer(server.address);
     await repeat(8, 3, buy);
     const alone = await medianOf(300, buy);

@@ -1,6 +1,6 @@
-import type { Call, CallInput, CallOutput } from './call.ts';
+import type { Call, CallInput, CallOutput } from './define-call.ts';
 import type { FailureBody } from './failure.ts';
-import { type Searched, searchedFromHeaders } from './searched.ts';
+import { type Searched, searchedFromHeaders } from './search-headers.ts';
 
 /** A call that failed: its status and the server's JSON; `status` 0 when no answer came at all. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { REFUND_REASONS } from '#domain/payments/refund.ts';
-import { StaffProduct } from './staff-products.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { StaffProduct } from './calls/staff-products.ts';
 
 /** Why a call failed, for programs; the message says it for people. */
 export const FAILURE_CODES = [

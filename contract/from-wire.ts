@@ -1,8 +1,8 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
-import type { ShopSettings } from './checkout.ts';
-import type { WireProduct } from './products.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ShopSettings } from './calls/checkout.ts';
+import type { WireProduct } from './calls/products.ts';
 
 /** A product as the rules know it (cents), so that the browser prices with the very functions the server uses. */
 export function productFromWire(wire: WireProduct): Product {

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/catalogue/filter.ts';
+import { foldText } from '#domain/products/filter.ts';
 
 /** A LIKE pattern for folded texts that contain the search; its wildcards stand for themselves. */
 export function containing(search: string): string {

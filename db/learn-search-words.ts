@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { WORD_WEIGHTS } from '#domain/catalogue/search/correct-word.ts';
+import { WORD_WEIGHTS } from '#domain/products/search/correct-word.ts';
 import type { Transaction } from './connection.ts';
 import { foldedSql, SEARCHED_TEXTS } from './schema/search-document.ts';
 

@@ -2,11 +2,11 @@ import { count } from 'drizzle-orm';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { demoPreviews } from '#demo/catalogue/previews.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
-import { searchTextOf } from '#domain/catalogue/filter.ts';
+import { searchTextOf } from '#domain/products/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
-import { catalogueVersion, picturePreviews, products, reviews, reviewTallies } from './schema/index.ts';
+import { catalogueVersion, picturePreviews, products, reviewCounters, reviews } from './schema/index.ts';
 
 const DAY = 86_400_000;
 
@@ -53,7 +53,7 @@ export async function addDemoCatalogue(tx: Transaction, now: Date): Promise<numb
       })),
     );
     await tx
-      .insert(reviewTallies)
+      .insert(reviewCounters)
       .values(
         [...Map.groupBy(seeded, ({ verified, rating }) => `${verified} ${rating}`).values()].flatMap((same) =>
           same.slice(0, 1).map(({ verified, rating }) => ({ verified, rating, reviews: same.length })),

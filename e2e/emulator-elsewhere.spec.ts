@@ -57,7 +57,7 @@ async function fillCheckout(page: Page, card: string): Promise<string[]> {
   return refused;
 }
 
-/** The payment that was announced last. */
+/** The payment that was started last. */
 async function lastPayment(page: Page) {
   const response = await page.request.get(`${address}/api/payments?limit=1`, { headers: AS_STAFF });
   const [payment] = (await response.json()) as { paymentIntentId: string; state: string }[];

@@ -71,7 +71,7 @@ test('a tab that was opened before the order was placed shows it instead of repe
 });
 
 for (const [what, path] of [
-  ['announcing the payment', '/api/create-payment-intent'],
+  ['starting the payment', '/api/create-payment-intent'],
   ['confirming the card', '/confirm'],
   ['placing the order', '/api/orders'],
 ] as const) {

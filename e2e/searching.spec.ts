@@ -29,7 +29,7 @@ test('a misspelt search still finds it, says so, and can be taken at its word', 
   await expect(main.getByText('No products found')).toBeVisible();
 });
 
-test('suggestions are reached by keys and announced', async ({ page }, { project }) => {
+test('suggestions are reached by keys and started', async ({ page }, { project }) => {
   await openHeaderSearch(page, project.name);
   const box = headerBox(page);
   await box.pressSequentially('hedph');

@@ -2,13 +2,12 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './root.ts';
 
-const CALLS =
-  /^(audit|auth|checkout|customers|dashboard|email-proof|invoices|mails|members|memberships|messages|orders|payments|products|reviews|search|settings|staff-orders|staff-products|suggestions|uploads)\.ts$/;
+const CALLS = path.join(ROOT, 'contract/calls');
 
 /**
- * Browsers send calls but never parse with their schemas: of the modules that define calls they load method and path only,
- * taken from the very definitions by running them. It saves every page the schema library; forms load theirs from
- * contract/forms.ts.
+ * Browsers send calls but never parse with their schemas: of each module in contract/calls they load the method and path of
+ * its calls only, taken from the definitions by running them. It saves every page the schema library; forms load theirs
+ * from contract/forms.
  */
 export function callsForBrowsers(): Plugin {
   return {
@@ -17,9 +16,7 @@ export function callsForBrowsers(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const [file = ''] = id.split('?');
-      const isCallModule =
-        path.dirname(file) === path.join(ROOT, 'contract') && CALLS.test(path.basename(file));
-      if (!isCallModule) return null;
+      if (path.dirname(file) !== CALLS) return null;
       const exported: Record<string, unknown> = await import(file);
       return Object.entries(exported)
         .filter(([, value]) => isCall(value))

@@ -10,13 +10,13 @@ import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { demoProducts } from '#demo/catalogue/index.ts';
-import { searchTextOf } from '#domain/catalogue/filter.ts';
 import { DEFAULT_PRICING_RULES, totalOrder } from '#domain/pricing/totals.ts';
+import { searchTextOf } from '#domain/products/filter.ts';
 import { recordSettled } from '#emulator/record-settled.ts';
+import { countOrdersByCounters } from '#server/counters/counter-queries.ts';
+import { recountCounters } from '#server/counters/recount-counters.ts';
 import { createLog } from '#server/create-log.ts';
 import { demoLedgerOf, openDemoPayments } from '#server/payments/payments.ts';
-import { recountTallies } from '#server/tallies/recount-tallies.ts';
-import { countTalliedOrders } from '#server/tallies/tally-queries.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FILLING = {
@@ -38,7 +38,7 @@ async function filled({ seed = 'test', dataDir = '' } = {}) {
 async function fill(db: Database, { seed = 'test', add = false, dataDir = '' } = {}): Promise<void> {
   await fillShop(db, { ...FILLING, seed, add }, async (client, payments) => {
     if (dataDir) await recordSettled(demoLedgerOf(dataDir), payments);
-    await recountTallies(drizzle(client, { schema, casing: 'snake_case' }));
+    await recountCounters(drizzle(client, { schema, casing: 'snake_case' }));
   });
 }
 
@@ -155,13 +155,13 @@ describe('a filled shop', () => {
     for (const product of products) expect(product.searchText).toBe(searchTextOf(product));
     expect(await rowsOf(`select id from reviews where search_text = ''`)).toEqual([]);
     expect(await rowsOf(`select id from orders where search_text = ''`)).toEqual([]);
-    expect(await countTalliedOrders(db, {})).toBe(300);
+    expect(await countOrdersByCounters(db, {})).toBe(300);
   });
 
   it('is not filled again unless that is what is wanted', async () => {
     await expect(fill(db)).rejects.toThrow('This shop has orders.');
     await fill(db, { seed: 'another', add: true });
-    expect(await countTalliedOrders(db, {})).toBe(600);
+    expect(await countOrdersByCounters(db, {})).toBe(600);
   });
 });
 

@@ -8,10 +8,10 @@ import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { recordSettled } from '#emulator/record-settled.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { recountCounters } from '#server/counters/recount-counters.ts';
 import { exitBecauseOf } from '#server/main.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
-import { recountTallies } from '#server/tallies/recount-tallies.ts';
 
 /**
  * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop of a new DATA_DIR or
@@ -45,7 +45,7 @@ try {
     await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client, payments) => {
       const tx = drizzle(client, { schema, casing: 'snake_case' });
       await learnSearchWords(tx, 'all');
-      await recountTallies(tx);
+      await recountCounters(tx);
       // The shop's own payment emulator has to know them, or nothing could be refunded.
       if (config.stripe)
         onProgress('The orders’ payments are made up: your payment provider cannot refund them.');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf, stopOnSignals } from '#server/main.ts';
 import { createPages } from '#server/pages.ts';
 import { startShop } from '#server/start-shop.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DEMO_SIGN_IN } from '#server/staff/demo-sign-in.ts';
+import { DEMO_SIGN_IN } from '#server/config/demo-sign-in.ts';
 import { buildIfNeeded } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';

@@ -12,7 +12,8 @@ type Audience = (typeof AUDIENCES)[number];
 /** The pages of each audience, as paths of their route files; what matches none of them is everyone's. */
 const PAGES: [RegExp, Audience][] = [
   [/\/web\/(admin|styleguide)\//, 'back-office'],
-  [/\/web\/storefront\/(checkout|contact|membership|track-order)\/[^/]+\.tsx\?/, 'form-pages'],
+  [/\/web\/storefront\/landing\//, 'landing'],
+  [/\/web\/storefront\/(checkout|messages|members|orders\/track-order)\/[^/]+\.tsx\?/, 'form-pages'],
   [/\/web\/storefront\/(home|about|products\/product-list)/, 'lists'],
   [/\/web\/storefront\//, 'shop'],
   [/\/web\//, 'landing'],
@@ -27,7 +28,7 @@ export function scriptFiles(): CodeSplittingGroup[] {
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
     // Otherwise the few limits drag all forms to the pages that only read them.
     { name: 'limits', test: /\/contract\/limits\.ts/, priority: 7 },
-    { name: 'forms', test: /node_modules\/zod\/|\/contract\/(fields|forms)\.ts/, priority: 6 },
+    { name: 'forms', test: /node_modules\/zod\/|\/contract\/(fields|forms\/shop-forms)\.ts/, priority: 6 },
     // A file takes along what its modules import, so those of more visitors choose first.
     ...AUDIENCES.map((audience, i) => ({
       debugName: audience,

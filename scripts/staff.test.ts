@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { getSession, signIn } from '#contract/auth.ts';
+import { getSession, signIn } from '#contract/calls/sign-in.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { ROOT } from './root.ts';

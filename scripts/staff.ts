@@ -5,11 +5,11 @@ import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { passwordProblem } from '#domain/staff/password.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createLog } from '#server/create-log.ts';
 import { exitBecauseOf } from '#server/main.ts';
-import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-members.ts';
-import { selectMembers } from '#server/staff/staff-queries.ts';
+import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-staff.ts';
+import { selectStaffUsers } from '#server/staff/staff-queries.ts';
 import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';
 import { readSecretLine } from './read-secret-line.ts';
 
@@ -31,27 +31,27 @@ type Wanted = { email: string; name: string | undefined; asks: boolean };
 const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Promise<string>> = {
   async add(services, { email, name, asks }) {
     const { password, shown } = await newPassword(asks);
-    const member = await addStaff(services, { email, name: name ?? email, password });
-    if (!member)
+    const user = await addStaff(services, { email, name: name ?? email, password });
+    if (!user)
       throw new StartupError(
         `${email} is a member already. To give them a new password: npm run staff -- reset ${email}`,
       );
-    return `${member.email} can sign in now${shown}`;
+    return `${user.email} can sign in now${shown}`;
   },
   async reset(services, { email, asks }) {
     const { password, shown } = await newPassword(asks);
-    if (!(await resetStaff(services, email, password))) throw noSuchMember(email);
+    if (!(await resetStaff(services, email, password))) throw noSuchUser(email);
     return `${email} has a new password, and was signed out everywhere${shown}`;
   },
   async remove(services, { email }) {
-    if (!(await removeStaff(services, email))) throw noSuchMember(email);
+    if (!(await removeStaff(services, email))) throw noSuchUser(email);
     return `${email} is no member any more, and was signed out everywhere.`;
   },
   async list({ db }) {
-    const members = await selectMembers(db);
-    if (members.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
+    const users = await selectStaffUsers(db);
+    if (users.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
-    return members
+    return users
       .map(
         ({ email, name, createdAt, lastSeenAt }) =>
           `${email}  ${name}  since ${day(createdAt)}, last seen ${day(lastSeenAt)}`,
@@ -123,7 +123,7 @@ function madeUpPassword(): string {
   return letters.join('').replace(/.{5}(?=.)/g, '$&-');
 }
 
-function noSuchMember(email: string): StartupError {
+function noSuchUser(email: string): StartupError {
   return new StartupError(`There is no member ${email}. All members: npm run staff -- list`);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls/index.ts';
 import { MAX_JSON_BYTES } from './http/read-json.ts';
 import { addProducts, lamp } from './testing/test-products.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -31,7 +31,7 @@ describe('a request body', () => {
     expect((await track({ body })).status).toBe(400);
   });
 
-  it('that is too large is 413, announced or not', async () => {
+  it('that is too large is 413, declared or not', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(MAX_JSON_BYTES) });
     expect((await track({ body })).status).toBe(413);
     const stream = new Blob([body]).stream();

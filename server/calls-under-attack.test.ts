@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
-import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import { sendMessage } from '#contract/messages.ts';
-import { createReview } from '#contract/reviews.ts';
+import { calls } from '#contract/calls/index.ts';
+import { sendMessage } from '#contract/calls/messages.ts';
+import { createReview } from '#contract/calls/reviews.ts';
+import { signIn } from '#contract/calls/sign-in.ts';
+import type { Call } from '#contract/define-call.ts';
 import { inTransaction } from '#db/connection.ts';
 import { staffSessions } from '#db/schema/index.ts';
-import { addMember } from './staff/add-member.ts';
+import { createStaffUser } from './staff/create-staff-user.ts';
 import { buy } from './testing/buy.ts';
 import { addProducts, lamp } from './testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -87,7 +87,7 @@ describe('nobody but staff', () => {
   let ended: string;
   beforeAll(async () => {
     const who = { email: 'ended@example.com', password: 'a lamp by the window' };
-    await inTransaction(shop.db, (tx) => addMember(tx, shop.staff, { ...who, name: 'Ada' }));
+    await inTransaction(shop.db, (tx) => createStaffUser(tx, shop.staff, { ...who, name: 'Ada' }));
     const { headers } = await shop.send(signIn, { body: who });
     ended = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await shop.db.delete(staffSessions);

@@ -1,5 +1,5 @@
 import { StartupError } from '#db/startup-error.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import { readCatalogueVersion } from './catalogue/catalogue-version-queries.ts';
 import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
-import type { Config } from './config.ts';
-import { nothingProven } from './email-proof/email-proofs.ts';
+import type { Config } from './config/config.ts';
+import { startCounterKeeper } from './counters/counter-keeper.ts';
+import { nothingProven } from './email-codes/email-proofs.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
@@ -25,7 +26,6 @@ import {
 } from './payments/payments.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
 import { openStaff, type StaffServices } from './staff/staff-services.ts';
-import { startTallyKeeper } from './tallies/tally-keeper.ts';
 
 export type OpenShop = {
   app: Hono<Environment>;
@@ -112,7 +112,7 @@ export async function openShop({
   });
   const reconciler = startReconciler(services);
   const reminder = startMembershipReminder(services);
-  const tallyKeeper = startTallyKeeper(db, log);
+  const counterKeeper = startCounterKeeper(db, log);
 
   return {
     app,
@@ -125,7 +125,7 @@ export async function openShop({
       await staff.settled();
       await reconciler.stop();
       await reminder.stop();
-      await tallyKeeper.stop();
+      await counterKeeper.stop();
       await sender?.stop();
       transport?.close();
       await payments.close();

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
 import { acceptsGzip, gzip, WORTH_COMPRESSING } from './http/gzip.ts';
 import type { InProcess } from './http/request-context.ts';

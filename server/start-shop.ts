@@ -10,11 +10,11 @@ import { StartupError } from '#db/startup-error.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import type { Shop } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { createLog } from './create-log.ts';
 import { openShop } from './open-shop.ts';
-import { ensureDemoMember } from './staff/demo-member.ts';
-import { DEMO_SIGN_IN } from './staff/demo-sign-in.ts';
+import { ensureDemoStaff } from './staff/demo-staff.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
 
@@ -56,7 +56,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     const db = await openDatabase(options, running, log);
     const shop = await openShop({ config, db, log, web: options.web, address });
     running.push(() => shop.close());
-    if (config.demoSignIn) await ensureDemoMember(shop.staff);
+    if (config.demoSignIn) await ensureDemoStaff(shop.staff);
 
     const listener = getRequestListener(shop.app.fetch);
     http.removeAllListeners('request');

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import { type Api, ApiError, createApi } from '#contract/client.ts';
-import { forgetAhead, keepAhead, takeAhead } from './loaded-ahead.ts';
+import { forgetAhead, keepAhead, takeAhead } from './prefetch-cache.ts';
 import { isSignedOut, signInPath, staySignedIn } from './staff-session.ts';
 
 /** The typed client of this request; on the server one that dispatches in-process. */
@@ -43,7 +43,7 @@ export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
 }
 
 /** Begins to load the data of a page that a visitor is about to open; `load` is that of its route. */
-export function loadAhead(
+export function prefetchData(
   load: (args: LoadArgs) => Promise<unknown>,
   { params, url }: Omit<LoadArgs, 'api'>,
 ) {

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { createApi } from '#contract/client.ts';
 import { apiContext } from './data.ts';
-import { handoffScript } from './handoff-script.ts';
+import { hydrationScript } from './hydration-script.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Tells the server what went wrong. */
@@ -43,7 +43,7 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...context } = routerContext;
   const html = scriptsAfterPaint(renderToString(<ServerRouter context={context} url={request.url} />));
-  const script = serverHandoffStream ? await handoffScript(serverHandoffStream) : '';
+  const script = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
   // As bytes: a Response would first make sure that a text is well-formed, and that takes longer than encoding it.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}${script}`), { status, headers });
 }

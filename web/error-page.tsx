@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ButtonLink } from './ui/button-link.tsx';
-import { Container } from './ui/container.tsx';
-import { Logo } from './ui/logo.tsx';
+import { ButtonLink } from './ui/actions/button-link.tsx';
+import { Container } from './ui/layout/container.tsx';
+import { Logo } from './ui/pictures/logo.tsx';
 
 /** What is left to show when a page could not be made at all (spec 8). Nothing of the error itself reaches a visitor. */
 export function ErrorPage() {

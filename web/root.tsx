@@ -3,8 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import shopStyles from './shop.css?url';
-import { FONT_FILES } from './ui/fonts.ts';
-import { ToastProvider } from './ui/toasts.tsx';
+import { FONT_FILES } from './ui/styles/fonts.ts';
+import { ToastProvider } from './ui/toasts/toasts.tsx';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 

@@ -2,25 +2,25 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The route table of the shop (spec 2). */
 export default [
-  index('landing/landing.tsx'),
+  index('storefront/landing/landing.tsx'),
 
   route('user', 'storefront/layout/storefront-layout.tsx', [
-    index('storefront/home/to-home.ts'),
+    index('storefront/home/redirect-to-home.ts'),
     route('home', 'storefront/home/home.tsx'),
     route('about', 'storefront/about/about.tsx'),
     route('products', 'storefront/products/product-list.tsx'),
     route('products/:id', 'storefront/products/product-detail.tsx'),
     route('billing', 'storefront/checkout/checkout.tsx'),
-    route('track-order', 'storefront/track-order/track-order.tsx'),
-    route('contact', 'storefront/contact/contact.tsx'),
-    route('membership', 'storefront/membership/membership.tsx'),
+    route('track-order', 'storefront/orders/track-order/track-order.tsx'),
+    route('contact', 'storefront/messages/contact.tsx'),
+    route('membership', 'storefront/members/membership.tsx'),
   ]),
 
-  route('admin-login', 'admin/sign-in/sign-in.tsx'),
-  route('admin-forget-password', 'admin/sign-in/forgot-password.tsx'),
-  route('admin-reset-password', 'admin/sign-in/reset-password.tsx'),
+  route('admin-login', 'admin/staff/sign-in/sign-in.tsx'),
+  route('admin-forget-password', 'admin/staff/sign-in/forgot-password.tsx'),
+  route('admin-reset-password', 'admin/staff/sign-in/reset-password.tsx'),
   route('admin', 'admin/layout/admin-layout.tsx', [
-    index('admin/layout/to-dashboard.ts'),
+    index('admin/layout/redirect-to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('products', 'admin/products/products.tsx', [
       route('new', 'admin/products/form/new-product.tsx'),
@@ -28,7 +28,7 @@ export default [
     ]),
     route('orders', 'admin/orders/orders.tsx'),
     route('reviews', 'admin/reviews/reviews.tsx'),
-    route('invoice/:orderId?', 'admin/invoice/invoice.tsx'),
+    route('invoice/:orderId?', 'admin/invoices/invoice.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('messages', 'admin/messages/messages.tsx'),
     route('mail', 'admin/mail/mail.tsx'),
@@ -36,11 +36,11 @@ export default [
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
-    route('account', 'admin/account/account.tsx'),
+    route('account', 'admin/staff/own-account/account.tsx'),
   ]),
 
   // Of demo shops only.
   route('styleguide', 'styleguide/styleguide.tsx'),
 
-  route('*', 'landing/to-landing.ts'),
+  route('*', 'storefront/landing/redirect-to-landing.ts'),
 ] satisfies RouteConfig;

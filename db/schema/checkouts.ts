@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
-import type { MembershipDraft } from '#domain/memberships/membership.ts';
+import type { MembershipDraft } from '#domain/members/membership.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /**
- * A payment the shop announced, stored before the provider hears of it: what was priced, for how much, and the id of the
- * order or membership it becomes. `draft` is null for a payment announced without its order. Cents.
+ * A payment the shop started, stored before the provider hears of it: what was priced, for how much, and the id of the
+ * order or membership it becomes. `draft` is null for a payment started without its order. Cents.
  */
 export const checkouts = pgTable(
   'checkouts',

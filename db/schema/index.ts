@@ -1,5 +1,6 @@
 export { auditLog } from './audit.ts';
 export { checkouts, stockHolds } from './checkouts.ts';
+export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
 export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
 export { counters, invoices } from './invoices.ts';
@@ -13,7 +14,6 @@ export { refunds } from './refunds.ts';
 export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
-export { staffAccounts, staffMembers, staffSessions, staffVerifications } from './staff.ts';
-export { customers, orderTallies, orderTallyEntries, reviewTallies, tallies } from './tallies.ts';
+export { staffCredentials, staffSessions, staffUsers, staffVerifications } from './staff.ts';
 export { throttles } from './throttles.ts';
 export { uploads } from './uploads.ts';

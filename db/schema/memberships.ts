@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { PlanId } from '#domain/memberships/plan.ts';
+import type { PlanId } from '#domain/members/plan.ts';
 
 /** Memberships that were paid for. Cents. One that was refunded keeps its row. */
 export const memberships = pgTable(

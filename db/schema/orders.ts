@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { PlanId } from '#domain/memberships/plan.ts';
+import type { PlanId } from '#domain/members/plan.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Color, Feature, OptionList, Property, Specification } from '#domain/catalogue/product.ts';
+import type { Color, Feature, OptionList, Property, Specification } from '#domain/products/product.ts';
 import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
 
 /** How many pieces `scarce` counts up to. */
@@ -55,7 +55,7 @@ export const products = pgTable(
     weight: text(),
     materials: text(),
     warranty: text(),
-    /** Folded by the application (domain/catalogue/filter.ts), so that no database's own case rules matter. */
+    /** Folded by the application (domain/products/filter.ts), so that no database's own case rules matter. */
     searchText: text().notNull(),
     /** What the search that forgives looks into. PostgreSQL computes them whenever one of their texts is written, whoever writes it. */
     nameWords: tsvector().generatedAlwaysAs(sql.raw(NAME_WORDS)),

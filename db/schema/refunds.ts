@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { RefundReason, RefundStatus } from '#domain/payments/refund.ts';
+import type { RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
 
 /** Money that goes back: at most one refund for a payment, always of all of it. Cents. */
 export const refunds = pgTable(

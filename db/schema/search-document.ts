@@ -3,7 +3,7 @@ import { customType } from 'drizzle-orm/pg-core';
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Small letters without accents, and 'x' for what stands between two measures, as domain/catalogue/search/search-words.ts has
+ * Small letters without accents, and 'x' for what stands between two measures, as domain/products/search/search-words.ts has
  * them.
  */
 export function foldedSql(text: string): string {

@@ -9,7 +9,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** Where it stands in a product (domain/catalogue/search/correct-word.ts), the highest of all. */
+    /** Where it stands in a product (domain/products/search/correct-word.ts), the highest of all. */
     weight: smallint().notNull(),
   },
   // Unlike GIN it gives the nearest words first.

@@ -4,7 +4,7 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
-export const staffMembers = pgTable('staff_members', {
+export const staffUsers = pgTable('staff_members', {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique(),
@@ -20,7 +20,7 @@ export const staffSessions = pgTable(
     id: text().primaryKey(),
     userId: text()
       .notNull()
-      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
     /** The digest of the token. */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
@@ -33,13 +33,13 @@ export const staffSessions = pgTable(
 );
 
 /** How a member proves who they are: the digest of a password. */
-export const staffAccounts = pgTable(
+export const staffCredentials = pgTable(
   'staff_accounts',
   {
     id: text().primaryKey(),
     userId: text()
       .notNull()
-      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     providerId: text().notNull(),
     accessToken: text(),

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** The five categories of the shop, by their folder in `demo/pictures/`. */
 export const CATEGORIES = {

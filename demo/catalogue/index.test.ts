@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderedSources } from '#domain/catalogue/picture-address.ts';
-import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
-import { OPTION_LISTS } from '#domain/catalogue/product.ts';
 import { slugOf } from '#domain/ids.ts';
+import { renderedSources } from '#domain/products/picture-address.ts';
+import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import { OPTION_LISTS } from '#domain/products/product.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
 import { demoPreviews } from './previews.ts';

@@ -8,7 +8,7 @@ import {
   RENDERED_WIDTHS,
   type RenderedFormat,
   renderedFile,
-} from '#domain/catalogue/picture-address.ts';
+} from '#domain/products/picture-address.ts';
 
 /** `lower` takes that much off the usual quality. */
 const ENCODERS: Record<RenderedFormat, (picture: Sharp, lower: number) => Sharp> = {

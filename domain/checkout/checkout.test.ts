@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Product } from '../catalogue/product.ts';
-import type { MembershipDraft } from '../memberships/membership.ts';
+import type { MembershipDraft } from '../members/membership.ts';
 import type { OrderDraft } from '../orders/order.ts';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
+import type { Product } from '../products/product.ts';
 import { quote, type WantedLine } from './quote.ts';
 import { isSameOrder } from './same-order.ts';
 import {
@@ -162,9 +162,9 @@ describe('a payment', () => {
   });
 
   describe('for a membership', () => {
-    const { wanted, draft: _, ...announced } = checkout;
+    const { wanted, draft: _, ...started } = checkout;
     const membership = { plan: 'basic', fullName: 'Ada' } as MembershipDraft;
-    const joining: MembershipCheckout = { ...announced, purpose: 'membership', membership };
+    const joining: MembershipCheckout = { ...started, purpose: 'membership', membership };
 
     it('becomes it when it succeeded for exactly what was asked, however late', () => {
       const late = at(ORDER_MUST_ARRIVE_WITHIN * 10);

@@ -1,6 +1,3 @@
-import { pictureOfColor } from '../catalogue/picture-of-color.ts';
-import type { Product, ProductOptions } from '../catalogue/product.ts';
-import { isAvailable } from '../catalogue/stock.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
@@ -9,6 +6,9 @@ import type { MemberBenefit } from '../pricing/member-benefit.ts';
 import { describeSelection, resolveSelection, textsOf, type UnknownOption } from '../pricing/selection.ts';
 import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
+import { pictureOfColor } from '../products/picture-of-color.ts';
+import type { Product, ProductOptions } from '../products/product.ts';
+import { isAvailable } from '../products/stock.ts';
 
 /** A line as a shopper asks for it. */
 export type WantedLine = { productId: string; quantity: number; selection: SentSelection };

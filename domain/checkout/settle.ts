@@ -1,7 +1,7 @@
-import type { MembershipDraft } from '../memberships/membership.ts';
+import type { MembershipDraft } from '../members/membership.ts';
 import type { Cents } from '../money.ts';
 import type { OrderDraft } from '../orders/order.ts';
-import type { RefundReason } from '../payments/refund.ts';
+import type { RefundReason } from '../refunds/refund.ts';
 import type { WantedLine } from './quote.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { WantedLine } from './quote.ts';
  */
 export type CheckoutOutcome = 'ordered' | 'joined' | 'refunded' | 'cancelled' | 'unexplained';
 
-/** A payment the shop announced: the id of what it becomes, and what that will be once it is known. */
+/** A payment the shop started: the id of what it becomes, and what that will be once it is known. */
 export type Checkout = OrderCheckout | MembershipCheckout;
 
-/** What all payments that were announced have in common. */
-export type AnnouncedPayment = {
+/** What all payments that were started have in common. */
+export type StartedPayment = {
   id: string;
   paymentIntentId: string | null;
   total: Cents;
@@ -28,14 +28,14 @@ export type AnnouncedPayment = {
   outcome: CheckoutOutcome | null;
 };
 
-export type OrderCheckout = AnnouncedPayment & {
+export type OrderCheckout = StartedPayment & {
   purpose: 'order';
   /** What was asked for, as it was asked; null until the order is known. */
   wanted: WantedLine[] | null;
   draft: OrderDraft | null;
 };
 
-export type MembershipCheckout = AnnouncedPayment & { purpose: 'membership'; membership: MembershipDraft };
+export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: MembershipDraft };
 
 /** What the provider says of a payment. `received` and `refunded` in cents. */
 export type Payment = {
@@ -59,7 +59,7 @@ export type Settlement =
   | { kind: 'cancel' }
   | { kind: 'wait'; reason: WaitReason };
 
-/** Milliseconds a paid checkout waits for the order it was announced without. */
+/** Milliseconds a paid checkout waits for the order it was started without. */
 export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
 
 /**

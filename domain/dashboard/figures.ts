@@ -1,12 +1,12 @@
 import type { Cents } from '../money.ts';
+import type { OrderCounters } from '../orders/counters.ts';
 import { isPending, isSale, isToPack } from '../orders/sale.ts';
-import type { OrderTally } from '../orders/tally.ts';
 
 export type OrderFigures = { orders: number; sales: Cents; pending: number; toPack: number };
 
 /** What the tallies of some periods come to together. */
-export function figuresOf(tallies: readonly OrderTally[]): OrderFigures {
-  const sum = (of: readonly OrderTally[]) => of.reduce((total, { orders }) => total + orders, 0);
+export function figuresOf(tallies: readonly OrderCounters[]): OrderFigures {
+  const sum = (of: readonly OrderCounters[]) => of.reduce((total, { orders }) => total + orders, 0);
   return {
     orders: sum(tallies),
     sales: tallies.filter(isSale).reduce((total, tally) => total + tally.total, 0),

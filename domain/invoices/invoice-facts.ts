@@ -1,7 +1,7 @@
 import { formatLongDate } from '../dates.ts';
 import { formatMoney } from '../money.ts';
-import { isDeliveryExpected } from '../orders/given-back.ts';
 import type { Order, PaymentStatus } from '../orders/order.ts';
+import { isDeliveryExpected } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 
 /** What an invoice says of an order that does not say how it was paid (spec 2, 9). */

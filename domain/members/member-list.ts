@@ -1,6 +1,6 @@
 import { choice, search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
-import { MEMBERSHIP_STATES } from '../memberships/membership-state.ts';
+import { MEMBERSHIP_STATES } from './membership-state.ts';
 
 /** Memberships, for staff. */
 export const memberList = defineList({

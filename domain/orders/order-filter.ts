@@ -1,7 +1,7 @@
-import { foldText } from '../catalogue/filter.ts';
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
+import { foldText } from '../products/filter.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time-zone.ts';
 import type { Order } from './order.ts';
 import { isToPack } from './sale.ts';

@@ -1,7 +1,7 @@
-import type { PlanId } from '../memberships/plan.ts';
+import type { PlanId } from '../members/plan.ts';
 import type { Cents } from '../money.ts';
-import type { RefundStatus } from '../payments/refund.ts';
 import type { Totals } from '../pricing/totals.ts';
+import type { RefundStatus } from '../refunds/refund.ts';
 import type { OrderStatus } from './status.ts';
 
 export type ShippingAddress = {

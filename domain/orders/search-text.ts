@@ -1,6 +1,6 @@
-import { foldText } from '../catalogue/filter.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { phoneDigits } from '../phone-number.ts';
+import { foldText } from '../products/filter.ts';
 import type { Order } from './order.ts';
 
 type Searchable = Pick<Order, 'id' | 'userEmail' | 'userPhone' | 'shippingAddress'>;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts';
-import type { RefundReason } from '../payments/refund.ts';
+import type { RefundReason } from '../refunds/refund.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { OrderActivity, OrderRefund } from './order.ts';
 import { statusLabel } from './status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { REFUND_REASONS } from '../refunds/refund.ts';
 import { type PaymentFacts, standingOf } from './payment-state.ts';
-import { REFUND_REASONS } from './refund.ts';
 
 const open: PaymentFacts = { outcome: null, lastSeen: null, refund: null };
 const refund = { status: 'wanted', reason: 'sold_out', failure: null } as const;

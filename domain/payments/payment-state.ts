@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../checkout/settle.ts';
-import type { RefundReason, RefundStatus } from './refund.ts';
+import type { RefundReason, RefundStatus } from '../refunds/refund.ts';
 
 /**
  * Where a payment stands beside its order.

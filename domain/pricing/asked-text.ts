@@ -1,4 +1,4 @@
-import type { AskedText, Property, PropertyValue } from '../catalogue/product.ts';
+import type { AskedText, Property, PropertyValue } from '../products/product.ts';
 
 /** Limits of a text that staff can ask for, in UTF-16 code units. */
 export const ASKED_TEXT_LIMITS = { label: 60, text: 200 } as const;

@@ -1,4 +1,4 @@
-import { OPTION_LISTS, type OptionList, type ProductOptions, type Property } from '../catalogue/product.ts';
+import { OPTION_LISTS, type OptionList, type ProductOptions, type Property } from '../products/product.ts';
 import { askedTextOf, checkAskedText } from './asked-text.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductOptions } from '../catalogue/product.ts';
+import type { ProductOptions } from '../products/product.ts';
 import { isRequired } from './choice-problems.ts';
 import { preselect, type Selection } from './selection.ts';
 

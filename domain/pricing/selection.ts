@@ -1,4 +1,4 @@
-import type { Color, ProductOptions, Property, PropertyValue } from '../catalogue/product.ts';
+import type { Color, ProductOptions, Property, PropertyValue } from '../products/product.ts';
 import { askedTextOf, quoteText } from './asked-text.ts';
 
 /** What a shopper chose on a product: names for color, size and memory, property id → value id. */

@@ -1,5 +1,5 @@
-import { effectivePrice, type Product, type ProductOptions } from '../catalogue/product.ts';
 import type { Cents } from '../money.ts';
+import { effectivePrice, type Product, type ProductOptions } from '../products/product.ts';
 import { isRequired } from './choice-problems.ts';
 import { preselect, type Selection } from './selection.ts';
 

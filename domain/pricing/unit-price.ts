@@ -1,5 +1,5 @@
-import { effectivePrice, type Product, type ProductOptions } from '../catalogue/product.ts';
 import type { Cents } from '../money.ts';
+import { effectivePrice, type Product, type ProductOptions } from '../products/product.ts';
 import { isRequired } from './choice-problems.ts';
 import type { ResolvedSelection } from './selection.ts';
 
@@ -16,7 +16,7 @@ export function unitPrice(
 }
 
 /**
- * Every unit price the product can be bought at over all choices, in cents. Used where a payment is announced without its
+ * Every unit price the product can be bought at over all choices, in cents. Used where a payment is started without its
  * options, so that even then only an amount the shop itself could have asked for is charged.
  */
 export function possibleUnitPrices(

@@ -1,6 +1,6 @@
-import { STOCK_LEVELS } from '../catalogue/staff-filter.ts';
 import { choice, deletedView, search, yesNo } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { STOCK_LEVELS } from './staff-filter.ts';
 
 /** Products, for staff: also those that are not offered. */
 export const staffProductList = defineList({

@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/filter.ts';
+import { foldText } from '../products/filter.ts';
 import type { Review } from './review.ts';
 
 type Searchable = Pick<Review, 'userName' | 'userEmail' | 'title' | 'comment'>;

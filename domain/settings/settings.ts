@@ -1,5 +1,5 @@
-import { DEFAULT_TEMPLATES, type ProductTemplates } from '../catalogue/templates.ts';
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/totals.ts';
+import { DEFAULT_TEMPLATES, type ProductTemplates } from '../products/templates.ts';
 import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 import { type Company, DEFAULT_COMPANY } from './company.ts';
 

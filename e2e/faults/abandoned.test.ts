@@ -37,7 +37,7 @@ describe('a payment that is begun and never finished', () => {
   ])('%s: no order, its piece comes back, and it cannot be paid any more', async (_, card) => {
     const product = await world.addProduct(1);
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     if (card) await buyer.pay(card);
     await expectCancelled(buyer, product.id);
     expect((await buyer.pay(CARDS.good)).status).toBe(400);
@@ -48,7 +48,7 @@ describe('a payment that is begun and never finished', () => {
   it('and its bank’s question, answered too late, charges nothing', async () => {
     const product = await world.addProduct(1);
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     const { body } = await buyer.pay(CARDS.challenged);
     const { next_action } = body as { next_action?: { redirect_to_url?: { url?: string } } };
     const question = new URL(next_action?.redirect_to_url?.url ?? '', world.emulator.address);

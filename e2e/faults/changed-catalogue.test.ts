@@ -36,17 +36,17 @@ async function totalOfOrder(buyer: Buyer): Promise<number | undefined> {
 }
 
 describe('the price goes up', () => {
-  it('before the payment is announced: refused with the new total, nothing is charged', async () => {
+  it('before the payment is started: refused with the new total, nothing is charged', async () => {
     const product = await world.addProduct();
     await change(product, 'dearer');
     const outcome = await world.createBuyer({ product }).finish();
     expect(outcome).toMatchObject({ kind: 'refused', code: 'total_changed', paid: false });
   });
 
-  it('after the payment is announced: the order is placed at what was agreed', async () => {
+  it('after the payment is started: the order is placed at what was agreed', async () => {
     const product = await world.addProduct(5);
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     await change(product, 'dearer');
     expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
     expect(await totalOfOrder(buyer)).toBe(Math.round(totalOf(product, 1) * 100));
@@ -74,7 +74,7 @@ describe('the price goes up', () => {
 });
 
 describe.each(['deleted', 'unavailable'] as const)('the product is %s', (how) => {
-  it('before the payment is announced: refused, nothing is charged', async () => {
+  it('before the payment is started: refused, nothing is charged', async () => {
     const product = await world.addProduct(5);
     await change(product, how);
     expect(await world.createBuyer({ product }).finish()).toMatchObject({ kind: 'refused', paid: false });
@@ -120,7 +120,7 @@ describe('amounts that are not the shop’s are refused before anything is charg
     const product = await world.addProduct(5);
     for (const withoutOrder of [false, true]) {
       const outcome = await world.createBuyer({ product, total, withoutOrder }).finish();
-      expect(outcome).toMatchObject({ kind: 'refused', at: 'announcing', paid: false });
+      expect(outcome).toMatchObject({ kind: 'refused', at: 'starting', paid: false });
     }
   });
 
@@ -154,10 +154,10 @@ describe('amounts that are not the shop’s are refused before anything is charg
     const product = await world.addProduct(10);
     const [mine, theirs] = [world.createBuyer({ product }), world.createBuyer({ product })];
     await mine.finish({ leaveAfter: 'paying' });
-    await theirs.announce();
+    await theirs.start();
     const stolen = { ...theirs.orderBody(), paymentIntentId: mine.paymentIntentId };
     const answer = await world.post('/orders', stolen);
-    // The same lines at the same price are the same order: it goes to whom it was announced for.
+    // The same lines at the same price are the same order: it goes to whom it was started for.
     expect([201, 409]).toContain(answer.status);
     expect(world.note(await mine.finish())).toMatchObject({ kind: 'ordered', orderId: mine.orderId });
     const emails = await world.query('select user_email from orders where id = $1', [mine.orderId]);

@@ -8,8 +8,8 @@ import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Rows 3 to 5: after the card is confirmed; inside finalize; after its commit and before the reply. */
 
-async function announceAndPay(buyer: Buyer): Promise<Buyer> {
-  expect((await buyer.announce()).status).toBe(200);
+async function startAndPay(buyer: Buyer): Promise<Buyer> {
+  expect((await buyer.start()).status).toBe(200);
   expect((await buyer.pay()).body.status).toBe('succeeded');
   return buyer;
 }
@@ -36,7 +36,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
 
   it('anywhere: started again, it gives the browser that sends again its order', async () => {
     const points = await visitCrashPoints(async (number) => {
-      const buyer = await announceAndPay(world.createBuyer({ product }));
+      const buyer = await startAndPay(world.createBuyer({ product }));
       const point = await orderUntil(number, buyer);
       if (point.at) await world.server.start();
       expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
@@ -52,7 +52,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
   it('and the tab is closed: the webhook makes the order', async () => {
     await visitCrashPoints(
       async (number) => {
-        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const buyer = await startAndPay(world.createBuyer({ product }));
         const point = await orderUntil(number, buyer);
         buyer.leave();
         if (point.at) await world.server.start();
@@ -69,7 +69,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     await visitCrashPoints(
       async (number) => {
-        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const buyer = await startAndPay(world.createBuyer({ product }));
         const point = await orderUntil(number, buyer);
         buyer.leave();
         if (point.at) {
@@ -108,7 +108,7 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
     const [first, second] = world.servers;
     await visitCrashPoints(
       async (number) => {
-        const buyer = await announceAndPay(
+        const buyer = await startAndPay(
           world.createBuyer({
             product,
             shop: () => (first?.process.isRunning() ? first : second)?.address ?? '',
@@ -131,7 +131,7 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
     await second?.start(RECONCILING);
     await visitCrashPoints(
       async (number) => {
-        const buyer = await announceAndPay(world.createBuyer({ product }));
+        const buyer = await startAndPay(world.createBuyer({ product }));
         const point = await killOneWhileOrdering(number, buyer);
         buyer.leave();
         const { orders, payments, refunds } = await expectInOrder(world);

@@ -15,7 +15,7 @@ async function payForWhatIsGone(world: World, shop?: () => string) {
   return buyer;
 }
 
-async function expectAllGivenBack(world: World) {
+async function expectAllRefunded(world: World) {
   const { orders, payments, refunds } = await expectInOrder(world);
   expect({ orders, refunds }).toEqual({ orders: 0, refunds: payments });
 }
@@ -41,7 +41,7 @@ describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %
         await point.disarm();
         if (!first.process.isRunning() && count === 1) await first.start(RECONCILING);
         expect(await buyer.finish()).toEqual({ kind: 'refunded', reason: 'product_gone' });
-        await expectAllGivenBack(world);
+        await expectAllRefunded(world);
         if (count === 1) await first.stop();
         if (!first.process.isRunning()) await first.start({ RECONCILE_EVERY: '86400' });
         return point;

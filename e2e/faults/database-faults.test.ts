@@ -42,14 +42,14 @@ async function expectOrderOf(buyer: Buyer) {
 }
 
 describe('the connection to the database breaks', () => {
-  it('anywhere while a payment is announced: the browser that sends again pays once', async () => {
+  it('anywhere while a payment is started: the browser that sends again pays once', async () => {
     await visitCrashPoints(async (number) => {
       const buyer = world.createBuyer({ product });
       const point = crashAt(world.server, number, {
         counts: isOfDatabase,
         strike: async ({ database }) => database.cut(),
       });
-      await buyer.announce();
+      await buyer.start();
       await point.disarm();
       await expectOrderOf(buyer);
       return point;
@@ -109,7 +109,7 @@ describe('the database is away for a while', () => {
     const seen = new Set<number>();
     const ask = async () => {
       const began = Date.now();
-      for (const attempt of [() => paid.order(), () => fresh.announce()]) seen.add((await attempt()).status);
+      for (const attempt of [() => paid.order(), () => fresh.start()]) seen.add((await attempt()).status);
       expect(Date.now() - began).toBeLessThan(2 * BOUND);
     };
     await ask();

@@ -108,7 +108,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     const paid = buyer();
     await paid.finish({ leaveAfter: 'paying' });
     await disk.fill((RESERVE * 1_000_000) / 2);
-    await eventually(async () => expect((await buyer().announce()).status).toBe(503));
+    await eventually(async () => expect((await buyer().start()).status).toBe(503));
     expect((await paid.order()).status).toBe(503);
     expect(await look()).toBe(200);
 
@@ -129,19 +129,19 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     await disk.fill();
     // Until the log of the database needs a file it cannot have.
     await eventually(async () => {
-      await buyer().announce();
+      await buyer().start();
       await query(
         "select pg_switch_wal(), pg_logical_emit_message(true, 'fill', repeat('x', 1000000))",
       ).catch(() => undefined);
       await disk.fill();
-      expect((await buyer().announce()).status).toBe(503);
+      expect((await buyer().start()).status).toBe(503);
     });
     // What a last free page lets through is as good as any: it is bought once there is room.
     const lucky: Buyer[] = [];
     const statuses: number[] = [];
     for (let time = 0; time < 10; time++) {
       const next = buyer();
-      const { status } = await next.announce();
+      const { status } = await next.start();
       statuses.push(status);
       if (status === 200) lucky.push(next);
       await disk.fill();

@@ -38,7 +38,7 @@ describe('fifty buyers at two servers', () => {
   it.each([
     ['with their order', false],
     ['without it', true],
-  ])('announcing %s: one gets the last piece, nobody else is charged', async (_, withoutOrder) => {
+  ])('starting %s: one gets the last piece, nobody else is charged', async (_, withoutOrder) => {
     const product = await world.addProduct(1);
     const outcomes = await Promise.all(buyersOf(product, withoutOrder).map((buyer) => buyer.finish()));
     for (const outcome of outcomes) world.note(outcome);
@@ -88,7 +88,7 @@ describe('buyers who pay when their piece is not kept for them any more', () => 
   it('get it, as long as nobody else has', async () => {
     const product = await world.addProduct(1);
     const buyer = world.createBuyer({ product });
-    expect((await buyer.announce()).status).toBe(200);
+    expect((await buyer.start()).status).toBe(200);
     await eventually(async () => expect(await world.query('select 1 from stock_holds')).toEqual([]));
     expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
     await expectInOrder(world);
@@ -97,7 +97,7 @@ describe('buyers who pay when their piece is not kept for them any more', () => 
   it('have their money back when the last one is gone', async () => {
     const product = await world.addProduct(1);
     const first = world.createBuyer({ product });
-    expect((await first.announce()).status).toBe(200);
+    expect((await first.start()).status).toBe(200);
     await eventually(async () => expect(await world.query('select 1 from stock_holds')).toEqual([]));
     expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' });
     expect(await first.finish()).toEqual({ kind: 'refunded', reason: 'sold_out' });

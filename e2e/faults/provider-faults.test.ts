@@ -136,7 +136,7 @@ describe('the card is charged and the browser hears nothing', () => {
       action: { kind: 'act_then_hang' },
     });
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     const paying = buyer.pay();
     await world.emulator.waitForCalls({ path: '/v1/payment_intents/*/confirm' });
     buyer.leave();

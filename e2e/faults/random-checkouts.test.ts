@@ -68,12 +68,12 @@ it(
 /** What is bought instead of a product, now and then. */
 const PLAN: Plan = { plan: 'basic', price: 499 };
 
-/** One person's checkout: usual, left at some point, twice declined, announced without its order, or ordered twice. */
+/** One person's checkout: usual, left at some point, twice declined, started without its order, or ordered twice. */
 async function checkOut(random: Random): Promise<Outcome> {
   const chance = (share: number) => random() < share;
   const withoutOrder = chance(0.1);
   const leaveAfter: Step | undefined = chance(0.3)
-    ? pick(['announcing', 'paying', 'paying'], random)
+    ? pick(['starting', 'paying', 'paying'], random)
     : undefined;
   const buyer = world.createBuyer({
     product: chance(0.15) ? PLAN : pick(products, random),
@@ -83,10 +83,10 @@ async function checkOut(random: Random): Promise<Outcome> {
     shop: () => pick(world.servers, random).address,
   });
   if (chance(0.15)) {
-    await buyer.announce();
+    await buyer.start();
     await buyer.pay(CARDS.declined);
   }
-  for (const step of ['announcing', 'paying'] as const) {
+  for (const step of ['starting', 'paying'] as const) {
     const soFar = await buyer.finish({ leaveAfter: step, patience: 60_000 });
     if (soFar.kind !== 'left' || step === leaveAfter) return soFar;
     await sleep(random() * LONGEST_PAUSE);

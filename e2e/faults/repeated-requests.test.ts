@@ -33,9 +33,9 @@ const isOneOrder = async (email: string) => {
 describe('one purchase makes one payment and one order', () => {
   it('with every click a double click, the two at different servers', async () => {
     const buyer = world.createBuyer({ product, shop: alternate() });
-    const announced = await Promise.all([buyer.announce(), buyer.announce()]);
-    expect(announced.map(({ status }) => status)).toEqual([200, 200]);
-    expect(announced[0]).toEqual(announced[1]);
+    const started = await Promise.all([buyer.start(), buyer.start()]);
+    expect(started.map(({ status }) => status)).toEqual([200, 200]);
+    expect(started[0]).toEqual(started[1]);
     const paid = await Promise.all([buyer.pay(), buyer.pay()]);
     expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
     const ordered = await Promise.all([buyer.order(), buyer.order()]);
@@ -47,8 +47,8 @@ describe('one purchase makes one payment and one order', () => {
 
   it('with every reply lost and every request sent again', async () => {
     const buyer = world.createBuyer({ product, shop: alternate() });
-    const announced = await buyer.announce();
-    expect(await buyer.announce()).toEqual(announced);
+    const started = await buyer.start();
+    expect(await buyer.start()).toEqual(started);
     await buyer.pay();
     await buyer.pay();
     const ordered = await buyer.order();
@@ -74,7 +74,7 @@ describe('one purchase makes one payment and one order', () => {
 
   it('with two tabs paying the same payment by different cards', async () => {
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     await Promise.all([buyer.pay('4242424242424242'), buyer.pay('5555555555554444')]);
     const replies = await Promise.all(
       world.servers.map((server) => world.post('/orders', buyer.orderBody(), { key: randomUUID(), server })),

@@ -80,7 +80,7 @@ describe('a payment becomes one order', () => {
 
   it('told of its failed first card only after the one that succeeded: it stays paid', async () => {
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     expect((await buyer.pay(CARDS.declined)).status).toBe(402);
     expect((await buyer.pay(CARDS.good)).body.status).toBe('succeeded');
     await world.emulator.releaseWebhooks('reversed');
@@ -135,7 +135,7 @@ describe('a message that the provider did not send, or sent long ago, is a 400 a
 
   it('and one with a right signature about a payment that did not succeed makes no order', async () => {
     const buyer = world.createBuyer({ product });
-    await buyer.announce();
+    await buyer.start();
     const body = eventAbout(buyer);
     expect((await send(body, signed(body, KEYS.STRIPE_WEBHOOK_SECRET, now()))).status).toBe(200);
     expect(await world.query('select 1 from orders where id = $1', [buyer.orderId])).toEqual([]);

@@ -43,7 +43,7 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
   const order = await orderBody(page, wanted);
   // What it costs is the server's to say: an unpaid twin tells.
   const { total } = await placeOrder(page, wanted);
-  const announced = await page.request.post('/api/create-payment-intent', {
+  const started = await page.request.post('/api/create-payment-intent', {
     data: {
       amount: total,
       currency: 'usd',
@@ -57,8 +57,8 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
       order,
     },
   });
-  expect(announced.status()).toBe(200);
-  const { clientSecret, paymentIntentId } = await announced.json();
+  expect(started.status()).toBe(200);
+  const { clientSecret, paymentIntentId } = await started.json();
   const confirmed = await page.request.post(
     `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
     {

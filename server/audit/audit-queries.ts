@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/time-zone.ts';
@@ -42,7 +42,7 @@ export function readAudit(db: Connection, filter: AuditFilter, size: number): As
     db
       .select()
       .from(auditLog)
-      .where(and(matches(filter), last ? comesAfter(auditLog, last.id) : undefined))
+      .where(and(matches(filter), last ? isAfterCursor(auditLog, last.id) : undefined))
       .orderBy(...NEWEST_FIRST)
       .limit(limit),
   );

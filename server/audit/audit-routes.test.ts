@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { exportAudit, listAudit, listAuditActors } from '#contract/audit.ts';
-import type { Call } from '#contract/call.ts';
+import { exportAudit, listAudit, listAuditActors } from '#contract/calls/audit.ts';
+import type { Call } from '#contract/define-call.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';

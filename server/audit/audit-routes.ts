@@ -5,7 +5,7 @@ import {
   listAudit,
   listAuditActors,
   type WireAuditEntry,
-} from '#contract/audit.ts';
+} from '#contract/calls/audit.ts';
 import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';

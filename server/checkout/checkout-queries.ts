@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { AnnouncedPayment, Checkout, CheckoutOutcome } from '#domain/checkout/settle.ts';
+import type { Checkout, CheckoutOutcome, StartedPayment } from '#domain/checkout/settle.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 
 /** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
@@ -22,7 +22,7 @@ const insertOne = prepared('insert_checkout', (db) =>
 /** Leaves a trace of a payment of ours whose checkout is not there; a person decides what becomes of it. */
 export async function insertUnexplained(
   tx: Transaction,
-  { total, ...payment }: Omit<AnnouncedPayment, 'outcome'>,
+  { total, ...payment }: Omit<StartedPayment, 'outcome'>,
 ): Promise<void> {
   await tx
     .insert(checkouts)
@@ -46,7 +46,7 @@ const updateIntent = prepared('record_payment_intent', (db) =>
     .where(and(eq(checkouts.id, sql.placeholder('checkoutId')), isNull(checkouts.paymentIntentId))),
 );
 
-/** Adds the order to an open checkout that was announced without one; an order once there stays. */
+/** Adds the order to an open checkout that was started without one; an order once there stays. */
 export async function recordDraft(
   db: Connection,
   checkoutId: string,
@@ -137,12 +137,12 @@ const updateEnd = prepared('close_checkout', (db) =>
 );
 
 function rowOf(checkout: Checkout) {
-  const { total, purpose, ...announced } = checkout;
-  return { wanted: null, draft: null, membership: null, ...announced, totalCents: total };
+  const { total, purpose, ...started } = checkout;
+  return { wanted: null, draft: null, membership: null, ...started, totalCents: total };
 }
 
 export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
-  const announced = {
+  const started = {
     id: row.id,
     paymentIntentId: row.paymentIntentId,
     total: row.totalCents,
@@ -153,8 +153,8 @@ export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
     heldUntil: row.heldUntil,
     outcome: row.outcome,
   };
-  if (row.membership) return { ...announced, purpose: 'membership', membership: row.membership };
+  if (row.membership) return { ...started, purpose: 'membership', membership: row.membership };
   // A draft that was stored before there were members says nothing of them.
   const draft = row.draft && { ...row.draft, memberPlan: row.draft.memberPlan ?? null };
-  return { ...announced, purpose: 'order', wanted: row.wanted, draft };
+  return { ...started, purpose: 'order', wanted: row.wanted, draft };
 }

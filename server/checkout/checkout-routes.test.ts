@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { getShopSettings } from '#contract/checkout.ts';
-import { createOrder, getOrder } from '#contract/orders.ts';
+import { getShopSettings } from '#contract/calls/checkout.ts';
+import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { orders, products } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { announce, buy, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
+import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -41,9 +41,9 @@ describe('the settings of the shop', () => {
   });
 });
 
-describe('announcing a payment', () => {
+describe('starting a payment', () => {
   it('gives a client secret for exactly the amount the server computed', async () => {
-    const { status, body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    const { status, body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ amount: LAMP_TOTAL, currency: 'usd' });
     expect(body.clientSecret).toMatch(/^pi_.+_secret_.+/);
@@ -53,11 +53,11 @@ describe('announcing a payment', () => {
   });
 
   it('works with the bare call, for an amount the product can cost', async () => {
-    const { status, body } = await announce(shop, lamp, LAMP_TOTAL);
+    const { status, body } = await start(shop, lamp, LAMP_TOTAL);
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('orderId');
     // 150 + 25 for brass + 12 for initials, twice, with shipping and tax.
-    const dear = await announce(shop, kettle, 418.92, { quantity: 2 });
+    const dear = await start(shop, kettle, 418.92, { quantity: 2 });
     expect(dear.status).toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('announcing a payment', () => {
     ['an amount without tax', 64.99],
   ])('refuses %s, with the right total', async (_, amount) => {
     for (const order of [undefined, orderOf(lamp)]) {
-      const { status, failure } = await announce(shop, lamp, amount, { order });
+      const { status, failure } = await start(shop, lamp, amount, { order });
       expect(status).toBe(409);
       expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
     }
@@ -81,7 +81,7 @@ describe('announcing a payment', () => {
     ['text', '68.99'],
     ['null', null],
   ])('refuses an amount that is %s', async (_, amount) => {
-    const { status, failure } = await announce(shop, lamp, amount as number);
+    const { status, failure } = await start(shop, lamp, amount as number);
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty('amount');
   });
@@ -98,23 +98,23 @@ describe('announcing a payment', () => {
   });
 
   it('refuses what is out of stock, and what does not exist', async () => {
-    expect((await announce(shop, soldOutScarf, 101.4)).failure.code).toBe('product_unavailable');
-    expect((await announce(shop, soldOutScarf, 101.4, { order: orderOf(soldOutScarf) })).status).toBe(409);
-    expect((await announce(shop, { id: 'none-00000000', name: 'None' }, 10)).status).toBe(404);
+    expect((await start(shop, soldOutScarf, 101.4)).failure.code).toBe('product_unavailable');
+    expect((await start(shop, soldOutScarf, 101.4, { order: orderOf(soldOutScarf) })).status).toBe(409);
+    expect((await start(shop, { id: 'none-00000000', name: 'None' }, 10)).status).toBe(404);
   });
 });
 
 describe('a paid order', () => {
   it('is made of the server’s own prices and names', async () => {
     const order = orderOf(kettle, { products: [configuredKettle], total: 418.92 });
-    const announced = await announce(shop, kettle, 418.92, { order, quantity: 2 });
-    await confirmCard(shop, announced.body.clientSecret);
-    const { paymentIntentId } = announced.body;
+    const started = await start(shop, kettle, 418.92, { order, quantity: 2 });
+    await confirmCard(shop, started.body.clientSecret);
+    const { paymentIntentId } = started.body;
     const { status, body } = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      id: announced.body.orderId,
+      id: started.body.orderId,
       status: 'placed',
       activities: [],
       paymentStatus: 'paid',
@@ -142,7 +142,7 @@ describe('a paid order', () => {
 
   it('finds the color by its id too', async () => {
     const order = orderOf(kettle, { products: [{ ...configuredKettle, selectedColor: 'brass' }] });
-    const { body } = await announce(shop, kettle, 418.92, { order, quantity: 2 });
+    const { body } = await start(shop, kettle, 418.92, { order, quantity: 2 });
     await confirmCard(shop, body.clientSecret);
     const placed = await shop.send(createOrder, {
       body: { ...order, paymentIntentId: body.paymentIntentId },
@@ -165,7 +165,7 @@ describe('a paid order', () => {
 
   it('is made once when ten requests race to be the first', async () => {
     const order = orderOf(lamp);
-    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
     const { paymentIntentId } = body;
     const answers = await Promise.all(
@@ -176,8 +176,8 @@ describe('a paid order', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('also comes of a payment that was announced without it', async () => {
-    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+  it('also comes of a payment that was started without it', async () => {
+    const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
     const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
@@ -187,7 +187,7 @@ describe('a paid order', () => {
     const changing = { ...lamp, id: 'changing-lamp-00000004', sku: 'CHA-1' };
     await addProducts(shop.db, changing);
     const order = orderOf(changing);
-    const { body } = await announce(shop, changing, LAMP_TOTAL, { order });
+    const { body } = await start(shop, changing, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
     await shop.db.update(products).set({ priceCents: 99_999 }).where(eq(products.id, changing.id));
     const placed = await shop.send(createOrder, {
@@ -200,7 +200,7 @@ describe('a paid order', () => {
 describe('an order is refused', () => {
   it('for a payment that has not succeeded', async () => {
     const order = orderOf(lamp);
-    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     const paid = { ...order, paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: paid })).failure.code).toBe('payment_refused');
 
@@ -213,7 +213,7 @@ describe('an order is refused', () => {
     expect((await shop.send(createOrder, { body: paid })).status).toBe(422);
   });
 
-  it('for a payment nobody announced', async () => {
+  it('for a payment nobody started', async () => {
     const body = { ...orderOf(lamp), paymentIntentId: 'pi_invented' };
     expect((await shop.send(createOrder, { body })).status).toBe(422);
   });
@@ -226,7 +226,7 @@ describe('an order is refused', () => {
   });
 
   it('for a bare payment of something cheaper', async () => {
-    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+    const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
     const dearer = { ...orderOf(kettle), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: dearer })).failure.code).toBe('payment_mismatch');

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/checkout.ts';
-import { createOrder } from '#contract/orders.ts';
+import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
+import { createOrder } from '#contract/calls/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -8,10 +8,10 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
-import { announcePayment } from './announce-payment.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
+import { startCheckout } from './start-checkout.ts';
 
 /** Paying and ordering. */
 export function checkoutRoutes(
@@ -37,9 +37,9 @@ export function checkoutRoutes(
   bind(app, createPaymentIntent, async ({ body }, request) => {
     const tooMany = await limitPurchases(services, request);
     if (tooMany) return tooMany;
-    const result = await announcePayment(services, body, buyerOf(request));
+    const result = await startCheckout(services, body, buyerOf(request));
     if (!result.ok) return result;
-    const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.announced;
+    const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.started;
     const answer = {
       clientSecret,
       paymentIntentId,
@@ -52,7 +52,7 @@ export function checkoutRoutes(
   });
 
   bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
-    // What is paid for was counted when it was announced.
+    // What is paid for was counted when it was started.
     const tooMany = paymentIntentId ? null : await limitPurchases(services, request);
     if (tooMany) return tooMany;
     const placed = paymentIntentId

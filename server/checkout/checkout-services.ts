@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
-import type { ReconcileSettings } from '../config.ts';
+import type { ReconcileSettings } from '../config/config.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Purpose } from '#domain/checkout/purpose.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Finalized } from './finalize.ts';
 
@@ -21,7 +21,7 @@ export function madeForAnother(purpose: Purpose): Refusal {
   return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
 }
 
-/** A payment the shop did not announce. The provider is not asked: anyone could use up how often it may be. */
+/** A payment the shop did not start. The provider is not asked: anyone could use up how often it may be. */
 export function unknownPayment(): Refusal {
   return refuse('payment_refused', 'The shop knows no such payment.');
 }

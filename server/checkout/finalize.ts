@@ -1,22 +1,22 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
-import type { Membership, MembershipDraft } from '#domain/memberships/membership.ts';
+import type { Membership, MembershipDraft } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderDraft } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
-import { findSold, type Sold } from '../catalogue/stock-queries.ts';
 import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { enrol } from '../members/enrol.ts';
 import { findMembership } from '../members/membership-queries.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
-import { findRefund, insertRefund } from '../payments/refund-queries.ts';
+import { findSold, type Sold } from '../products/stock-queries.ts';
+import { carryOutRefund } from '../refunds/carry-out-refund.ts';
+import { findRefund, insertRefund } from '../refunds/refund-queries.ts';
 import { closeCheckout, findCheckoutOfPayment, insertUnexplained, lockCheckout } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
-import { giveBack } from './give-back.ts';
 import { releaseStock, sellStock } from './hold-stock.ts';
 
 /** What became of a payment. */
@@ -55,7 +55,7 @@ export async function finalize(
       services.onMail();
       return step;
     case 'refunded':
-      await giveBack(services, paymentIntentId);
+      await carryOutRefund(services, paymentIntentId);
       return step;
     case 'ended':
       return await readEnd(services, step.checkout);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
-import { piecesOf } from '#domain/catalogue/stock.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { returnStock, type Sold, takeStock } from '../catalogue/stock-queries.ts';
+import { piecesOf } from '#domain/products/stock.ts';
+import { returnStock, type Sold, takeStock } from '../products/stock-queries.ts';
 import { deleteHolds, insertHolds } from './hold-queries.ts';
 
 /** Takes pieces off the stock for a checkout that is already stored. False when there are too few. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { listMembers, refundMember } from '#contract/members.ts';
-import { announceMembership, createMembership, getMembership } from '#contract/memberships.ts';
-import { createOrder } from '#contract/orders.ts';
-import { listPayments } from '#contract/payments.ts';
+import { listAudit } from '#contract/calls/audit.ts';
+import { listMembers, refundMember } from '#contract/calls/members.ts';
+import { createMembership, getMembership, startMembershipCheckout } from '#contract/calls/memberships.ts';
+import { createOrder } from '#contract/calls/orders.ts';
+import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, memberships, refunds } from '#db/schema/index.ts';
-import { announce, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
-import { announceJoining, join, member, payForMembership } from '../testing/join.ts';
+import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { join, member, payForMembership, startJoining } from '../testing/join.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL } from '../testing/stocked-lamp.ts';
-import { tellShop } from '../testing/tell-shop.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { finalize } from './finalize.ts';
 
@@ -42,9 +42,9 @@ async function waitingForMemberships(): Promise<number> {
   return (await shop.db.execute(waiting)).rows.length;
 }
 
-describe('announcing a membership', () => {
+describe('starting a membership', () => {
   it('costs the price of the plan and makes a payment that says what it is for', async () => {
-    const { body } = await announceJoining(shop, { plan: 'premium' });
+    const { body } = await startJoining(shop, { plan: 'premium' });
     expect(body).toMatchObject({ amount: 1_000, currency: 'usd' });
     expect(body.membershipId).toMatch(/^MM(-[0-9A-Z]{4}){4}$/);
     expect(await shop.payments.provider.findPayment(body.paymentIntentId)).toMatchObject({
@@ -56,14 +56,14 @@ describe('announcing a membership', () => {
   it('twice with the same key makes one payment', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const [first, second] = await Promise.all([
-      announceJoining(shop, {}, headers),
-      announceJoining(shop, {}, headers),
+      startJoining(shop, {}, headers),
+      startJoining(shop, {}, headers),
     ]);
     expect(second.body).toEqual(first.body);
   });
 
   it('for another price is refused with the right one', async () => {
-    const { status, failure } = await announceJoining(shop, { plan: 'basic', amount: 1 });
+    const { status, failure } = await startJoining(shop, { plan: 'basic', amount: 1 });
     expect(status).toBe(409);
     expect(failure).toMatchObject({ code: 'total_changed', total: 499 });
   });
@@ -79,14 +79,14 @@ describe('announcing a membership', () => {
     ['postalCode', '', 'Postal code is required'],
   ])('with the %s %j is refused: %s', async (field, value, message) => {
     const body = { plan: 'basic' as const, amount: 499, member: { ...member, [field]: value } };
-    const { status, failure } = await shop.send(announceMembership, { body });
+    const { status, failure } = await shop.send(startMembershipCheckout, { body });
     expect(status).toBe(400);
     expect(failure.fields).toEqual({ [`member.${field}`]: message });
   });
 
   it('of a plan that does not exist is refused', async () => {
     const body = { plan: 'gold' as never, amount: 1, member };
-    expect((await shop.send(announceMembership, { body })).status).toBe(400);
+    expect((await shop.send(startMembershipCheckout, { body })).status).toBe(400);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a membership that was paid for', () => {
 describe('a payment becomes its membership', () => {
   it('by the webhook, when the browser was closed', async () => {
     const { paymentIntentId, membershipId } = await payForMembership(shop, { email: newEmail() });
-    expect((await tellShop(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
+    expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
     expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
   });
 
@@ -147,7 +147,7 @@ describe('a payment becomes its membership', () => {
     shop.later(MINUTE);
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 10 }, () => create(paymentIntentId))),
-      ...Array.from({ length: 10 }, () => tellShop(shop, 'payment_intent.succeeded', paymentIntentId)),
+      ...Array.from({ length: 10 }, () => sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)),
       ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
       shop.reconciler.reconcile(),
     ]);
@@ -157,7 +157,7 @@ describe('a payment becomes its membership', () => {
   });
 
   it('never when the card was declined', async () => {
-    const { body } = await announceJoining(shop, { email: newEmail() });
+    const { body } = await startJoining(shop, { email: newEmail() });
     await confirmCard(shop, body.clientSecret, CARDS.declined);
     const { status, failure } = await create(body.paymentIntentId);
     expect([status, failure.code]).toEqual([422, 'payment_refused']);
@@ -165,7 +165,7 @@ describe('a payment becomes its membership', () => {
   });
 
   it('never when it is not paid in time', async () => {
-    const { body } = await announceJoining(shop, { email: newEmail() });
+    const { body } = await startJoining(shop, { email: newEmail() });
     shop.later(20 * MINUTE);
     await shop.reconciler.reconcile();
     expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
@@ -179,7 +179,7 @@ describe('a payment becomes its membership', () => {
     const asOrder = { ...order, paymentIntentId: joining.paymentIntentId };
     const ordered = await shop.send(createOrder, { body: asOrder });
     expect([ordered.status, ordered.failure.code]).toEqual([409, 'payment_mismatch']);
-    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
     const joined = await create(body.paymentIntentId);
     expect([joined.status, joined.failure.code]).toEqual([409, 'payment_mismatch']);
@@ -286,7 +286,7 @@ describe('giving a membership back', () => {
     const email = newEmail();
     const { membership, paymentIntentId } = await join(shop, { email });
     await shop.payments.provider.refundPayment(paymentIntentId, 0);
-    await tellShop(shop, 'charge.refunded', paymentIntentId);
+    await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
     expect((await rowOf(membership.id))?.refundedAt).not.toBeNull();
     expect(await mailsTo(email)).toContain('membership_refunded');
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { createPaymentIntent } from '#contract/checkout.ts';
-import { announceMembership } from '#contract/memberships.ts';
-import { createOrder } from '#contract/orders.ts';
+import { createPaymentIntent } from '#contract/calls/checkout.ts';
+import { startMembershipCheckout } from '#contract/calls/memberships.ts';
+import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, orders, throttles } from '#db/schema/index.ts';
-import { planOf } from '#domain/memberships/plan.ts';
+import { planOf } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { announce, confirmCard, orderOf } from '../testing/buy.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { member } from '../testing/join.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -37,7 +37,7 @@ const begin = {
   'a payment': (init: SendInit) => shop.send(createPaymentIntent, { body: payment }, init),
   'a membership': (init: SendInit) =>
     shop.send(
-      announceMembership,
+      startMembershipCheckout,
       { body: { plan: 'standard', amount: centsToDollars(planOf('standard').price), member } },
       init,
     ),
@@ -66,7 +66,7 @@ test.each(Object.entries(begin))('%s that is one too many from an address waits'
 
 it('ends nothing that was begun: what is paid for becomes an order', async () => {
   const order = orderOf(lamp);
-  const { paymentIntentId, clientSecret } = (await announce(shop, lamp, payment.amount, { order })).body;
+  const { paymentIntentId, clientSecret } = (await start(shop, lamp, payment.amount, { order })).body;
   await confirmCard(shop, clientSecret);
   expect(await statuses({})).toContain(429);
   const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });

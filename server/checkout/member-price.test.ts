@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentIntent } from '#contract/checkout.ts';
-import { downloadInvoice, issueInvoice } from '#contract/invoices.ts';
-import { refundMember } from '#contract/members.ts';
-import { findMemberPrice } from '#contract/memberships.ts';
-import { createOrder, getOrder, trackOrder } from '#contract/orders.ts';
+import { createPaymentIntent } from '#contract/calls/checkout.ts';
+import { downloadInvoice, issueInvoice } from '#contract/calls/invoices.ts';
+import { refundMember } from '#contract/calls/members.ts';
+import { findMemberPrice } from '#contract/calls/memberships.ts';
+import { createOrder, getOrder, trackOrder } from '#contract/calls/orders.ts';
 import { mails } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -39,7 +39,7 @@ async function becomeMember() {
 const priceOf = async (email: string, headers: Headers = {}) =>
   (await shop.send(findMemberPrice, { body: { email } }, { headers })).body;
 
-const announceFor = (userEmail: string, amount: number, headers: Headers = {}) =>
+const startFor = (userEmail: string, amount: number, headers: Headers = {}) =>
   shop.send(
     createPaymentIntent,
     {
@@ -60,7 +60,7 @@ const announceFor = (userEmail: string, amount: number, headers: Headers = {}) =
   );
 
 async function buyAs(userEmail: string, amount: number, headers: Headers) {
-  const { body } = await announceFor(userEmail, amount, headers);
+  const { body } = await startFor(userEmail, amount, headers);
   await confirmCard(shop, body.clientSecret);
   const order = { ...orderOf(lamp, { userEmail }), paymentIntentId: body.paymentIntentId };
   return (await shop.send(createOrder, { body: order })).body;
@@ -122,33 +122,33 @@ describe('an order of a member', () => {
 
   it('costs what it costs everyone in a browser that has not proven the address', async () => {
     const { email } = await becomeMember();
-    const { status, failure } = await announceFor(email, MEMBER_TOTAL);
+    const { status, failure } = await startFor(email, MEMBER_TOTAL);
     expect([status, failure.code, failure.total]).toEqual([409, 'total_changed', LAMP_TOTAL]);
-    expect((await announceFor(email, LAMP_TOTAL)).status).toBe(200);
+    expect((await startFor(email, LAMP_TOTAL)).status).toBe(200);
   });
 
   it('costs what it costs everyone for another address than the proven one', async () => {
     const { proven } = await becomeMember();
-    const { failure } = await announceFor('eve@example.com', MEMBER_TOTAL, proven);
+    const { failure } = await startFor('eve@example.com', MEMBER_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
   });
 
   it('is told its member’s price where it came with everyone’s', async () => {
     const { email, proven } = await becomeMember();
-    const { failure } = await announceFor(email, LAMP_TOTAL, proven);
+    const { failure } = await startFor(email, LAMP_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: MEMBER_TOTAL, amounts: { discount: 5 } });
   });
 
   it('is told the price of everyone when the membership was given back meanwhile', async () => {
     const { email, membership, proven } = await becomeMember();
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
-    const { failure } = await announceFor(email, MEMBER_TOTAL, proven);
+    const { failure } = await startFor(email, MEMBER_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
   });
 
   it('keeps the price it was paid at, whatever becomes of the membership', async () => {
     const { email, membership, proven } = await becomeMember();
-    const { body } = await announceFor(email, MEMBER_TOTAL, proven);
+    const { body } = await startFor(email, MEMBER_TOTAL, proven);
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
     await confirmCard(shop, body.clientSecret);
     const order = { ...orderOf(lamp, { userEmail: email }), paymentIntentId: body.paymentIntentId };

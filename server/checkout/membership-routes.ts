@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { refundMember as refundCall } from '#contract/members.ts';
+import { refundMember as refundCall } from '#contract/calls/members.ts';
 import {
-  announceMembership as announceCall,
   createMembership,
   findMemberPrice,
   getMembership,
-} from '#contract/memberships.ts';
+  startMembershipCheckout as startCall,
+} from '#contract/calls/memberships.ts';
 import { parseMembershipId } from '#domain/ids.ts';
 import { centsToDollars, dollarsToCents } from '#domain/money.ts';
 import { refuse, success } from '../http/answer.ts';
@@ -13,27 +13,27 @@ import { bind, type Environment } from '../http/bind.ts';
 import { findMembership, findRunningMembership } from '../members/membership-queries.ts';
 import { presentMember } from '../members/present-member.ts';
 import { presentMembership } from '../members/present-membership.ts';
-import { announceMembership } from './announce-membership.ts';
+import { refundMember } from '../refunds/refund-membership.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { finalize } from './finalize.ts';
 import { limitPurchases } from './limit-purchases.ts';
-import { refundMember } from './refund-member.ts';
+import { startMembershipCheckout } from './start-membership-checkout.ts';
 
 /** Becoming a member, the prices that members have, and giving a membership back. */
 export function membershipRoutes(app: Hono<Environment>, services: CheckoutServices): void {
   const { db, now } = services;
 
-  bind(app, announceCall, async ({ body: { plan, amount, member } }, request) => {
+  bind(app, startCall, async ({ body: { plan, amount, member } }, request) => {
     const tooMany = await limitPurchases(services, request);
     if (tooMany) return tooMany;
     const { seed, buyerDigest } = request;
     const wanted = { plan, amount: dollarsToCents(amount), member };
-    const result = await announceMembership(services, wanted, { seed, buyerDigest });
+    const result = await startMembershipCheckout(services, wanted, { seed, buyerDigest });
     if (!result.ok) return result;
-    const { announced } = result;
-    return success({ ...announced, amount: centsToDollars(announced.amount), currency: 'usd' as const });
+    const { started } = result;
+    return success({ ...started, amount: centsToDollars(started.amount), currency: 'usd' as const });
   });
 
   bind(app, createMembership, async ({ body: { paymentIntentId } }) => {

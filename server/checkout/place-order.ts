@@ -1,4 +1,4 @@
-import type { OrderBody } from '#contract/orders.ts';
+import type { OrderBody } from '#contract/calls/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { isSameOrder } from '#domain/checkout/same-order.ts';
@@ -8,15 +8,15 @@ import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
-import { takeStock } from '../catalogue/stock-queries.ts';
-import type { HasProven } from '../email-proof/email-proofs.ts';
+import type { HasProven } from '../email-codes/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
+import { takeStock } from '../products/stock-queries.ts';
+import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
 import { findCheckoutOfPayment, recordDraft } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { type Finalized, finalize } from './finalize.ts';
-import { giveBack, recordRefund } from './give-back.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
 
 export type Placed = { ok: true; order: Order } | Refusal;
@@ -55,7 +55,7 @@ export async function placeOrderWithoutPayment(
 }
 
 /**
- * Places the order of a payment. What was quoted when the payment was announced is what the order becomes, even if a price
+ * Places the order of a payment. What was quoted when the payment was started is what the order becomes, even if a price
  * has changed since; a body that asks for something else is refused.
  */
 export async function placePaidOrderOf(
@@ -64,17 +64,17 @@ export async function placePaidOrderOf(
   body: OrderBody,
   buyer: Omit<Buyer, 'seed'>,
 ): Promise<Placed> {
-  const announced = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!announced) return unknownPayment();
-  if (announced.purpose !== 'order') return madeForAnother('order');
+  const started = await findCheckoutOfPayment(services.db, paymentIntentId);
+  if (!started) return unknownPayment();
+  if (started.purpose !== 'order') return madeForAnother('order');
   const checkout =
-    announced.draft || announced.outcome ? announced : await addOrder(services, announced, body, buyer);
+    started.draft || started.outcome ? started : await addOrder(services, started, body, buyer);
   if ('refusal' in checkout) return checkout;
   if (checkout.outcome !== 'refunded' && !isFor(checkout, body)) return madeForAnother('order');
   return explain(await finalize(services, paymentIntentId, checkout));
 }
 
-/** Gives a checkout that was announced without an order the one it was paid for. */
+/** Gives a checkout that was started without an order the one it was paid for. */
 async function addOrder(
   services: CheckoutServices,
   checkout: OrderCheckout,
@@ -83,8 +83,7 @@ async function addOrder(
 ): Promise<OrderCheckout | Refusal> {
   const { db } = services;
   const quoted = await quoteOrder(services, body, { hasProven, isPaid: true });
-  if (!quoted.ok && quoted.refusal.code === 'not_found')
-    return await giveBackGone(services, checkout, quoted);
+  if (!quoted.ok && quoted.refusal.code === 'not_found') return await refundGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;
   if (quoted.draft.total !== checkout.total) return paidAnotherAmount(checkout.total);
   await recordDraft(db, checkout.id, { wanted: wantedLinesOf(body), draft: quoted.draft, buyerDigest });
@@ -94,7 +93,7 @@ async function addOrder(
 }
 
 /** What was paid for is no longer sold: waiting for another order would only keep the shopper's money. */
-async function giveBackGone(
+async function refundGone(
   services: CheckoutServices,
   checkout: OrderCheckout,
   refusal: Refusal,
@@ -103,7 +102,7 @@ async function giveBackGone(
   const payment = paymentIntentId === null ? null : await services.payments.findPayment(paymentIntentId);
   if (payment?.status !== 'succeeded') return refusal;
   await recordRefund(services, payment, 'product_gone');
-  await giveBack(services, payment.id);
+  await carryOutRefund(services, payment.id);
   return { ...checkout, outcome: 'refunded' };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderBody } from '#contract/orders.ts';
+import type { OrderBody } from '#contract/calls/orders.ts';
 import {
   type Offered,
   type Quote,
@@ -6,15 +6,15 @@ import {
   quote,
   type WantedLine,
 } from '#domain/checkout/quote.ts';
-import { type PlanId, planOf } from '#domain/memberships/plan.ts';
+import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
-import { findOffered } from '../catalogue/catalogue-queries.ts';
-import type { HasProven } from '../email-proof/email-proofs.ts';
+import type { HasProven } from '../email-codes/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
+import { findOffered } from '../products/product-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { countedPieces } from './hold-stock.ts';
 

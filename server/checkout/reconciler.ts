@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
-import { returnStock } from '../catalogue/stock-queries.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { claimDueRefunds } from '../payments/refund-queries.ts';
+import { returnStock } from '../products/stock-queries.ts';
+import { carryOutRefund } from '../refunds/carry-out-refund.ts';
+import { claimDueRefunds } from '../refunds/refund-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
-import { giveBack } from './give-back.ts';
 import { deleteHolds, takeExpiredHold } from './hold-queries.ts';
 import { claimDueCheckouts, deleteAnswersBefore, noteLook } from './reconcile-queries.ts';
 
@@ -43,7 +43,7 @@ export function startReconciler(services: CheckoutServices): Reconciler {
   async function round(): Promise<void> {
     await attempt('releasing expired holds', () => releaseExpiredHolds(services));
     await attempt('looking at open payments', () => lookAtDue(services, stopping.signal));
-    await attempt('giving back', () => giveBackDue(services, stopping.signal));
+    await attempt('giving back', () => carryOutDueRefunds(services, stopping.signal));
     const now = services.now().getTime();
     if (now - swept < HOUR) return;
     await attempt('looking for payments without a trace', () => findUntraced(services));
@@ -154,11 +154,11 @@ function ageOf({ now }: CheckoutServices, checkout: Checkout): number {
   return now().getTime() - checkout.createdAt.getTime();
 }
 
-async function giveBackDue(services: CheckoutServices, signal: AbortSignal): Promise<void> {
+async function carryOutDueRefunds(services: CheckoutServices, signal: AbortSignal): Promise<void> {
   const start = services.now();
   const until = new Date(start.getTime() + LEASE);
   const due = await claimDueRefunds(services.db, { now: start, until, limit: BATCH });
-  await forEach(due, signal, (paymentIntentId) => giveBack(services, paymentIntentId));
+  await forEach(due, signal, (paymentIntentId) => carryOutRefund(services, paymentIntentId));
 }
 
 /** Payments of the last day that carry an id of ours and have no checkout are settled, or leave a trace. */

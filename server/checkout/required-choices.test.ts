@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createOrder, type OrderBodyInput, trackOrder } from '#contract/orders.ts';
-import { getProduct, listProductCards } from '#contract/products.ts';
-import { updateProduct } from '#contract/staff-products.ts';
+import { createOrder, type OrderBodyInput, trackOrder } from '#contract/calls/orders.ts';
+import { getProduct, listProductCards } from '#contract/calls/products.ts';
+import { updateProduct } from '#contract/calls/staff-products.ts';
 import { checkouts, mails, orders, products } from '#db/schema/index.ts';
-import { announce, confirmCard, orderOf } from '../testing/buy.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -84,9 +84,9 @@ describe('an order that cannot be packed is refused', () => {
     expect((await order(engraved('A\u0000'))).status).toBe(400);
   });
 
-  it('before anything is announced to the provider', async () => {
+  it('before anything is started to the provider', async () => {
     const before = await shop.db.$count(checkouts);
-    const { status, failure } = await announce(shop, ring, ENGRAVED_TOTAL, { order: bodyWith(engraved()) });
+    const { status, failure } = await start(shop, ring, ENGRAVED_TOTAL, { order: bodyWith(engraved()) });
     expect(status).toBe(409);
     expect(failure.fields).toEqual({ 'products.0.propertyTexts.engraving': 'Engraved text is required' });
     expect(await shop.db.$count(checkouts)).toBe(before);
@@ -114,9 +114,9 @@ describe('an order with every choice', () => {
 
   it('is paid by a body that names no option', async () => {
     const body = bodyWith({});
-    const { body: announced } = await announce(shop, ring, 123, { order: body });
-    await confirmCard(shop, announced.clientSecret);
-    const { paymentIntentId } = announced;
+    const { body: started } = await start(shop, ring, 123, { order: body });
+    await confirmCard(shop, started.clientSecret);
+    const { paymentIntentId } = started;
     const placed = await shop.send(createOrder, { body: { ...body, paymentIntentId } });
     expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
   });
@@ -129,9 +129,9 @@ describe('an order with every choice', () => {
 
   it('is paid and confirmed with its text, in the mail too', async () => {
     const body = bodyWith(engraved('Ada'), { userEmail: 'ring@example.com' });
-    const { body: announced } = await announce(shop, ring, ENGRAVED_TOTAL, { order: body });
-    await confirmCard(shop, announced.clientSecret);
-    const { paymentIntentId } = announced;
+    const { body: started } = await start(shop, ring, ENGRAVED_TOTAL, { order: body });
+    await confirmCard(shop, started.clientSecret);
+    const { paymentIntentId } = started;
     // The same payment is not taken for another engraving.
     const other = bodyWith(engraved('Max'), { userEmail: 'ring@example.com' });
     const mistaken = await shop.send(createOrder, { body: { ...other, paymentIntentId } });
@@ -151,30 +151,30 @@ describe('an order with every choice', () => {
 });
 
 describe('a product whose choices become required while it is bought', () => {
-  it('keeps what was announced before, and refuses what is announced after', async () => {
+  it('keeps what was started before, and refuses what is started after', async () => {
     const body = orderOf(kettle);
-    const announced = await announce(shop, kettle, 177, { order: body });
-    expect(announced.status).toBe(200);
+    const started = await start(shop, kettle, 177, { order: body });
+    expect(started.status).toBe(200);
     await shop.send(
       updateProduct,
       { params: { id: kettle.id }, body: { requiredOptions: ['color'] } },
       { headers: AS_STAFF },
     );
-    await confirmCard(shop, announced.body.clientSecret);
-    const { paymentIntentId } = announced.body;
+    await confirmCard(shop, started.body.clientSecret);
+    const { paymentIntentId } = started.body;
     const placed = await shop.send(createOrder, { body: { ...body, paymentIntentId } });
     expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
     const without = orderOf(kettle, {
       products: [{ productId: kettle.id, quantity: 1, selectedColor: null }],
     });
-    expect((await announce(shop, kettle, 177, { order: without })).status).toBe(409);
+    expect((await start(shop, kettle, 177, { order: without })).status).toBe(409);
     expect(await shop.db.$count(orders, eq(orders.paymentIntentId, paymentIntentId))).toBe(1);
   });
 
-  it('can be completed after a payment that was announced without its order', async () => {
-    const { body: announced } = await announce(shop, ring, ENGRAVED_TOTAL);
-    await confirmCard(shop, announced.clientSecret);
-    const { paymentIntentId } = announced;
+  it('can be completed after a payment that was started without its order', async () => {
+    const { body: started } = await start(shop, ring, ENGRAVED_TOTAL);
+    await confirmCard(shop, started.clientSecret);
+    const { paymentIntentId } = started;
     const lacking = await shop.send(createOrder, { body: { ...bodyWith(engraved()), paymentIntentId } });
     expect([lacking.status, lacking.failure.code]).toEqual([409, 'option_unavailable']);
     const placed = await shop.send(createOrder, { body: { ...bodyWith(engraved('Ada')), paymentIntentId } });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createOrder, getOrder } from '#contract/orders.ts';
-import { listPayments, refundPayment } from '#contract/payments.ts';
+import { createOrder, getOrder } from '#contract/calls/orders.ts';
+import { listPayments, refundPayment } from '#contract/calls/payments.ts';
 import { checkouts, mails, orders, products, refunds } from '#db/schema/index.ts';
-import { announce, buy, CARDS, confirmCard, orderOf } from '../testing/buy.ts';
+import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
-import { tellShop } from '../testing/tell-shop.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { finalize } from './finalize.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 /** A payment that succeeded, and whose browser was closed then. */
 async function payAndLeave(product = lamp, { withOrder = true } = {}) {
   const order = withOrder ? orderOf(product) : undefined;
-  const { body } = await announce(shop, product, LAMP_TOTAL, { order });
+  const { body } = await start(shop, product, LAMP_TOTAL, { order });
   const confirmed = await confirmCard(shop, body.clientSecret);
   expect(confirmed.status).toBe(200);
   return body;
@@ -47,7 +47,7 @@ const ledgerOf = async (paymentIntentId: string) => {
 describe('a payment whose browser was closed becomes its order', () => {
   it('by the webhook', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
-    expect((await tellShop(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
+    expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
     const { body } = await shop.send(getOrder, { params: { id: orderId } });
     expect(body).toMatchObject({ paymentStatus: 'paid', paymentIntentId, total: LAMP_TOTAL });
     expect(await mailsOf(orderId)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a payment whose browser was closed becomes its order', () => {
   it('once, however many tell of it at the same time', async () => {
     const { paymentIntentId } = await payAndLeave();
     await Promise.all([
-      ...Array.from({ length: 10 }, () => tellShop(shop, 'payment_intent.succeeded', paymentIntentId)),
+      ...Array.from({ length: 10 }, () => sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)),
       ...Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId)),
       ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
     ]);
@@ -84,8 +84,8 @@ describe('a payment whose browser was closed becomes its order', () => {
 
   it('and stays paid when a failure is told of afterwards', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
-    await tellShop(shop, 'payment_intent.payment_failed', paymentIntentId);
-    await tellShop(shop, 'payment_intent.canceled', paymentIntentId);
+    await sendTestWebhook(shop, 'payment_intent.payment_failed', paymentIntentId);
+    await sendTestWebhook(shop, 'payment_intent.canceled', paymentIntentId);
     const { body } = await shop.send(getOrder, { params: { id: order.id } });
     expect(body).toEqual(order);
   });
@@ -99,7 +99,7 @@ describe('what does not come from the provider changes nothing', () => {
     ['no JSON', { tamper: () => 'succeeded' }],
   ])('%s', async (_, told) => {
     const { paymentIntentId } = await payAndLeave();
-    const response = await tellShop(shop, 'payment_intent.succeeded', paymentIntentId, told);
+    const response = await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId, told);
     expect(response.status).toBe(400);
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
   });
@@ -111,19 +111,19 @@ describe('what does not come from the provider changes nothing', () => {
   });
 
   it('signed, but about a payment that has not succeeded', async () => {
-    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
-    expect((await tellShop(shop, 'payment_intent.succeeded', body.paymentIntentId)).status).toBe(200);
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    expect((await sendTestWebhook(shop, 'payment_intent.succeeded', body.paymentIntentId)).status).toBe(200);
     expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
   });
 
   it('signed, but about something else of the same account', async () => {
-    expect((await tellShop(shop, 'payment_intent.succeeded', 'pi_of_another_shop')).status).toBe(200);
-    expect((await tellShop(shop, 'customer.created', 'pi_1')).status).toBe(200);
+    expect((await sendTestWebhook(shop, 'payment_intent.succeeded', 'pi_of_another_shop')).status).toBe(200);
+    expect((await sendTestWebhook(shop, 'customer.created', 'pi_1')).status).toBe(200);
   });
 });
 
 describe('what cannot become an order is given back', () => {
-  async function expectGivenBack(paymentIntentId: string, reason: string) {
+  async function expectRefunded(paymentIntentId: string, reason: string) {
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
     expect(await refundOf(paymentIntentId)).toMatchObject({
       reason,
@@ -146,13 +146,13 @@ describe('what cannot become an order is given back', () => {
     const { status, failure } = await placeOrderOf(paymentIntentId, product);
     expect(status).toBe(409);
     expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'product_gone' });
-    await expectGivenBack(paymentIntentId, 'product_gone');
+    await expectRefunded(paymentIntentId, 'product_gone');
     expect(await stockOf(shop.db, product)).toBe(3);
   });
 
   it('when the last piece went to someone else after it was kept long enough', async () => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     const late = await confirmCard(shop, body.clientSecret);
     expect(late.status).toBe(200);
     await shop.db
@@ -170,15 +170,15 @@ describe('what cannot become an order is given back', () => {
 
     const { failure } = await placeOrderOf(body.paymentIntentId, product);
     expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'sold_out' });
-    await expectGivenBack(body.paymentIntentId, 'sold_out');
+    await expectRefunded(body.paymentIntentId, 'sold_out');
     expect(await stockOf(shop.db, product)).toBe(0);
   });
 
   it('when it is about another amount than was asked', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.update(checkouts).set({ totalCents: 6_900 }).where(eq(checkouts.id, orderId));
-    await tellShop(shop, 'payment_intent.succeeded', paymentIntentId);
-    await expectGivenBack(paymentIntentId, 'amount_differs');
+    await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
+    await expectRefunded(paymentIntentId, 'amount_differs');
   });
 
   it('when its order never arrived within half an hour', async () => {
@@ -188,7 +188,7 @@ describe('what cannot become an order is given back', () => {
     expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'paid', isSettled: false });
     shop.later(5 * MINUTE);
     await shop.reconciler.reconcile();
-    await expectGivenBack(paymentIntentId, 'order_not_sent');
+    await expectRefunded(paymentIntentId, 'order_not_sent');
     expect((await placeOrderOf(paymentIntentId)).failure.code).toBe('payment_refunded');
   });
 
@@ -197,7 +197,7 @@ describe('what cannot become an order is given back', () => {
     const { paymentIntentId } = await payAndLeave(product, { withOrder: false });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
     expect((await placeOrderOf(paymentIntentId, product)).failure.code).toBe('payment_refunded');
-    await expectGivenBack(paymentIntentId, 'product_gone');
+    await expectRefunded(paymentIntentId, 'product_gone');
   });
 
   it('once, however many ask for it at the same time', async () => {
@@ -208,7 +208,7 @@ describe('what cannot become an order is given back', () => {
       Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId, product)),
     );
     expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['payment_refunded']));
-    await expectGivenBack(paymentIntentId, 'product_gone');
+    await expectRefunded(paymentIntentId, 'product_gone');
   });
 });
 
@@ -219,7 +219,7 @@ describe('a payment that is never made', () => {
     ['left in the bank’s question', CARDS.challenged],
   ])('%s: ends without an order, its pieces return, and it cannot be paid any more', async (_, card) => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     if (card) await confirmCard(shop, body.clientSecret, card);
     shop.later(15 * MINUTE);
     await shop.reconciler.reconcile();
@@ -233,9 +233,9 @@ describe('a payment that is never made', () => {
 
   it('returns its pieces at once when the provider tells that it was cancelled', async () => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await announce(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     await shop.payments.provider.cancelPayment(body.paymentIntentId);
-    await tellShop(shop, 'payment_intent.canceled', body.paymentIntentId);
+    await sendTestWebhook(shop, 'payment_intent.canceled', body.paymentIntentId);
     expect(await stockOf(shop.db, product)).toBe(1);
   });
 
@@ -265,7 +265,7 @@ describe('staff', () => {
   });
 
   it('cannot give back what was not paid, nor what does not exist', async () => {
-    const { body } = await announce(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
     expect((await refund(body.paymentIntentId)).status).toBe(409);
     expect((await refund('pi_none')).status).toBe(404);
   });
@@ -273,7 +273,7 @@ describe('staff', () => {
   it('see a refund made in the provider’s own dashboard', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     await shop.payments.provider.refundPayment(paymentIntentId, 0);
-    await tellShop(shop, 'charge.refunded', paymentIntentId);
+    await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
     expect(await shownPayment(paymentIntentId)).toMatchObject({
       state: 'refunded',
       refund: { reason: 'at_provider' },
@@ -285,7 +285,7 @@ describe('staff', () => {
   it('see a payment the shop has no record of, and can give it back', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
-    await tellShop(shop, 'payment_intent.succeeded', paymentIntentId);
+    await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
     expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'unexplained', isSettled: false });
     expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createOrder } from '#contract/orders.ts';
-import { getProduct, listProducts } from '#contract/products.ts';
-import { setStock } from '#contract/staff-products.ts';
+import { createOrder } from '#contract/calls/orders.ts';
+import { getProduct, listProducts } from '#contract/calls/products.ts';
+import { setStock } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
-import { takeStock } from '../catalogue/stock-queries.ts';
-import { announce, buy, confirmCard, orderOf } from '../testing/buy.ts';
+import { takeStock } from '../products/stock-queries.ts';
+import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const announceLamp = (lamp: StockedLamp, quantity = 1) => {
+const startLamp = (lamp: StockedLamp, quantity = 1) => {
   const totals: Record<number, number> = { 1: LAMP_TOTAL, 2: 122.98, 3: 176.97 };
   const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
-  return announce(shop, lamp, totals[quantity] ?? 0, { order, quantity });
+  return start(shop, lamp, totals[quantity] ?? 0, { order, quantity });
 };
 
 describe('counted pieces', () => {
   it('are kept while they are paid for, and sold when they are', async () => {
     const lamp = await addStockedLamp(shop.db, 3);
-    const { body } = await announceLamp(lamp, 2);
+    const { body } = await startLamp(lamp, 2);
     expect(await stockOf(shop.db, lamp)).toBe(1);
     const minutes = (Date.parse(body.heldUntil ?? '') - Date.now()) / MINUTE;
     expect(minutes).toBeGreaterThan(14);
@@ -44,9 +44,9 @@ describe('counted pieces', () => {
     expect(await stockOf(shop.db, lamp)).toBe(1);
   });
 
-  it('are kept for a payment that was announced without its order too', async () => {
+  it('are kept for a payment that was started without its order too', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
-    const { body } = await announce(shop, lamp, LAMP_TOTAL);
+    const { body } = await start(shop, lamp, LAMP_TOTAL);
     expect(await stockOf(shop.db, lamp)).toBe(0);
     await confirmCard(shop, body.clientSecret);
     const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
@@ -64,8 +64,8 @@ describe('counted pieces', () => {
 
   it('are not needed where they are not counted', async () => {
     const lamp = await addStockedLamp(shop.db, null);
-    const { announced } = await buy(shop, lamp);
-    expect(announced.body).not.toHaveProperty('heldUntil');
+    const { started } = await buy(shop, lamp);
+    expect(started.body).not.toHaveProperty('heldUntil');
     expect(await stockOf(shop.db, lamp)).toBeNull();
   });
 
@@ -80,25 +80,25 @@ describe('counted pieces', () => {
 describe('when too few are left', () => {
   it('says how many there are', async () => {
     const lamp = await addStockedLamp(shop.db, 2);
-    const { status, failure } = await announceLamp(lamp, 3);
+    const { status, failure } = await startLamp(lamp, 3);
     expect([status, failure.message]).toEqual([409, 'Only 2 of Low Lamp are left.']);
     expect(await stockOf(shop.db, lamp)).toBe(2);
   });
 
   it('shows the product as out of stock, everywhere', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
-    await announceLamp(lamp);
+    await startLamp(lamp);
     const one = await shop.send(getProduct, { params: { id: lamp.id } });
     expect(one.body.availability).toBe(false);
     const all = await shop.send(listProducts, { query: {} });
     expect(all.body.find((product) => product._id === lamp.id)?.availability).toBe(false);
-    expect((await announceLamp(lamp)).failure.code).toBe('product_unavailable');
-    expect((await announce(shop, lamp, LAMP_TOTAL)).failure.code).toBe('product_unavailable');
+    expect((await startLamp(lamp)).failure.code).toBe('product_unavailable');
+    expect((await start(shop, lamp, LAMP_TOTAL)).failure.code).toBe('product_unavailable');
   });
 
   it('one of fifty buyers gets the last piece, and nobody else pays', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => announceLamp(lamp)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => startLamp(lamp)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.failure?.code === 'product_unavailable')).toHaveLength(49);
     expect(await stockOf(shop.db, lamp)).toBe(0);

@@ -4,10 +4,10 @@ import { refuse, STATUS_OF } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { PaymentEvent } from '../payments/read-event.ts';
+import { followRefund } from '../refunds/carry-out-refund.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import type { CheckoutServices } from './checkout-services.ts';
 import { finalize } from './finalize.ts';
-import { followRefund } from './give-back.ts';
 
 /** The most a webhook may say, in bytes. */
 const MAX_EVENT_BYTES = 1024 * 1024;

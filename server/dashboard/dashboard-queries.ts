@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
-import { withRefunds } from '../payments/order-refund-queries.ts';
+import { withRefunds } from '../orders/order-refund-queries.ts';
 
 export type RecentOrder = Awaited<ReturnType<typeof selectRecentOrders>>[number];
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { getDashboard } from '#contract/dashboard.ts';
-import { createOrder, updateOrderStatus, type WireOrder } from '#contract/orders.ts';
-import { listPayments, refundPayment } from '#contract/payments.ts';
-import { listOrderRows } from '#contract/staff-orders.ts';
+import { getDashboard } from '#contract/calls/dashboard.ts';
+import { createOrder, updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
+import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { listOrderRows } from '#contract/calls/staff-orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, messages, orders, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
-import { REFUND_STATUSES } from '#domain/payments/refund.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { dayIn, monthIn } from '#domain/time-zone.ts';
-import { recountTallies } from '../tallies/recount-tallies.ts';
+import { recountCounters } from '../counters/recount-counters.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
       'messages',
     ])
       await tx.execute(sql.raw(`delete from ${table}`));
-    await recountTallies(tx);
+    await recountCounters(tx);
   });
 });
 
@@ -67,7 +67,7 @@ async function move(id: string, createdAt: string): Promise<void> {
     .update(orders)
     .set({ createdAt: new Date(createdAt) })
     .where(eq(orders.id, id));
-  await inTransaction(shop.db, recountTallies);
+  await inTransaction(shop.db, recountCounters);
 }
 
 test('nobody but staff sees it', async () => {
@@ -225,7 +225,7 @@ describe('in another time zone', () => {
         .update(orders)
         .set({ createdAt: new Date(Date.UTC(2026, 1, 27) + index * 7_200_000) })
         .where(eq(orders.id, (await order(`many${index % 5}@example.com`)).id));
-    await inTransaction(shop.db, recountTallies);
+    await inTransaction(shop.db, recountCounters);
     const rows = await shop.db.select({ at: orders.createdAt }).from(orders);
     const now = new Date('2026-03-05T00:00:00Z');
     for (const zone of [

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard } from '#contract/calls/dashboard.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';

@@ -1,4 +1,4 @@
-import type { WireDashboard } from '#contract/dashboard.ts';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import type { Database } from '#db/connection.ts';
 import { figuresOf } from '#domain/dashboard/figures.ts';
 import {
@@ -9,8 +9,8 @@ import {
   sameSpanOfLastMonth,
 } from '#domain/dashboard/periods.ts';
 import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
-import { foldEntries } from '../tallies/fold-entries.ts';
-import { selectOrderTallies, selectTallies } from '../tallies/tally-queries.ts';
+import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
+import { foldEntries } from '../counters/fold-entries.ts';
 import { selectRecentOrders } from './dashboard-queries.ts';
 import { countLowStock, countUnreadMessages, countUnsettledPayments } from './need-queries.ts';
 import { presentDashboard } from './present-dashboard.ts';
@@ -42,9 +42,9 @@ export async function readDashboard(
   const days = month ? daysOf(month) : [];
   const lastMonth = sameSpanOfLastMonth(now, zone);
   const [tallies, customers, pending, figures, newCustomers, recent, ...needs] = await Promise.all([
-    selectOrderTallies(db, ['all']),
-    selectTallies(db, 'customers', ['all']),
-    selectTallies(db, 'pending', daysSinceLastMonth(now)),
+    selectOrderCounters(db, ['all']),
+    selectCounters(db, 'customers', ['all']),
+    selectCounters(db, 'pending', daysSinceLastMonth(now)),
     readOrderFigures(db, [
       lastMonth,
       ...months.map((one) => monthBounds(one, zone)),

@@ -3,7 +3,7 @@ import { type Cover, coverOf, inMonths } from '#domain/dashboard/cover.ts';
 import { figuresOf } from '#domain/dashboard/figures.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
-import { selectOrderTallies, selectTallies } from '../tallies/tally-queries.ts';
+import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
 import { countCustomersIn, sumOrdersIn } from './dashboard-queries.ts';
 
 /** How many orders were placed in a span of time, and what those that are sales come to. */
@@ -17,7 +17,7 @@ export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[
   const covers = spans.map(coverOf);
   const periods = covers.map(({ days }) => inMonths(days));
   const [tallies, counted] = await Promise.all([
-    selectOrderTallies(db, [...new Set(periods.flat())]),
+    selectOrderCounters(db, [...new Set(periods.flat())]),
     sumOrdersIn(
       db,
       covers.flatMap(({ edges }) => edges),
@@ -39,7 +39,7 @@ export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[
 export async function readNewCustomers(db: Connection, spans: readonly TimeSpan[]): Promise<number[]> {
   const covers = spans.map(coverOf);
   const [tallied, counted] = await Promise.all([
-    selectTallies(db, 'customers', [...new Set(covers.flatMap(({ days }) => days))]),
+    selectCounters(db, 'customers', [...new Set(covers.flatMap(({ days }) => days))]),
     countCustomersIn(
       db,
       covers.flatMap(({ edges }) => edges),

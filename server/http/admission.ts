@@ -45,6 +45,6 @@ export function refuseBusy(context: Context<Environment>): Response {
 }
 
 function sendsBodyToApi({ req }: Context<Environment>): boolean {
-  const announcesBody = Number(req.header('Content-Length') ?? 0) !== 0 || req.header('Transfer-Encoding');
-  return Boolean(announcesBody) && req.path.startsWith('/api/');
+  const startsBody = Number(req.header('Content-Length') ?? 0) !== 0 || req.header('Transfer-Encoding');
+  return Boolean(startsBody) && req.path.startsWith('/api/');
 }

@@ -1,5 +1,5 @@
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
-import type { Searched } from '#contract/searched.ts';
+import type { Searched } from '#contract/search-headers.ts';
 
 /**
  * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether this browser is

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import type { Call, CallOutput, ParsedInput } from '#contract/call.ts';
-import { searchedToHeaders } from '#contract/searched.ts';
+import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
+import { searchedToHeaders } from '#contract/search-headers.ts';
 import {
   type Admit,
   type Answer,

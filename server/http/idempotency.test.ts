@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createPaymentIntent } from '#contract/checkout.ts';
-import { createOrder } from '#contract/orders.ts';
-import { createReview } from '#contract/reviews.ts';
+import { createPaymentIntent } from '#contract/calls/checkout.ts';
+import { createOrder } from '#contract/calls/orders.ts';
+import { createReview } from '#contract/calls/reviews.ts';
 import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
 import { confirmCard, orderOf } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-const announcement = (email = 'ada@example.com') => ({
+const start = (email = 'ada@example.com') => ({
   amount: LAMP_TOTAL,
   currency: 'usd' as const,
   orderData: {
@@ -30,8 +30,8 @@ const announcement = (email = 'ada@example.com') => ({
   },
   order: orderOf(lamp, { userEmail: email }),
 });
-const announceWith = (key: string, email?: string) =>
-  shop.send(createPaymentIntent, { body: announcement(email) }, withKey(key));
+const startWith = (key: string, email?: string) =>
+  shop.send(createPaymentIntent, { body: start(email) }, withKey(key));
 const orderWith = (key: string, email = 'ada@example.com') =>
   shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, withKey(key));
 const reviewWith = (key: string, title = 'Fine') =>
@@ -48,11 +48,11 @@ const reviewWith = (key: string, title = 'Fine') =>
 const forgetAnswers = () => shop.db.delete(idempotentAnswers);
 
 describe('the same request with the same key', () => {
-  it('announces one payment and keeps one piece', async () => {
+  it('starts one payment and keeps one piece', async () => {
     const key = randomUUID();
     const stock = await stockOf(shop.db, lamp);
-    const first = await announceWith(key);
-    const second = await announceWith(key);
+    const first = await startWith(key);
+    const second = await startWith(key);
     expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
     expect(second.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
     expect(await stockOf(shop.db, lamp)).toBe((stock ?? 0) - 1);
@@ -79,7 +79,7 @@ describe('the same request with the same key', () => {
       stock: await stockOf(shop.db, lamp),
     };
     const times = Array.from({ length: 10 });
-    const payments = await Promise.all(times.map(() => announceWith(payment)));
+    const payments = await Promise.all(times.map(() => startWith(payment)));
     const placed = await Promise.all(times.map(() => orderWith(order)));
     const written = await Promise.all(times.map(() => reviewWith(review)));
     expect(new Set(payments.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -91,18 +91,18 @@ describe('the same request with the same key', () => {
 
   it('has no second effect even when the answer was lost before it was kept', async () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
-    const first = [await announceWith(payment), await orderWith(order), await reviewWith(review)];
+    const first = [await startWith(payment), await orderWith(order), await reviewWith(review)];
     await forgetAnswers();
-    const again = [await announceWith(payment), await orderWith(order), await reviewWith(review)];
+    const again = [await startWith(payment), await orderWith(order), await reviewWith(review)];
     expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   });
 
   it('gets its payment although its own piece was the last one', async () => {
     const last = await addStockedLamp(shop.db, 1);
     const body = {
-      ...announcement(),
+      ...start(),
       order: orderOf(last),
-      orderData: { ...announcement().orderData, productId: last.id },
+      orderData: { ...start().orderData, productId: last.id },
     };
     const key = randomUUID();
     const first = await shop.send(createPaymentIntent, { body }, withKey(key));
@@ -112,7 +112,7 @@ describe('the same request with the same key', () => {
   });
 
   it('is answered with the paid order, too', async () => {
-    const { body } = await announceWith(randomUUID());
+    const { body } = await startWith(randomUUID());
     await confirmCard(shop, body.clientSecret);
     const key = randomUUID();
     const paid = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
@@ -125,9 +125,9 @@ describe('the same request with the same key', () => {
 describe('another request with the same key', () => {
   it('is refused, whatever it would create', async () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
-    await Promise.all([announceWith(payment), orderWith(order), reviewWith(review)]);
+    await Promise.all([startWith(payment), orderWith(order), reviewWith(review)]);
     const others = await Promise.all([
-      announceWith(payment, 'eve@example.com'),
+      startWith(payment, 'eve@example.com'),
       orderWith(order, 'eve@example.com'),
       reviewWith(review, 'Better'),
     ]);
@@ -145,19 +145,15 @@ describe('another request with the same key', () => {
 describe('a key', () => {
   it('is of one call: the same key for a payment and its order is fine', async () => {
     const key = randomUUID();
-    expect((await announceWith(key)).status).toBe(200);
+    expect((await startWith(key)).status).toBe(200);
     expect((await orderWith(key)).status).toBe(201);
   });
 
   it('is free again after a refusal, which created nothing', async () => {
     const key = randomUUID();
-    const wrong = await shop.send(
-      createPaymentIntent,
-      { body: { ...announcement(), amount: 1 } },
-      withKey(key),
-    );
+    const wrong = await shop.send(createPaymentIntent, { body: { ...start(), amount: 1 } }, withKey(key));
     expect(wrong.status).toBe(409);
-    expect((await announceWith(key)).status).toBe(200);
+    expect((await startWith(key)).status).toBe(200);
   });
 
   it('is forgotten after a day', async () => {
@@ -187,7 +183,7 @@ describe('a key', () => {
 
 it('without a key each request counts for itself', async () => {
   const before = (await shop.db.select().from(checkouts)).length;
-  await shop.send(createPaymentIntent, { body: announcement() });
-  await shop.send(createPaymentIntent, { body: announcement() });
+  await shop.send(createPaymentIntent, { body: start() });
+  await shop.send(createPaymentIntent, { body: start() });
   expect((await shop.db.select().from(checkouts)).length).toBe(before + 2);
 });

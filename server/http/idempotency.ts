@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/define-call.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, type Refusal, refuse, type Success } from './answer.ts';
 import { findAnswer, insertAnswer } from './idempotency-queries.ts';

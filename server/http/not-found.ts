@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/define-call.ts';
 import { type Refusal, refuse, STATUS_OF } from './answer.ts';
 import type { Environment } from './bind.ts';
 

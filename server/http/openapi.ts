@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/define-call.ts';
 import { Failure } from '#contract/failure.ts';
-import { SEARCHED_HEADERS } from '#contract/searched.ts';
+import { SEARCHED_HEADERS } from '#contract/search-headers.ts';
 
 const REASONS: Record<number, string> = {
   400: 'Malformed, or invalid with a message per field',

@@ -30,12 +30,12 @@ export async function readJson(
   }
 }
 
-/** The body, or null as soon as it is known to be too large; what is announced too large is not even read. */
+/** The body, or null as soon as it is known to be too large; what is declared too large is not even read. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  const announced = Number(request.headers.get('Content-Length'));
-  if (announced > limit) return null;
-  // HTTP itself ends the body where it was announced to end; reading it at once costs a fraction of a stream.
-  if (announced > 0) return new Uint8Array(await request.arrayBuffer());
+  const declared = Number(request.headers.get('Content-Length'));
+  if (declared > limit) return null;
+  // HTTP itself ends the body where it was declared to end; reading it at once costs a fraction of a stream.
+  if (declared > 0) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
-import type { HasProven } from '../email-proof/email-proofs.ts';
+import type { Config } from '../config/config.ts';
+import type { HasProven } from '../email-codes/email-proofs.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';

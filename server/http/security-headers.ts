@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { ShopSettings } from '#contract/checkout.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Environment } from './bind.ts';
 
 /** What every answer says to browsers; pages and the emulator bring a content security policy of their own. */

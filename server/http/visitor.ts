@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
-import type { HasProven } from '../email-proof/email-proofs.ts';
+import type { HasProven } from '../email-codes/email-proofs.ts';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 
 /** Who sent a request, as far as a shop without sign-in can know. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { downloadInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts';
-import { createOrder } from '#contract/orders.ts';
-import { deleteOrder, getStaffOrder } from '#contract/staff-orders.ts';
+import { downloadInvoice, getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
+import { createOrder } from '#contract/calls/orders.ts';
+import { deleteOrder, getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { auditLog, invoices } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { orderOf } from '../testing/buy.ts';

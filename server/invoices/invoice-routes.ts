@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { downloadInvoice, getInvoice, issueInvoice as issueInvoiceCall } from '#contract/invoices.ts';
+import { downloadInvoice, getInvoice, issueInvoice as issueInvoiceCall } from '#contract/calls/invoices.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';

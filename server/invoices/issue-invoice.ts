@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { NO_INVOICE_OF_REFUNDED } from '#domain/invoices/invoice-words.ts';
-import { isGivenBack } from '#domain/orders/given-back.ts';
+import { isRefunded } from '#domain/orders/order-refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -21,7 +21,7 @@ export async function issueInvoice(
   return await inTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, orderId)) || (await findInvoice(tx, orderId))) return null;
     const found = await findOrder(tx, orderId);
-    if (found && isGivenBack(found.order)) return GIVEN_BACK;
+    if (found && isRefunded(found.order)) return GIVEN_BACK;
     const number = await takeNumber(tx, 'invoice');
     await insertInvoice(tx, orderId, { number, issuedAt: now, timeZone });
     const after = { number: invoiceLabel(number) };

@@ -1,4 +1,4 @@
-import type { WireInvoice } from '#contract/invoices.ts';
+import type { WireInvoice } from '#contract/calls/invoices.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { Invoice } from './read-invoice.ts';

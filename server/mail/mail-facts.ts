@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PLAN_IDS } from '#domain/memberships/plan.ts';
+import { PLAN_IDS } from '#domain/members/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { REFUND_REASONS } from '#domain/payments/refund.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund.ts';
 
 const Line = z.object({
   name: z.string(),

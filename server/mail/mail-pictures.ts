@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
+import { renderedSources, uploadedSources } from '#domain/products/picture-address.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
 
@@ -86,7 +86,7 @@ export function readMails(db: Connection, filter: MailFilter, size: number): Asy
       .where(
         and(
           matches(filter),
-          last ? comesAfter({ at: mails.createdAt, id: mails.event }, last.event) : undefined,
+          last ? isAfterCursor({ at: mails.createdAt, id: mails.event }, last.event) : undefined,
         ),
       )
       .orderBy(...NEWEST_FIRST)

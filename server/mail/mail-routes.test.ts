@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportMails, getMail, getMailDelivery, listMails, resendMail } from '#contract/mails.ts';
-import { updateOrderStatus } from '#contract/orders.ts';
+import { exportMails, getMail, getMailDelivery, listMails, resendMail } from '#contract/calls/mail.ts';
+import { updateOrderStatus } from '#contract/calls/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
-import type { Config } from '../config.ts';
-import { DEMO_SIGN_IN } from '../staff/demo-sign-in.ts';
+import type { Config } from '../config/config.ts';
+import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { buy } from '../testing/buy.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { LIST_CAP } from '#contract/limits.ts';
 import {
   exportMails,
   getMail,
@@ -8,15 +7,16 @@ import {
   type MailFilterQuery,
   resendMail,
   type WireMail,
-} from '#contract/mails.ts';
+} from '#contract/calls/mail.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
+import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { isDemoMember } from '../staff/demo-sign-in.ts';
 import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
@@ -101,7 +101,7 @@ function filterOf({ state, kind, recipient }: MailFilterQuery): MailFilter {
  * reads the link of somebody else can become them.
  */
 function isFor(reader: Staff, { recipient }: StoredMail): boolean {
-  return recipient === reader.email || isDemoMember(recipient);
+  return recipient === reader.email || isDemoStaff(recipient);
 }
 
 const NOT_OURS: RenderedMail = {

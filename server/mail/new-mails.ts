@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Membership } from '#domain/memberships/membership.ts';
+import type { Membership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';

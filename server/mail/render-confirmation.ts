@@ -1,4 +1,4 @@
-import { discountLabel } from '#domain/memberships/discount-label.ts';
+import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import { html } from './html.ts';
 import type { OrderFacts } from './mail-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
-import { REFUND_REASONS } from '#domain/payments/refund.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { MailFacts, OrderFacts } from './mail-facts.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,4 +1,4 @@
-import { planOf, promisesOf } from '#domain/memberships/plan.ts';
+import { planOf, promisesOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { html } from './html.ts';
 import type {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payments/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund.ts';
 import { html } from './html.ts';
 import type { RefundFacts } from './mail-facts.ts';
 import { button, fact, frameMail, paragraph } from './mail-frame.ts';

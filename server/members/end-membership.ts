@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
-import type { Membership } from '#domain/memberships/membership.ts';
-import { movedUp } from '#domain/memberships/validity.ts';
+import type { Membership } from '#domain/members/membership.ts';
+import { movedUp } from '#domain/members/validity.ts';
 import {
   findMembershipOfPayment,
   lockMembershipsOf,

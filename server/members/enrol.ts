@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
-import type { Membership } from '#domain/memberships/membership.ts';
-import { nextValidity } from '#domain/memberships/validity.ts';
+import type { Membership } from '#domain/members/membership.ts';
+import { nextValidity } from '#domain/members/validity.ts';
 import { insertMembership, lockMembershipsOf } from './membership-queries.ts';
 
 type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt'>;

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import { membershipState } from '#domain/memberships/membership-state.ts';
+import { membershipState } from '#domain/members/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
 import { type MemberFilter, type MembershipRow, readMembers } from './member-queries.ts';

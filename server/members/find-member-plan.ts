@@ -1,6 +1,6 @@
 import type { Connection } from '#db/connection.ts';
-import type { PlanId } from '#domain/memberships/plan.ts';
-import type { HasProven } from '../email-proof/email-proofs.ts';
+import type { PlanId } from '#domain/members/plan.ts';
+import type { HasProven } from '../email-codes/email-proofs.ts';
 import { findRunningMembership } from './membership-queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
-import type { MembershipState } from '#domain/memberships/membership-state.ts';
+import type { MembershipState } from '#domain/members/membership-state.ts';
 
 /** A membership beside the refund of its payment, where there is one. */
 export type MembershipRow = typeof memberships.$inferSelect & {
@@ -39,7 +39,7 @@ export function readMembers(
 ): AsyncGenerator<MembershipRow[]> {
   return inBatches<MembershipRow>(size, (last, limit) =>
     joined(db)
-      .where(and(matches(filter), last ? comesAfter(PLACE, last.id) : undefined))
+      .where(and(matches(filter), last ? isAfterCursor(PLACE, last.id) : undefined))
       .orderBy(...NEWEST_FIRST)
       .limit(limit),
   );
@@ -73,7 +73,7 @@ function matches({ search, membership, now }: MemberFilter): SQL | undefined {
   );
 }
 
-/** The rule of domain/memberships/membership-state.ts in SQL; a test holds the two together. */
+/** The rule of domain/members/membership-state.ts in SQL; a test holds the two together. */
 function isInState(state: MembershipState, now: Date): SQL | undefined {
   const { startsAt, endsAt, refundedAt } = memberships;
   switch (state) {

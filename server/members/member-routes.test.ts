@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { exportMembers, listMembers } from '#contract/members.ts';
+import { exportMembers, listMembers } from '#contract/calls/members.ts';
 import { memberships } from '#db/schema/index.ts';
-import { MEMBERSHIP_STATES, membershipState } from '#domain/memberships/membership-state.ts';
+import { MEMBERSHIP_STATES, membershipState } from '#domain/members/membership-state.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import { exportMembers, listMembers } from '#contract/calls/members.ts';
 import { LIST_CAP } from '#contract/limits.ts';
-import { exportMembers, listMembers } from '#contract/members.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { memberships } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import type { Membership } from '#domain/memberships/membership.ts';
+import type { Membership } from '#domain/members/membership.ts';
 
 type Row = typeof memberships.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { REMINDER_TIME } from '#domain/memberships/validity.ts';
+import { REMINDER_TIME } from '#domain/members/validity.ts';
 import { membershipReminder } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { takeToRemind } from './membership-queries.ts';

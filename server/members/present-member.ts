@@ -1,6 +1,6 @@
-import type { WireMember } from '#contract/members.ts';
-import { membershipState } from '#domain/memberships/membership-state.ts';
-import { isRefundable, refundableUntil } from '#domain/memberships/validity.ts';
+import type { WireMember } from '#contract/calls/members.ts';
+import { membershipState } from '#domain/members/membership-state.ts';
+import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';

@@ -1,6 +1,6 @@
-import type { WireMembership } from '#contract/memberships.ts';
-import type { Membership } from '#domain/memberships/membership.ts';
-import { membershipState } from '#domain/memberships/membership-state.ts';
+import type { WireMembership } from '#contract/calls/memberships.ts';
+import type { Membership } from '#domain/members/membership.ts';
+import { membershipState } from '#domain/members/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
 
 /** A membership as whoever knows its id sees it at a moment. */

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import type { MessageFolder } from '#domain/messages/message-folder.ts';
 
@@ -45,7 +45,7 @@ export function readMessages(
       .where(
         and(
           matches(filter),
-          last ? comesAfter({ at: messages.createdAt, id: messages.id }, last.id) : undefined,
+          last ? isAfterCursor({ at: messages.createdAt, id: messages.id }, last.id) : undefined,
         ),
       )
       .orderBy(NEWEST_FIRST, asc(messages.id))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { getMail, listMails } from '#contract/mails.ts';
+import { getMail, listMails } from '#contract/calls/mail.ts';
 import {
   answerMessage,
   exportMessages,
@@ -9,7 +9,7 @@ import {
   listMessages,
   previewAnswer,
   updateMessage,
-} from '#contract/messages.ts';
+} from '#contract/calls/messages.ts';
 import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readMessages } from './message-queries.ts';

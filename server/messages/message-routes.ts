@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { LIST_CAP } from '#contract/limits.ts';
 import {
   answerMessage,
   exportMessages,
@@ -9,7 +8,8 @@ import {
   previewAnswer,
   sendMessage,
   updateMessage,
-} from '#contract/messages.ts';
+} from '#contract/calls/messages.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { WireMessage } from '#contract/messages.ts';
+import type { WireMessage } from '#contract/calls/messages.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { StoredMessage } from './message-queries.ts';
 

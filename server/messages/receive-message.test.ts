@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMessages, openContactForm, sendMessage } from '#contract/messages.ts';
+import { listMessages, openContactForm, sendMessage } from '#contract/calls/messages.ts';
 import { mails, messages, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 

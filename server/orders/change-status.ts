@@ -3,11 +3,11 @@ import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { noteOrder } from '../counters/note-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { noteOrder } from '../tallies/note-order.ts';
 import { findOrder, insertActivity, lockOrder, updateStatus } from './order-queries.ts';
 
 export type StatusChange = {

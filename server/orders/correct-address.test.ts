@@ -1,8 +1,8 @@
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { getInvoice, issueInvoice } from '#contract/invoices.ts';
-import { createOrder } from '#contract/orders.ts';
-import { correctOrderAddress, getStaffOrder, listOrderRows } from '#contract/staff-orders.ts';
+import { getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
+import { createOrder } from '#contract/calls/orders.ts';
+import { correctOrderAddress, getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
 import { address, orderOf } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';

@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { noteOrder } from '../counters/note-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { noteOrder } from '../tallies/note-order.ts';
 import { findOrderForStaff, lockOrder, lockOrderForStaff, setDeleted } from './order-queries.ts';
 
 /** Hides an order from shoppers and lists. Its row, its payment and its invoice stay. */

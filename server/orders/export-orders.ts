@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { isDeliveryExpected } from '#domain/orders/given-back.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
 import { selectSkus } from './line-sku-queries.ts';

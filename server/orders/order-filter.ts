@@ -1,4 +1,4 @@
-import type { OrderFilterQuery } from '#contract/staff-orders.ts';
+import type { OrderFilterQuery } from '#contract/calls/staff-orders.ts';
 import type { OrderFilter } from '#domain/orders/order-filter.ts';
 
 /** What staff filter by, among the orders that are there or among those that were deleted. */

@@ -14,19 +14,19 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
 import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
 import { daysBounds } from '#domain/time-zone.ts';
-import { withRefunds } from '../payments/order-refund-queries.ts';
-import { countTalliedOrders } from '../tallies/tally-queries.ts';
+import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import type { StaffOrderFilter } from './order-filter.ts';
 import { ordersOf } from './order-queries.ts';
+import { withRefunds } from './order-refund-queries.ts';
 
 /** Which orders, in which order, and which page of them. */
 export type OrdersWanted = { filter: StaffOrderFilter; sort: OrderSort; page: number; limit: number };
@@ -71,7 +71,7 @@ export async function* readOrders(
     db
       .select()
       .from(orders)
-      .where(and(matching(filter), last ? comesAfter(PLACE, last.id) : undefined))
+      .where(and(matching(filter), last ? isAfterCursor(PLACE, last.id) : undefined))
       .orderBy(...SORTS.newest)
       .limit(limit),
   );
@@ -107,7 +107,7 @@ function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limi
 async function countOrders(db: Connection, filter: StaffOrderFilter): Promise<number> {
   const { search, date, type, status, need, deleted } = filter;
   if (search === null && date === null && !deleted)
-    return await countTalliedOrders(db, { type, status, need });
+    return await countOrdersByCounters(db, { type, status, need });
   const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
   return row?.total ?? 0;
 }

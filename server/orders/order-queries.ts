@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLineRows, orderRow } from '#db/order-rows.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
-import { orderActivities, orderLines, orders, orderTallyEntries } from '#db/schema/index.ts';
+import { orderActivities, orderCounterEntries, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity, OrderRefund } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
-import { selectOrderRefunds } from '../payments/order-refund-queries.ts';
+import { selectOrderRefunds } from './order-refund-queries.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };
@@ -74,7 +74,7 @@ const insertHead = prepared('insert_order', (db) => {
       totalCents: placed.totalCents,
     })
     .from(placed);
-  return db.with(placed).insert(orderTallyEntries).select(entry);
+  return db.with(placed).insert(orderCounterEntries).select(entry);
 });
 
 const insertLine = prepared('insert_order_line', (db) =>

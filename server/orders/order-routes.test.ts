@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { createOrder, getOrder, trackOrder, type WireOrder } from '#contract/orders.ts';
+import { createOrder, getOrder, trackOrder, type WireOrder } from '#contract/calls/orders.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
   await addProducts(shop.db, lamp);
   const bought = await buy(shop, lamp, { userEmail: 'Only@Example.com', userPhone: '+1 (555) 010-2030' });
   order = bought.order;
-  // The browser got its token when it announced the payment.
-  cookie = bought.announced.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  // The browser got its token when it started the payment.
+  cookie = bought.started.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 });
 afterAll(() => shop.close());
 

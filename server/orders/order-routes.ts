@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { getOrder, trackOrder } from '#contract/orders.ts';
+import { getOrder, trackOrder } from '#contract/calls/orders.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { inSteps } from '../http/in-steps.ts';
+import { quantizeTiming } from '../http/quantize-timing.ts';
 import { type TrackServices, trackById, trackBySearch } from './track-orders.ts';
 
 const NOT_FOUND = {
@@ -13,17 +13,17 @@ const NOT_FOUND = {
 /** Reading orders as shoppers do: by an id that only its owner knows, or masked. */
 export function orderRoutes(app: Hono<Environment>, services: TrackServices): void {
   bind(app, getOrder, async ({ params }, { visitor }) => {
-    const found = await inSteps(() => trackById(services, params.id, visitor));
+    const found = await quantizeTiming(() => trackById(services, params.id, visitor));
     if (!found.ok) return found;
     return found.order ? success(found.order) : refuse('not_found', 'Order not found');
   });
 
   bind(app, trackOrder, async ({ body: query }, { visitor }) => {
     if (query.by === 'orderId') {
-      const found = await inSteps(() => trackById(services, query.orderId, visitor));
+      const found = await quantizeTiming(() => trackById(services, query.orderId, visitor));
       return found.ok ? success(found.order ?? NOT_FOUND) : found;
     }
-    const found = await inSteps(() => trackBySearch(services, query, visitor));
+    const found = await quantizeTiming(() => trackBySearch(services, query, visitor));
     if (!found.ok) return found;
     const [only] = found.orders;
     if (!only) return success(NOT_FOUND);

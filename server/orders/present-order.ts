@@ -1,9 +1,9 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
-import { presentOrderRefund } from '../payments/present-order-refund.ts';
+import { presentOrderRefund } from './present-order-refund.ts';
 
 /** An order as it travels, for whoever may see all of it. */
 export function presentOrder(order: Order): WireOrder {

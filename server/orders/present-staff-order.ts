@@ -1,10 +1,10 @@
-import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/staff-orders.ts';
+import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/calls/staff-orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
-import { presentOrderRefund } from '../payments/present-order-refund.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
+import { presentOrderRefund } from './present-order-refund.ts';
 
 /** What a list shows of an order. */
 export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {

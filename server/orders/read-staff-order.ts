@@ -1,4 +1,4 @@
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';

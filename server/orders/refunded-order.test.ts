@@ -1,14 +1,14 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { issueInvoice } from '#contract/invoices.ts';
-import { getOrder, updateOrderStatus } from '#contract/orders.ts';
-import { refundPayment } from '#contract/payments.ts';
-import { quickSearch } from '#contract/search.ts';
-import { getStaffOrder, listOrderRows } from '#contract/staff-orders.ts';
+import { issueInvoice } from '#contract/calls/invoices.ts';
+import { getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import { refundPayment } from '#contract/calls/payments.ts';
+import { quickSearch } from '#contract/calls/quick-search.ts';
+import { getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { invoices, mails } from '#db/schema/index.ts';
 import { buy } from '../testing/buy.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
-import { tellShop } from '../testing/tell-shop.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -79,9 +79,9 @@ test('a refund that is not through is called pending, and one that fails later m
 
   const found = vi.spyOn(provider, 'findRefund');
   found.mockResolvedValueOnce({ status: 'succeeded', id: 're_1' });
-  await tellShop(shop, 'refund.updated', paymentIntentId);
+  await sendTestWebhook(shop, 'refund.updated', paymentIntentId);
   found.mockResolvedValueOnce({ status: 'failed', id: 're_1', failure: 'expired_or_canceled_card' });
-  await tellShop(shop, 'refund.failed', paymentIntentId);
+  await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
   const { order: failed, timeline, payment } = await staffOrder(order.id);
   expect(failed).toMatchObject({ paymentStatus: 'paid', refund: { status: 'failed' } });
   expect(payment).toMatchObject({ state: 'refund_failed' });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { listMails } from '#contract/mails.ts';
-import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/orders.ts';
+import { listMails } from '#contract/calls/mail.ts';
+import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import {
   addOrderNote,
   changeStatusInBulk,
@@ -14,7 +13,8 @@ import {
   listOrderRows,
   listOrders,
   restoreOrder,
-} from '#contract/staff-orders.ts';
+} from '#contract/calls/staff-orders.ts';
+import type { Call } from '#contract/define-call.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
 import { NO_ORDER_FILTER } from '#domain/orders/order-filter.ts';
 import { address, buy, orderOf } from '../testing/buy.ts';

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { LIST_CAP } from '#contract/limits.ts';
-import { updateOrderStatus } from '#contract/orders.ts';
+import { updateOrderStatus } from '#contract/calls/orders.ts';
 import {
   addOrderNote,
   changeStatusInBulk,
@@ -13,7 +12,8 @@ import {
   listOrders,
   type OrderFilterQuery,
   restoreOrder,
-} from '#contract/staff-orders.ts';
+} from '#contract/calls/staff-orders.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';

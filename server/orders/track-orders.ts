@@ -1,14 +1,14 @@
-import type { ParsedInput } from '#contract/call.ts';
-import type { trackOrder, WireOrder } from '#contract/orders.ts';
+import type { trackOrder, WireOrder } from '#contract/calls/orders.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
-import type { ProofKeys } from '../email-proof/proof-keys.ts';
+import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import type { Refusal } from '../http/answer.ts';
 import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
 import { isTheirs } from './is-theirs.ts';
 import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
+import { selectReviewedProducts } from './order-review-queries.ts';
 import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-order.ts';
 
 export type TrackServices = { db: Database; proofKeys: () => Promise<ProofKeys> };

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
@@ -39,7 +39,7 @@ export function readPayments(
       db,
       and(
         matches(filter),
-        last ? comesAfter({ at: checkouts.createdAt, id: checkouts.id }, last.checkout.id) : undefined,
+        last ? isAfterCursor({ at: checkouts.createdAt, id: checkouts.id }, last.checkout.id) : undefined,
       ),
     )
       .orderBy(...SORTS.newest)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { ShopSettings } from '#contract/checkout.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { createStripeEmulator } from '#emulator/stripe-emulator.ts';
+import type { StripeSettings } from '../config/stripe-settings.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
-import type { StripeSettings } from './stripe-settings.ts';
 
 /** How the shop is paid: the provider, what browsers must know of it, and the emulator where it is our own. */
 export type Payments = {

@@ -1,6 +1,6 @@
-import type { WirePayment } from '#contract/payments.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
-import { membershipState } from '#domain/memberships/membership-state.ts';
+import { membershipState } from '#domain/members/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { standingOf } from '#domain/payments/payment-state.ts';
 import { withoutNulls } from '../http/without-nulls.ts';

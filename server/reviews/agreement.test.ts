@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getProduct } from '#contract/products.ts';
+import { getProduct } from '#contract/calls/products.ts';
 import {
   changeReviewsInBulk,
   createReview,
@@ -11,10 +11,10 @@ import {
   restoreReview,
   unmarkHelpful,
   updateReview,
-} from '#contract/reviews.ts';
+} from '#contract/calls/reviews.ts';
 import { reviews, reviewVotes, throttles } from '#db/schema/index.ts';
 import { averageOf } from '#domain/reviews/rating-counts.ts';
-import { countAnew, readTallies } from '../testing/read-tallies.ts';
+import { countAnew, readCounters } from '../testing/read-counters.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -120,7 +120,7 @@ async function expectAgreement(): Promise<void> {
     const { body: list } = await shop.send(listProductReviews, { params: { id } });
     expect([list.average, list.total, list.distribution]).toEqual([average, there.length, distribution]);
   }
-  expect((await readTallies(shop.db)).reviews).toEqual((await countAnew(shop.db))?.reviews);
+  expect((await readCounters(shop.db)).reviews).toEqual((await countAnew(shop.db))?.reviews);
   const votes = Map.groupBy(await shop.db.select().from(reviewVotes), ({ reviewId }) => reviewId);
   for (const row of rows) expect(row.helpful).toBe(votes.get(row.id)?.length ?? 0);
 }

@@ -1,10 +1,10 @@
+import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { changeReview, type ReviewChange } from '#domain/reviews/change-review.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
+import { noteReviews } from '../counters/review-counter-queries.ts';
 import type { Staff } from '../http/staff.ts';
-import { noteReviews } from '../tallies/review-tally-queries.ts';
 import { lockReviews, moveRatings, updateReviewRow } from './staff-review-queries.ts';
 
 /** What became of each review that was to be changed. */
@@ -41,7 +41,7 @@ export async function changeReviews(
       tx,
       made.map(({ before, review }) => ({ before: counted(before), after: counted(review) })),
     );
-    if (made.length > 0) await touchCatalogue(tx);
+    if (made.length > 0) await raiseCatalogueVersion(tx);
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
     return {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { markHelpful, unmarkHelpful } from '#contract/reviews.ts';
+import { markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';

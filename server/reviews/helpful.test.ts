@@ -1,9 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createReview, deleteReview, getReview, markHelpful, unmarkHelpful } from '#contract/reviews.ts';
+import {
+  createReview,
+  deleteReview,
+  getReview,
+  markHelpful,
+  unmarkHelpful,
+} from '#contract/calls/reviews.ts';
+import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { reviewVotes, throttles } from '#db/schema/index.ts';
-import { readCatalogueVersion } from '../catalogue/catalogue-version-queries.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 

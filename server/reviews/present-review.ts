@@ -1,4 +1,4 @@
-import type { WireReview, WireStaffReview } from '#contract/reviews.ts';
+import type { WireReview, WireStaffReview } from '#contract/calls/reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';

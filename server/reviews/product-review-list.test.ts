@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { listProductReviews } from '#contract/reviews.ts';
+import { listProductReviews } from '#contract/calls/reviews.ts';
 import { inTransaction } from '#db/connection.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

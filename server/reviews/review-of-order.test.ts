@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/orders.ts';
-import { createReview, deleteReview } from '#contract/reviews.ts';
+import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import { createReview, deleteReview } from '#contract/calls/reviews.ts';
 import { reviews } from '#db/schema/index.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
@@ -20,8 +20,8 @@ afterAll(() => shop.close());
 async function aBuyer() {
   people += 1;
   const userEmail = `buyer${people}@example.com`;
-  const { order, announced } = await buy(shop, lamp, { userEmail });
-  return { orderId: order.id, userEmail, ...cookiesOf(announced.headers) };
+  const { order, started } = await buy(shop, lamp, { userEmail });
+  return { orderId: order.id, userEmail, ...cookiesOf(started.headers) };
 }
 
 type By = { orderId?: string; userEmail?: string; productId?: string; cookie?: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { getProduct } from '#contract/products.ts';
-import { createReview, getReview, listProductReviews } from '#contract/reviews.ts';
+import { getProduct } from '#contract/calls/products.ts';
+import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import { buy } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -21,8 +21,8 @@ const review = {
 };
 /** Buys a lamp; what the browser that did sends along from then on. */
 async function buyerOf(userEmail: string) {
-  const { announced } = await buy(shop, lamp, { userEmail });
-  return { headers: { Cookie: announced.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
+  const { started } = await buy(shop, lamp, { userEmail });
+  return { headers: { Cookie: started.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
 }
 
 const ofKettle = { params: { id: kettle.id } };

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createReview, getReview, listProductReviews } from '#contract/reviews.ts';
+import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';

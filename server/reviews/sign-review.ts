@@ -11,7 +11,7 @@ import {
   hasBought,
   hasVerifiedReview,
   lockReviewedProduct,
-} from './order-review-queries.ts';
+} from '../orders/order-review-queries.ts';
 
 /** Whose a review is, and whether they bought what it is about. */
 export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;

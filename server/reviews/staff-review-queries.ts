@@ -11,15 +11,15 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { comesAfter } from '#db/comes-after.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
 import { inBatches } from '#db/in-batches.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { Review, ReviewFilter, ReviewSort } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
-import { countTalliedReviews } from '../tallies/review-tally-queries.ts';
+import { countReviewsByCounters } from '../counters/review-counter-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, which may be hidden by now. */
@@ -51,7 +51,7 @@ export function readStaffReviews(
 ): AsyncGenerator<StaffReview[]> {
   return inBatches<StaffReview>(size, (last, limit) =>
     withProduct(db)
-      .where(and(matches(filter), last ? comesAfter(PLACE, last.review.id) : undefined))
+      .where(and(matches(filter), last ? isAfterCursor(PLACE, last.review.id) : undefined))
       .orderBy(...ORDERINGS.newest(reviews))
       .limit(limit),
   );
@@ -110,7 +110,7 @@ export async function moveRatings(
 /** Only what a search or a product leaves is little enough to be counted each time; deleted ones, which no tally counts, are few. */
 async function countReviews(db: Connection, filter: ReviewFilter): Promise<number> {
   if (filter.search === null && filter.productId === null && !filter.deleted)
-    return await countTalliedReviews(db, filter);
+    return await countReviewsByCounters(db, filter);
   const [counted] = await db.select({ total: count() }).from(reviews).where(matches(filter));
   return counted?.total ?? 0;
 }

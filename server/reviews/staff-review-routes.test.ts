@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { getProduct } from '#contract/products.ts';
+import { getProduct } from '#contract/calls/products.ts';
 import {
   changeReviewsInBulk,
   createReview,
@@ -12,9 +12,9 @@ import {
   listReviews,
   restoreReview,
   updateReview,
-} from '#contract/reviews.ts';
+} from '#contract/calls/reviews.ts';
+import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { auditLog, reviews } from '#db/schema/index.ts';
-import { readCatalogueVersion } from '../catalogue/catalogue-version-queries.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readStaffReviews } from './staff-review-queries.ts';

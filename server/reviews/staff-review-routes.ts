@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { LIST_CAP } from '#contract/limits.ts';
 import {
   changeReviewsInBulk,
   deleteReview,
@@ -10,7 +9,8 @@ import {
   type ReviewFilterQuery,
   restoreReview,
   updateReview,
-} from '#contract/reviews.ts';
+} from '#contract/calls/reviews.ts';
+import { LIST_CAP } from '#contract/limits.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import type { ReviewFilter } from '#domain/reviews/review.ts';

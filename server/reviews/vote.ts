@@ -1,5 +1,5 @@
+import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
 import { deleteVote, insertVote, lockReview, moveHelpful } from './helpful-queries.ts';
 
 type Voting = { reviewId: string; voterDigest: string; isHelpful: boolean; now: Date };
@@ -17,7 +17,7 @@ export async function vote(db: Database, { reviewId, voterDigest, isHelpful, now
       : await deleteVote(tx, { reviewId, voterDigest });
     if (!isChanged) return 'same';
     await moveHelpful(tx, reviewId, isHelpful ? 1 : -1);
-    await touchCatalogue(tx);
+    await raiseCatalogueVersion(tx);
     return 'changed';
   });
 }

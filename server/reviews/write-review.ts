@@ -1,11 +1,11 @@
-import type { ParsedInput } from '#contract/call.ts';
-import type { createReview } from '#contract/reviews.ts';
+import type { createReview } from '#contract/calls/reviews.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
+import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -69,7 +69,7 @@ async function saveReview(
     const after = { productId, userName, userEmail, rating, title, comment, verified };
     await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
   }
-  await touchCatalogue(tx);
+  await raiseCatalogueVersion(tx);
   return { ok: true, review };
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ParsedInput } from '#contract/call.ts';
-import type { updateSettings } from '#contract/settings.ts';
+import type { updateSettings } from '#contract/calls/settings.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
+import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { touchCatalogue } from '../catalogue/catalogue-version-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { presentSettings } from './present-settings.ts';
@@ -26,7 +26,7 @@ export async function changeSettings(
 ): Promise<{ ok: true; stored: StoredSettings } | Refusal> {
   return await inTransaction(db, async (tx) => {
     // First of all: its row is what lets one change in at a time.
-    await touchCatalogue(tx);
+    await raiseCatalogueVersion(tx);
     const stored = await readSettings(tx, defaults);
     const next: Settings = { ...stored.settings, ...settingsOf(sent) };
     const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(next[name], stored.settings[name]));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOrder } from '#contract/orders.ts';
+import { createOrder } from '#contract/calls/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { type PricingRules, totalOrder } from '#domain/pricing/totals.ts';
-import { announce, confirmCard, orderOf } from '../testing/buy.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -45,9 +45,9 @@ it('charges what was shown or asks again, whenever the rules change', async () =
         const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
         const [seen, right] = [totalUnder(shown, quantity), totalUnder(current, quantity)];
 
-        // The page was shown under other rules than those the payment is announced under.
+        // The page was shown under other rules than those the payment is started under.
         await set(current);
-        const first = await announce(shop, lamp, centsToDollars(seen), { order, quantity });
+        const first = await start(shop, lamp, centsToDollars(seen), { order, quantity });
         if (seen === right) expect(first.status).toBe(200);
         else {
           expect([first.status, first.failure.code]).toEqual([409, 'total_changed']);
@@ -56,7 +56,7 @@ it('charges what was shown or asks again, whenever the rules change', async () =
 
         // What is agreed on then stays, whatever becomes of the rules until the order is placed.
         const agreed =
-          seen === right ? first : await announce(shop, lamp, centsToDollars(right), { order, quantity });
+          seen === right ? first : await start(shop, lamp, centsToDollars(right), { order, quantity });
         expect(agreed.body.amount).toBe(centsToDollars(right));
         await set(later);
         await confirmCard(shop, agreed.body.clientSecret);

@@ -1,4 +1,4 @@
-import type { WireSettings } from '#contract/settings.ts';
+import type { WireSettings } from '#contract/calls/settings.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Company } from '#domain/settings/company.ts';
 import type { Settings } from '#domain/settings/settings.ts';

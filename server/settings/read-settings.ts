@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Company } from '#contract/settings.ts';
+import { Company } from '#contract/calls/settings.ts';
 import type { Connection } from '#db/connection.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { isTimeZone } from '#domain/time-zone.ts';

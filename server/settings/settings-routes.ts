@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getSettings, updateSettings } from '#contract/settings.ts';
+import { getSettings, updateSettings } from '#contract/calls/settings.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';

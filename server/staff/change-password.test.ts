@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword } from '#contract/auth.ts';
+import { changePassword } from '#contract/calls/sign-in.ts';
 import { auditLog, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { cookieOf, GOOD, NEXT, newMember, sessionIn, signInAs, statusWith } from './testing/members.ts';
+import { cookieOf, GOOD, NEXT, newUser, sessionIn, signInAs, statusWith } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('changing the own password', () => {
   });
 
   it('needs the current one', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const cookie = await cookieOf(shop, { email, password: GOOD });
     expect(await change(cookie, 'not the password', NEXT)).toMatchObject({
       status: 400,
@@ -37,7 +37,7 @@ describe('changing the own password', () => {
   });
 
   it('needs a good new one', async () => {
-    const cookie = await cookieOf(shop, { email: await newMember(shop), password: GOOD });
+    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     expect(await change(cookie, GOOD, 'password123')).toMatchObject({
       status: 400,
       failure: { fields: { next: /easy/ } },
@@ -45,7 +45,7 @@ describe('changing the own password', () => {
   });
 
   it('goes on here with a new session and ends all others', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const elsewhere = await cookieOf(shop, { email, password: GOOD });
     const here = await cookieOf(shop, { email, password: GOOD });
     const { status, headers } = await change(here, GOOD, NEXT);
@@ -62,7 +62,7 @@ describe('changing the own password', () => {
   });
 
   it('cannot be guessed at', async () => {
-    const cookie = await cookieOf(shop, { email: await newMember(shop), password: GOOD });
+    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     for (let i = 0; i < 10; i++) expect((await change(cookie, `guess number ${i}`, NEXT)).status).toBe(400);
     expect((await change(cookie, GOOD, NEXT)).status).toBe(429);
   });

@@ -20,8 +20,8 @@ export async function changePassword(
   const { db, secure, authIn, now } = services;
   const session = await findSession(services, headers);
   if (!session) return refuse('not_allowed', 'Only people who signed in with a password can change it.');
-  const { member } = session;
-  const tooMany = await throttle(db, OF_ACCOUNT, member.email);
+  const { user } = session;
+  const tooMany = await throttle(db, OF_ACCOUNT, user.email);
   if (tooMany) return tooMany;
   const changed = await inTransaction(db, async (tx): Promise<Headers | Refusal> => {
     const auth = await authIn(tx);
@@ -36,12 +36,12 @@ export async function changePassword(
         throw error;
       });
     if (!answer) return WRONG_PASSWORD;
-    await endResetLinks(tx, member);
-    await writeAudit(tx, { staff: member, action: 'staff.password', subjectId: member.email }, now());
+    await endResetLinks(tx, user);
+    await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
     return answer.headers;
   });
   if (!(changed instanceof Headers)) return changed;
-  await forgiveTry(db, OF_ACCOUNT, member.email);
+  await forgiveTry(db, OF_ACCOUNT, user.email);
   return success(
     { message: 'Your password was changed. Other browsers were signed out.' },
     { cookies: sessionCookieFrom(changed, secure) },

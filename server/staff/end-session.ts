@@ -7,10 +7,10 @@ import type { StaffServices } from './staff-services.ts';
 /** Signs a browser out. */
 export async function endSession(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
-  { token, member }: StaffSession,
+  { token, user }: StaffSession,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await deleteSession(tx, token);
-    await writeAudit(tx, { staff: member, action: 'staff.sign-out', subjectId: member.email }, now());
+    await writeAudit(tx, { staff: user, action: 'staff.sign-out', subjectId: user.email }, now());
   });
 }

@@ -1,20 +1,20 @@
 import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
+import { isDemoStaff } from '../config/demo-sign-in.ts';
 import type { FindStaff } from '../http/staff.ts';
-import { isDemoMember } from './demo-sign-in.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 import { SESSION_LIMIT } from './staff-auth.ts';
 import { deleteSession } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /** A session that goes on: its token, and whose it is. */
-export type StaffSession = { token: string; member: { id: string; email: string; name: string } };
+export type StaffSession = { token: string; user: { id: string; email: string; name: string } };
 
 /** Knows staff by the session of their browser. */
 export function findStaffBySession(services: StaffServices): FindStaff {
   return async (headers) => {
     const session = await findSession(services, headers);
-    return session && { email: session.member.email, name: session.member.name };
+    return session && { email: session.user.email, name: session.user.name };
   };
 }
 
@@ -27,11 +27,11 @@ export async function findSession(services: StaffServices, headers: Headers): Pr
   if (!found) return null;
   const { session, user } = found;
   const isTooOld = now().getTime() - session.createdAt.getTime() >= SESSION_LIMIT * 1_000;
-  if (isTooOld || (isDemoMember(user.email) && !demoSignIn)) {
+  if (isTooOld || (isDemoStaff(user.email) && !demoSignIn)) {
     await deleteSession(db, session.token);
     return null;
   }
-  return { token: session.token, member: { id: user.id, email: user.email, name: user.name } };
+  return { token: session.token, user: { id: user.id, email: user.email, name: user.name } };
 }
 
 /** better-auth keeps to itself why it could not look; the database, asked again, says whether it is away. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, resetPassword } from '#contract/auth.ts';
-import { getMail } from '#contract/mails.ts';
+import { getMail } from '#contract/calls/mail.ts';
+import { forgotPassword, resetPassword } from '#contract/calls/sign-in.ts';
 import { auditLog, mails, staffVerifications, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { cookieOf, GOOD, NEXT, newMember, signInAs, statusWith, traceOf } from './testing/members.ts';
+import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = NEXT) => shop.send(resetPassword, { body: { token, password } });
 
   it('is answered alike for known and unknown addresses', async () => {
-    const known = await newMember(shop);
+    const known = await newUser(shop);
     const answers = [await forget(known), await forget('nobody@example.com')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body?.message)).toEqual([
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by the mailed link, once, and ends all sessions', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const cookie = await cookieOf(shop, { email, password: GOOD });
     const token = await mailedToken(email);
     expect((await reset(token)).status).toBe(200);
@@ -63,14 +63,14 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once, also by two requests at once', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const token = await mailedToken(email);
     const answers = await Promise.all([reset(token, NEXT), reset(token, 'another lamp by the door')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is not replaced by a link that expired, was superseded, or was never sent', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const older = await mailedToken(email);
     await forget(email);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not replaced by a weak one, and the link stays good', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const token = await mailedToken(email);
     expect(await reset(token, 'short')).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   });
 
   it('leaves nothing behind in the kept mail once the link is replaced or used', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const replaced = await mailedToken(email);
     await forget(email);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
@@ -106,9 +106,9 @@ describe('a forgotten password', () => {
   });
 
   it('can be asked for by its own reader alone, where mail is only kept', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const itsReader = await cookieOf(shop, { email, password: GOOD });
-    const another = await cookieOf(shop, { email: await newMember(shop), password: GOOD });
+    const another = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     const token = await mailedToken(email);
     const [mail] = await mailsTo(email);
     const read = async (headers: Record<string, string>) =>
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
   });
 
   it('is never readable in the database', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const token = await mailedToken(email);
     const stored = await shop.db.select().from(staffVerifications);
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
       for (let i = 0; i < 6; i++) statuses.push((await forget(email, `198.51.100.${i}`)).status);
       return statuses;
     };
-    const known = await asked(await newMember(shop));
+    const known = await asked(await newUser(shop));
     expect(known).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await asked('nobody-at-all@example.com')).toEqual(known);
   });

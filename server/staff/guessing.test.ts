@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, resetPassword, signIn } from '#contract/auth.ts';
+import { forgotPassword, resetPassword, signIn } from '#contract/calls/sign-in.ts';
 import { mails, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { resetStaff } from './manage-members.ts';
+import { resetStaff } from './manage-staff.ts';
 import { OF_ADDRESS } from './sign-in-limits.ts';
-import { exhaust, GOOD, lockOut, NEXT, newMember, sessionIn, signInAs } from './testing/members.ts';
+import { exhaust, GOOD, lockOut, NEXT, newUser, sessionIn, signInAs } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('guessing', () => {
   it('of one account is stopped after ten wrong tries, wherever they come from', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     for (let i = 0; i < 10; i++)
       expect(
         (await signInAs(shop, { email, password: `guess number ${i}` }, { address: `198.51.100.${i}` }))
@@ -30,7 +30,7 @@ describe('guessing', () => {
   });
 
   it('keeps nobody out of a browser in which they signed in before', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const known = await knownBrowser({ email, password: GOOD });
     await lockOut(shop, email);
     expect((await signInAs(shop, { email, password: GOOD }, { headers: known })).status).toBe(200);
@@ -40,14 +40,14 @@ describe('guessing', () => {
   });
 
   it('is stopped in such a browser, too, after ten wrong tries, and for that account alone', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const known = await knownBrowser({ email, password: GOOD });
     const tryAs = async (address: string, headers: Record<string, string>, password: string) =>
       (await signInAs(shop, { email: address, password }, { headers })).status;
     for (let i = 0; i < 10; i++) expect(await tryAs(email, known, `guess number ${i}`)).toBe(401);
     expect(await tryAs(email, known, GOOD)).toBe(429);
 
-    const other = await newMember(shop);
+    const other = await newUser(shop);
     await lockOut(shop, other);
     const [name, value] = known.Cookie.split('=');
     const [nameOfOther] = (await cookieNamesOf(other)).slice(-1);
@@ -56,7 +56,7 @@ describe('guessing', () => {
   });
 
   it('keeps nobody out who sets a new password by a mailed link', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     await lockOut(shop, email);
     await shop.send(forgotPassword, { body: { email } });
     await shop.staff.settled();
@@ -70,7 +70,7 @@ describe('guessing', () => {
   });
 
   it('ends where somebody resets the password on the shop’s own machine', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     await lockOut(shop, email);
     await resetStaff(shop.staff, email, NEXT);
     expect((await signInAs(shop, { email, password: NEXT })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('guessing', () => {
   });
 
   it('is not what signing in rightly is, however often', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     for (let i = 0; i < 12; i++) expect((await signInAs(shop, { email, password: GOOD })).status).toBe(200);
   });
 });

@@ -2,29 +2,29 @@ import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { endResetLinks } from './end-reset-links.ts';
-import { NO_MEMBER } from './invite-member.ts';
-import { deleteMember, lockAllMembers, type Member } from './staff-queries.ts';
+import { NO_ACCOUNT } from './invite-staff.ts';
+import { deleteStaffUser, lockAllStaffUsers, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Removes another member's account: they are signed out at once. What they did stays in the audit log. */
+/** Removes another user's account: they are signed out at once. What they did stays in the audit log. */
 export async function removeAccount(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
-  by: Member,
+  by: StaffUser,
   id: string,
 ): Promise<Answer<{ email: string }>> {
   return await inTransaction(db, async (tx): Promise<Answer<{ email: string }>> => {
-    const members = await lockAllMembers(tx);
+    const users = await lockAllStaffUsers(tx);
     // Removed by somebody else a moment ago: who is gone removes nobody.
-    if (!members.some((member) => member.id === by.id)) return NOT_STAFF;
-    const member = members.find((one) => one.id === id);
-    if (!member) return NO_MEMBER;
-    if (members.length === 1) return LAST;
-    if (member.id === by.id) return OWN;
-    await endResetLinks(tx, member);
-    await deleteMember(tx, member.id);
-    const before = { name: member.name };
-    await writeAudit(tx, { staff: by, action: 'staff.remove', subjectId: member.email, before }, now());
-    return success({ email: member.email });
+    if (!users.some((user) => user.id === by.id)) return NOT_STAFF;
+    const user = users.find((one) => one.id === id);
+    if (!user) return NO_ACCOUNT;
+    if (users.length === 1) return LAST;
+    if (user.id === by.id) return OWN;
+    await endResetLinks(tx, user);
+    await deleteStaffUser(tx, user.id);
+    const before = { name: user.name };
+    await writeAudit(tx, { staff: by, action: 'staff.remove', subjectId: user.email, before }, now());
+    return success({ email: user.email });
   });
 }
 

@@ -10,7 +10,7 @@ import { markAccepted } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**
- * Sets a new password by the token of a mailed link, once, and ends all sessions of the member. Whoever has the link is known from
+ * Sets a new password by the token of a mailed link, once, and ends all sessions of the user. Whoever has the link is known from
  * then on: others' guesses keep them out no more.
  */
 export async function resetPassword(
@@ -28,7 +28,7 @@ export async function resetPassword(
         await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
         await forgetTries(tx, OF_ACCOUNT, user.email);
         cookies.push(knownBrowserCookie(knownBrowserOf(headers, user.email, keeping), user.email, keeping));
-        log.info({ requestId, memberId: user.id }, 'a password was reset');
+        log.info({ requestId, userId: user.id }, 'a password was reset');
       },
     });
     try {

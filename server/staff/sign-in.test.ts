@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, getSession, getSignInOptions, signIn, signOut } from '#contract/auth.ts';
-import { listMails } from '#contract/mails.ts';
+import { listMails } from '#contract/calls/mail.ts';
+import { forgotPassword, getSession, getSignInOptions, signIn, signOut } from '#contract/calls/sign-in.ts';
 import { mails, staffSessions, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { ensureDemoMember } from './demo-member.ts';
+import { ensureDemoStaff } from './demo-staff.ts';
 import {
   cookieOf,
   GOOD,
-  newMember,
+  newUser,
   sessionIn,
   signInAs,
   statusWith,
   traceOf,
   whoAmI,
-} from './testing/members.ts';
+} from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('signing in', () => {
   it('opens a session that tells who asks', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const { status, body, headers } = await signInAs(shop, { email: email.toUpperCase(), password: GOOD });
     expect(status).toBe(200);
     expect(body).toEqual({ email, name: 'Ada' });
@@ -46,7 +46,7 @@ describe('signing in', () => {
   });
 
   it('says the same of a wrong password, an unknown address and an address no account can have', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const answers = await Promise.all([
       signInAs(shop, { email, password: 'not the password' }),
       signInAs(shop, { email: 'nobody@example.com', password: GOOD }),
@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 
   it('gives a new session each time and ends the one the browser had', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const first = await cookieOf(shop, { email, password: GOOD });
     const second = await signInAs(shop, { email, password: GOOD }, { headers: first });
     const cookie = sessionIn(second.headers);
@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 
   it('never takes on a session that somebody else chose', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const planted = 'marigold_staff=planted.c2lnbmF0dXJl';
     const { headers } = await signInAs(shop, { email, password: GOOD }, { headers: { Cookie: planted } });
     expect(headers.getSetCookie()[0]).not.toContain('planted');
@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 
   it('is refused to other sites', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const answer = await signInAs(
       shop,
       { email, password: GOOD },
@@ -98,7 +98,7 @@ describe('signing in', () => {
   it('uses a cookie of this very host where the shop is reached by https', async () => {
     const secure = await openTestShop({ publicUrl: 'https://shop.example' });
     try {
-      const email = await newMember(secure);
+      const email = await newUser(secure);
       const { headers } = await secure.send(signIn, { body: { email, password: GOOD } });
       const [cookie = ''] = headers.getSetCookie();
       expect(cookie).toMatch(
@@ -114,19 +114,19 @@ describe('signing in', () => {
 
 describe('the audit log', () => {
   it('tells who signed in and out', async () => {
-    const email = await newMember(shop);
+    const email = await newUser(shop);
     const cookie = await cookieOf(shop, { email, password: GOOD });
     await shop.send(signOut, {}, { headers: cookie });
     expect(await traceOf(shop, email)).toEqual([`staff.sign-in by ${email}`, `staff.sign-out by ${email}`]);
   });
 
-  it('tells once in a while that somebody guesses, and nothing of those who are no members', async () => {
-    const email = await newMember(shop);
+  it('tells once in a while that somebody guesses, and nothing of those who are no users', async () => {
+    const email = await newUser(shop);
     for (let i = 0; i < 5; i++) await signInAs(shop, { email, password: `guess number ${i}` });
-    await signInAs(shop, { email: 'no-member@example.com', password: GOOD });
+    await signInAs(shop, { email: 'no-user@example.com', password: GOOD });
     await shop.staff.settled();
     expect(await traceOf(shop, email)).toEqual(['staff.sign-in-failed by not signed in']);
-    expect(await traceOf(shop, 'no-member@example.com')).toEqual([]);
+    expect(await traceOf(shop, 'no-user@example.com')).toEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('the demo sign-in', () => {
   const demo = { email: 'admin@marigold.example', password: 'goldenhour' };
 
   it('works and is told where it is on', async () => {
-    await Promise.all([ensureDemoMember(shop.staff), ensureDemoMember(shop.staff)]);
+    await Promise.all([ensureDemoStaff(shop.staff), ensureDemoStaff(shop.staff)]);
     expect((await shop.send(getSignInOptions, {})).body).toEqual({ demo });
     expect((await signInAs(shop, demo)).status).toBe(200);
   });
@@ -142,7 +142,7 @@ describe('the demo sign-in', () => {
   it('does not work where it is off, even when it was on before', async () => {
     const live = await openTestShop({ demoSignIn: false });
     try {
-      await ensureDemoMember(live.staff);
+      await ensureDemoStaff(live.staff);
       await live.send(forgotPassword, { body: { email: demo.email } });
       expect((await live.send(getSignInOptions, {})).body).toEqual({});
       expect((await live.send(signIn, { body: demo })).failure).toMatchObject({ code: 'wrong_credentials' });

@@ -1,11 +1,11 @@
 import { isAPIError } from 'better-auth/api';
-import type { WireStaffMember } from '#contract/auth.ts';
+import type { WireStaffMember } from '#contract/calls/sign-in.ts';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
 import { type Counted, forgiveTry, throttleAll } from '../http/throttle.ts';
-import { isDemoMember } from './demo-sign-in.ts';
 import { findSession } from './find-session.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
@@ -41,7 +41,7 @@ export async function signIn(
       if (isAPIError(error) && error.statusCode < 500) return null;
       throw error;
     });
-  const isOff = isDemoMember(account) && !demoSignIn;
+  const isOff = isDemoStaff(account) && !demoSignIn;
   if (signedIn && isOff) await deleteSession(db, signedIn.response.token);
   if (!signedIn || isOff) {
     log.info(about, 'a sign-in was refused');
@@ -56,7 +56,7 @@ export async function signIn(
     await writeAudit(tx, { staff: user, action: 'staff.sign-in', subjectId: user.email }, now());
   });
   for (const [limit, subject] of tries) await forgiveTry(db, limit, subject);
-  log.info({ ...about, memberId: user.id }, 'staff signed in');
+  log.info({ ...about, userId: user.id }, 'staff signed in');
   return success(
     { email: user.email, name: user.name },
     {

@@ -5,12 +5,12 @@ import {
   removeStaffAccount,
   sendStaffLink,
   type WireStaffAccount,
-} from '#contract/staff-accounts.ts';
+} from '#contract/calls/staff.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { withoutNulls } from '../http/without-nulls.ts';
 import { findSession } from './find-session.ts';
-import { inviteMember, type Linking, sendLinkAgain } from './invite-member.ts';
+import { inviteStaff, type Linking, sendLinkAgain } from './invite-staff.ts';
 import { removeAccount } from './remove-account.ts';
 import { type StaffAccount, selectAccounts } from './staff-queries.ts';
 
@@ -25,17 +25,17 @@ export function staffAccountRoutes(app: Hono<Environment>, linking: Linking): vo
 
   bind(app, addStaffAccount, async ({ body }, { headers }) => {
     const session = await findSession(services, headers);
-    return session ? await inviteMember(linking, session.member, body) : FOR_PEOPLE;
+    return session ? await inviteStaff(linking, session.user, body) : FOR_PEOPLE;
   });
 
   bind(app, sendStaffLink, async ({ params }, { headers }) => {
     const session = await findSession(services, headers);
-    return session ? await sendLinkAgain(linking, session.member, params.id) : FOR_PEOPLE;
+    return session ? await sendLinkAgain(linking, session.user, params.id) : FOR_PEOPLE;
   });
 
   bind(app, removeStaffAccount, async ({ params }, { headers }) => {
     const session = await findSession(services, headers);
-    return session ? await removeAccount(services, session.member, params.id) : FOR_PEOPLE;
+    return session ? await removeAccount(services, session.user, params.id) : FOR_PEOPLE;
   });
 }
 

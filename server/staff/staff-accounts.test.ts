@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { resetPassword } from '#contract/auth.ts';
-import type { Call } from '#contract/call.ts';
+import { resetPassword } from '#contract/calls/sign-in.ts';
 import {
   addStaffAccount,
   listStaffAccounts,
   removeStaffAccount,
   sendStaffLink,
-} from '#contract/staff-accounts.ts';
-import { auditLog, mails, staffMembers, throttles } from '#db/schema/index.ts';
+} from '#contract/calls/staff.ts';
+import type { Call } from '#contract/define-call.ts';
+import { auditLog, mails, staffUsers, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { cookieOf, GOOD, NEXT, newMember, signInAs, statusWith, traceOf } from './testing/members.ts';
+import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of [throttles, mails, auditLog, staffMembers]) await shop.db.delete(table);
-  admin = await newMember(shop);
+  for (const table of [throttles, mails, auditLog, staffUsers]) await shop.db.delete(table);
+  admin = await newUser(shop);
   asAdmin = await cookieOf(shop, { email: admin, password: GOOD });
 });
 
@@ -128,7 +128,7 @@ describe('a link that is sent again', () => {
   });
 
   it('is shown to nobody once a password is set: who reads it could become them', async () => {
-    const other = await newMember(shop);
+    const other = await newUser(shop);
     const refused = await linkFor(await idOf(other));
     expect(refused.status).toBe(409);
     expect(refused.failure.message).toContain(`npm run staff -- reset ${other}`);
@@ -137,7 +137,7 @@ describe('a link that is sent again', () => {
   it('is mailed and not shown where a mail server is set', async () => {
     const mailing = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:9' });
     try {
-      const email = await newMember(mailing);
+      const email = await newUser(mailing);
       const headers = await cookieOf(mailing, { email, password: GOOD });
       const added = await mailing.send(addStaffAccount, { body: { email: 'g@example.com' } }, { headers });
       expect(added.body).toEqual({ email: 'g@example.com' });
@@ -154,7 +154,7 @@ describe('a link that is sent again', () => {
 
 describe('an account that is removed', () => {
   it('is signed out at once, and its links are over', async () => {
-    const other = await newMember(shop);
+    const other = await newUser(shop);
     const elsewhere = await cookieOf(shop, { email: other, password: GOOD });
     expect((await remove(await idOf(other))).status).toBe(200);
     expect(await statusWith(shop, elsewhere)).toBe(401);
@@ -168,18 +168,18 @@ describe('an account that is removed', () => {
 
   it('is never the own one, nor the last, and says why', async () => {
     expect((await remove(await idOf(admin))).failure.message).toMatch(/last account/);
-    await newMember(shop);
+    await newUser(shop);
     expect((await remove(await idOf(admin))).failure.message).toMatch(/your own account/);
     expect(await list()).toHaveLength(2);
   });
 
   it('leaves one of two that remove each other', async () => {
-    const other = await newMember(shop);
+    const other = await newUser(shop);
     const asOther = await cookieOf(shop, { email: other, password: GOOD });
     const [one, two] = [await idOf(admin), await idOf(other)];
     const done = await Promise.all([remove(two, asAdmin), remove(one, asOther)]);
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect(await shop.db.select().from(staffMembers)).toHaveLength(1);
+    expect(await shop.db.select().from(staffUsers)).toHaveLength(1);
   });
 
   it('must be there', async () => {
@@ -188,9 +188,9 @@ describe('an account that is removed', () => {
   });
 
   it('is removed by a person, not by a program', async () => {
-    const other = await newMember(shop);
+    const other = await newUser(shop);
     expect((await remove(await idOf(other), AS_STAFF)).status).toBe(403);
-    const kept = await shop.db.select().from(staffMembers).where(eq(staffMembers.email, other));
+    const kept = await shop.db.select().from(staffUsers).where(eq(staffUsers.email, other));
     expect(kept).toHaveLength(1);
   });
 });

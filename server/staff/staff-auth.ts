@@ -1,7 +1,7 @@
 import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import type { Connection } from '#db/connection.ts';
-import { staffAccounts, staffMembers, staffSessions, staffVerifications } from '#db/schema/index.ts';
+import { staffCredentials, staffSessions, staffUsers, staffVerifications } from '#db/schema/index.ts';
 import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
 import { hostCookieName } from '../http/cookies.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
@@ -51,9 +51,9 @@ export function createStaffAuth(
       drizzleAdapter(connection, {
         provider: 'pg',
         schema: {
-          user: staffMembers,
+          user: staffUsers,
           session: staffSessions,
-          account: staffAccounts,
+          account: staffCredentials,
           verification: staffVerifications,
         },
       }),

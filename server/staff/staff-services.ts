@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#db/connection.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { onceRead } from '../http/once-read.ts';
 import { isSecure } from '../http/request-context.ts';
 import { sharedSecret } from '../http/shared-secret.ts';

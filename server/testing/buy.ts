@@ -1,5 +1,5 @@
-import { createPaymentIntent } from '#contract/checkout.ts';
-import { createOrder, type OrderBodyInput } from '#contract/orders.ts';
+import { createPaymentIntent } from '#contract/calls/checkout.ts';
+import { createOrder, type OrderBodyInput } from '#contract/calls/orders.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const address = {
@@ -24,8 +24,8 @@ export function orderOf(product: { id: string }, overrides: Partial<OrderBodyInp
   };
 }
 
-/** Announces a payment as the checkout does; the amount is what the server says unless given. */
-export async function announce(
+/** Starts a payment as the checkout does; the amount is what the server says unless given. */
+export async function start(
   shop: TestShop,
   product: { id: string; name: string },
   amount: number,
@@ -79,12 +79,12 @@ export async function buy(
 ) {
   const order = orderOf(product, overrides);
   const total = (product.priceCents + 1_500 + Math.floor((product.priceCents * 800 + 5_000) / 10_000)) / 100;
-  const announced = await announce(shop, product, total, { order });
-  if (announced.status !== 200) throw new Error(`could not announce: ${announced.failure.message}`);
-  const { clientSecret, paymentIntentId } = announced.body;
+  const started = await start(shop, product, total, { order });
+  if (started.status !== 200) throw new Error(`could not start: ${started.failure.message}`);
+  const { clientSecret, paymentIntentId } = started.body;
   const confirmed = await confirmCard(shop, clientSecret);
   if (!confirmed.ok) throw new Error(`could not pay: ${await confirmed.text()}`);
   const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
   if (placed.status !== 201) throw new Error(`could not order: ${placed.failure.message}`);
-  return { order: placed.body, body: order, paymentIntentId, headers: placed.headers, announced };
+  return { order: placed.body, body: order, paymentIntentId, headers: placed.headers, started };
 }

@@ -1,5 +1,5 @@
-import { announceMembership, createMembership } from '#contract/memberships.ts';
-import { type PlanId, planOf } from '#domain/memberships/plan.ts';
+import { createMembership, startMembershipCheckout } from '#contract/calls/memberships.ts';
+import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { confirmCard } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
@@ -16,14 +16,14 @@ export const member = {
 
 type Wanted = { email?: string; plan?: PlanId; amount?: number };
 
-/** Announces the payment of a membership, as its form does. */
-export async function announceJoining(
+/** Starts the payment of a membership, as its form does. */
+export async function startJoining(
   shop: TestShop,
   { email = member.email, plan = 'standard', amount = centsToDollars(planOf(plan).price) }: Wanted = {},
   headers: Record<string, string> = {},
 ) {
   return await shop.send(
-    announceMembership,
+    startMembershipCheckout,
     { body: { plan, amount, member: { ...member, email } } },
     { headers },
   );
@@ -31,8 +31,8 @@ export async function announceJoining(
 
 /** A membership that was paid for, and whose browser was closed then. */
 export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
-  const { body, failure } = await announceJoining(shop, wanted);
-  if (failure) throw new Error(`could not announce: ${failure.message}`);
+  const { body, failure } = await startJoining(shop, wanted);
+  if (failure) throw new Error(`could not start: ${failure.message}`);
   const confirmed = await confirmCard(shop, body.clientSecret);
   if (!confirmed.ok) throw new Error(`could not pay: ${await confirmed.text()}`);
   return body;

@@ -1,4 +1,4 @@
-import { confirmEmailCode, sendEmailCode } from '#contract/email-proof.ts';
+import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Headers of a browser that has proven an e-mail address, by the code that a demo shop tells at once. */

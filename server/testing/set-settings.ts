@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/call.ts';
-import { getSettings, updateSettings } from '#contract/settings.ts';
+import { getSettings, updateSettings } from '#contract/calls/settings.ts';
+import type { CallInput } from '#contract/define-call.ts';
 import { AS_STAFF, type TestShop } from './test-shop.ts';
 
 /** Sets what is given as staff who see what is set now. */

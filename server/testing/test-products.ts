@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { products } from '#db/schema/index.ts';
-import { searchTextOf } from '#domain/catalogue/filter.ts';
+import { searchTextOf } from '#domain/products/filter.ts';
 
 type ProductRow = typeof products.$inferInsert;
 

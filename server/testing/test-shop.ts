@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Call, CallInput, CallOutput } from '#contract/call.ts';
+import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import type { Reconciler } from '../checkout/reconciler.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
 import type { MembershipReminder } from '../members/membership-reminder.ts';
 import { openShop } from '../open-shop.ts';

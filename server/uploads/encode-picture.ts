@@ -4,7 +4,7 @@ import {
   PREVIEW_SIZE,
   UPLOAD_FORMATS,
   type UploadFormat,
-} from '#domain/catalogue/picture-address.ts';
+} from '#domain/products/picture-address.ts';
 
 export type EncodedPicture = { width: number; format: UploadFormat; bytes: Buffer };
 

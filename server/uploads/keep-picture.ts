@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { uploadAddress } from '#domain/catalogue/picture-address.ts';
+import { uploadAddress } from '#domain/products/picture-address.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import { refuse } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keptWidths, UPLOAD_FORMATS, uploadFile } from '#domain/catalogue/picture-address.ts';
+import { keptWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-address.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** The folder of uploaded pictures. Files never change: their names hold the digest of what was uploaded. */

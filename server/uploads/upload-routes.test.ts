@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { getProduct, listProductCards } from '#contract/products.ts';
-import { createProduct } from '#contract/staff-products.ts';
-import { uploadPicture } from '#contract/uploads.ts';
+import { getProduct, listProductCards } from '#contract/calls/products.ts';
+import { createProduct } from '#contract/calls/staff-products.ts';
+import { uploadPicture } from '#contract/calls/uploads.ts';
 import { auditLog, uploads } from '#db/schema/index.ts';
-import { uploadedSources } from '#domain/catalogue/picture-address.ts';
+import { uploadedSources } from '#domain/products/picture-address.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

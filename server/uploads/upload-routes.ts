@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { uploadPicture } from '#contract/uploads.ts';
+import { uploadPicture } from '#contract/calls/uploads.ts';
 import type { Database } from '#db/connection.ts';
-import { UPLOAD_FILE, uploadAddress } from '#domain/catalogue/picture-address.ts';
+import { UPLOAD_FILE, uploadAddress } from '#domain/products/picture-address.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { keepPicture } from './keep-picture.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { studioFiles } from './studio-files.ts';
 
 interface HeroPictureProps {

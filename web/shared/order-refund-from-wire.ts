@@ -1,4 +1,4 @@
-import type { WireOrderRefund } from '#contract/order-refund.ts';
+import type { WireOrderRefund } from '#contract/calls/order-refund.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 

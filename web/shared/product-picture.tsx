@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { renderedSources, uploadedSources } from '#domain/catalogue/picture-address.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture, type PictureProps } from '#web/ui/picture.tsx';
+import { renderedSources, uploadedSources } from '#domain/products/picture-address.ts';
+import { Picture, type PictureProps } from '#web/ui/pictures/picture.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { PLACEHOLDER_DRAWING } from './placeholder-drawing.ts';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {

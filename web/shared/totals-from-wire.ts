@@ -1,4 +1,4 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 

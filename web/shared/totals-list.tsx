@@ -1,8 +1,8 @@
-import { discountLabel } from '#domain/memberships/discount-label.ts';
-import type { PlanId } from '#domain/memberships/plan.ts';
+import { discountLabel } from '#domain/members/discount-label.ts';
+import type { PlanId } from '#domain/members/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import type { RefundStatus } from '#domain/payments/refund.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
+import type { RefundStatus } from '#domain/refunds/refund.ts';
 
 type Props = {
   totals: Totals;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ProductOptions } from '#domain/catalogue/product.ts';
 import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
+import type { ProductOptions } from '#domain/products/product.ts';
 import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 

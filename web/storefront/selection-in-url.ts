@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#contract/limits.ts';
-import type { ProductOptions } from '#domain/catalogue/product.ts';
 import { preselect, type Selection } from '#domain/pricing/selection.ts';
+import type { ProductOptions } from '#domain/products/product.ts';
 
 /** What a shopper chose on a product page. It lives in the address, so that it survives reloads and can be shared. */
 export type Choice = { selection: Selection; quantity: number };

@@ -1,16 +1,16 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import type { ComboboxOption } from '#web/ui/combobox-option.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { StarPicker } from '#web/ui/star-picker.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
+import { RadioList } from '#web/ui/forms/radio-list.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { StarPicker } from '#web/ui/forms/star-picker.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const FLOWERS: ComboboxOption[] = ['Aster', 'Dahlia', 'Marigold', 'Zinnia'].map((label) => ({

@@ -1,4 +1,4 @@
-import { Logo, MarigoldMark } from '#web/ui/logo.tsx';
+import { Logo, MarigoldMark } from '#web/ui/pictures/logo.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 /** The mark and the name. */

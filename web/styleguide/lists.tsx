@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const ROWS = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 
 export function Overlays() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { SuggestBox } from '#web/ui/suggest-box.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
+import { SuggestBox } from '#web/ui/forms/suggest-box.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const FLOWERS = ['Aster', 'Dahlia', 'Marigold', 'Zinnia'];

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { getSignInOptions } from '#contract/auth.ts';
+import { getSignInOptions } from '#contract/calls/sign-in.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { Logo } from '#web/ui/pictures/logo.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../data.ts';
 import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/styleguide';

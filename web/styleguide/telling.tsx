@@ -1,15 +1,15 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { Steps } from '#web/ui/steps.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Stars } from '#web/ui/feedback/stars.tsx';
+import { Steps } from '#web/ui/feedback/steps.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { SectionHeading } from '#web/ui/layout/section-heading.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
+import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 
 export function Telling() {

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { ErrorState } from './error-state.tsx';
-import { Pagination } from './pagination.tsx';
-import { Picture } from './picture.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { RadioList } from './radio-list.tsx';
-import { Stars } from './stars.tsx';
-import { TextField } from './text-field.tsx';
-import { ToastProvider } from './toasts.tsx';
-import { useToast } from './use-toast.ts';
+import { Button } from './actions/button.tsx';
+import { ErrorState } from './feedback/error-state.tsx';
+import { ProgressBar } from './feedback/progress-bar.tsx';
+import { Stars } from './feedback/stars.tsx';
+import { QuantityStepper } from './forms/quantity-stepper.tsx';
+import { RadioList } from './forms/radio-list.tsx';
+import { TextField } from './forms/text-field.tsx';
+import { Pagination } from './navigation/pagination.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+import { Picture } from './pictures/picture.tsx';
+import { ToastProvider } from './toasts/toasts.tsx';
+import { useToast } from './toasts/use-toast.ts';
 
 const render = renderToStaticMarkup;
 

@@ -48,7 +48,7 @@ export function membershipsDoNotOverlap({ rows }: Facts): string[] {
   });
 }
 
-/** A checkout that ended with a membership has it, for what it costs; a membership was announced. */
+/** A checkout that ended with a membership has it, for what it costs; a membership was started. */
 export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   const found = rows.checkouts.flatMap(({ id, outcome, total }) => {
     const membership = rows.memberships.find((candidate) => candidate.id === id);
@@ -62,7 +62,7 @@ export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   });
   const known = new Set(rows.checkouts.map(({ id }) => id));
   for (const { id } of rows.memberships)
-    if (!known.has(id)) found.push(`Membership ${id} is paid and was never announced.`);
+    if (!known.has(id)) found.push(`Membership ${id} is paid and was never started.`);
   return found;
 }
 

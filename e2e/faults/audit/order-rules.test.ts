@@ -71,14 +71,14 @@ describe('the auditor finds, about orders:', () =>
       'Checkout MG-3 is unexplained.',
     ],
     [
-      'an order that costs something else than was announced',
+      'an order that costs something else than was started',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MG-1'), { total: 1 }),
       'Checkout MG-1 was for 1, its order costs 6899.',
     ],
     [
-      'a paid order that was never announced',
+      'a paid order that was never started',
       ({ rows }) => rows.checkouts.splice(0, 1),
-      'Order MG-1 is paid and was never announced.',
+      'Order MG-1 is paid and was never started.',
     ],
     [
       'a refund that nobody is told of',

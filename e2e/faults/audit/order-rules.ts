@@ -62,7 +62,7 @@ export function checkoutsAgree({ rows }: Facts): string[] {
     ].filter((sentence) => typeof sentence === 'string');
   });
   for (const { id, payment } of rows.orders)
-    if (payment !== null && !known.has(id)) found.push(`Order ${id} is paid and was never announced.`);
+    if (payment !== null && !known.has(id)) found.push(`Order ${id} is paid and was never started.`);
   return found;
 }
 

@@ -28,7 +28,7 @@ export type Outcome =
   /** Closed the tab. */
   | { kind: 'left'; after: Step };
 
-export type Step = 'announcing' | 'paying' | 'ordering';
+export type Step = 'starting' | 'paying' | 'ordering';
 
 export const CARDS = {
   good: '4242424242424242',
@@ -45,7 +45,7 @@ export type Buyer = {
   /** The body of its POST /orders or /memberships. */
   orderBody(): Record<string, unknown>;
   /** Each sends one request, once. */
-  announce(): Promise<Reply>;
+  start(): Promise<Reply>;
   pay(card?: string): Promise<Reply>;
   order(): Promise<Reply>;
   /** Does what is left to do, sending again what got no answer or a 5xx, until `leaveAfter` or the end. */
@@ -63,7 +63,7 @@ export type BuyerOptions = {
   quantity?: number;
   email?: string;
   card?: string;
-  /** Announces the payment without the order, as other clients of the API may. */
+  /** Starts the payment without the order, as other clients of the API may. */
   withoutOrder?: boolean | undefined;
   /** What the buyer believes the order costs, in dollars, if it is not what it costs. */
   total?: number | undefined;
@@ -79,7 +79,7 @@ const NOTHING: Reply = { status: 0, body: {} };
 export function createBuyer(options: BuyerOptions): Buyer {
   const { shop, provider, product, quantity = 1, card: usualCard = CARDS.good, withoutOrder } = options;
   const email = options.email ?? `buyer-${randomUUID()}@example.com`;
-  const keys = { announcing: randomUUID(), ordering: randomUUID() };
+  const keys = { starting: randomUUID(), ordering: randomUUID() };
   const purchase =
     'plan' in product
       ? membershipPurchase(product, email, options.total)
@@ -106,8 +106,8 @@ export function createBuyer(options: BuyerOptions): Buyer {
       JSON.stringify(body),
     );
 
-  async function announce(): Promise<Reply> {
-    const reply = await post(purchase.announcePath, keys.announcing, purchase.announcement);
+  async function start(): Promise<Reply> {
+    const reply = await post(purchase.startPath, keys.starting, purchase.startBody);
     const { paymentIntentId, clientSecret } = reply.body;
     const orderId = reply.body.orderId ?? reply.body.membershipId;
     if (reply.status === 200)
@@ -157,7 +157,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
   async function finish({ leaveAfter, patience = PATIENCE }: { leaveAfter?: Step; patience?: number } = {}) {
     const until = Date.now() + patience;
     const steps: [Step, () => Promise<Reply>, () => boolean][] = [
-      ['announcing', announce, () => payment !== null],
+      ['starting', start, () => payment !== null],
       ['paying', () => pay(), () => isPaid],
       ['ordering', placeOrder, () => placed !== null],
     ];
@@ -181,7 +181,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
       return placed ?? payment?.orderId ?? null;
     },
     orderBody: () => bodyOf(payment?.id),
-    announce,
+    start,
     pay,
     order: placeOrder,
     finish,
@@ -191,8 +191,8 @@ export function createBuyer(options: BuyerOptions): Buyer {
 
 /** What is sent for one kind of purchase. */
 type Purchase = {
-  announcePath: string;
-  announcement: object;
+  startPath: string;
+  startBody: object;
   makePath: string;
   /** What is sent to have it made, beside its payment. */
   body: Record<string, unknown>;
@@ -207,8 +207,8 @@ function orderPurchase(
 ): Purchase {
   const order = orderOf(product, quantity, email, total ?? totalOf(product, quantity));
   return {
-    announcePath: '/create-payment-intent',
-    announcement: {
+    startPath: '/create-payment-intent',
+    startBody: {
       amount: order.total,
       currency: 'usd',
       orderData: {
@@ -237,8 +237,8 @@ function membershipPurchase({ plan, price }: Plan, email: string, total = price)
     postalCode: 'W1A 1AA',
   };
   return {
-    announcePath: '/memberships/payment-intents',
-    announcement: { plan, amount: total, member },
+    startPath: '/memberships/payment-intents',
+    startBody: { plan, amount: total, member },
     makePath: '/memberships',
     body: {},
     outcome: (membershipId, paymentIntentId) => ({ kind: 'joined', membershipId, paymentIntentId }),

@@ -1,6 +1,6 @@
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
-import { discountLabel } from '#domain/memberships/discount-label.ts';
+import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { NumberedInvoice } from './numbered-invoice.ts';

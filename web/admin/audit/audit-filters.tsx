@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS } from '#domain/audit/audit-subject.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { ListSearch } from '../layout/list-search.tsx';
-import { Toolbar } from '../layout/toolbar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { Toolbar } from '../lists/toolbar.tsx';
 import { DateFilter } from '../orders/list/date-filter.tsx';
 import { AUDIT_PATH, type AuditQuery, hasFilters, writeAuditQuery } from './audit-query.ts';
 import { describeAction } from './describe-entry.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_SUBJECTS, type AuditSubject } from '#domain/audit/audit-subject.ts';
 import { readPage, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the audit log is asked for, as it stands in the address; an empty text is no filter. */
 export type AuditQuery = {

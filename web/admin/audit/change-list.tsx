@@ -1,4 +1,4 @@
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import type { FieldChange } from './describe-entry.ts';
 
 /** How many changes, and how long ones, are shown without being asked for. */

@@ -1,4 +1,4 @@
-import type { WireAuditEntry } from '#contract/audit.ts';
+import type { WireAuditEntry } from '#contract/calls/audit.ts';
 import { orderHref } from '../orders/order-query.ts';
 
 /** 'order.status_mail' as 'Order: status mail'. */

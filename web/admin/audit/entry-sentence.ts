@@ -1,4 +1,4 @@
-import type { WireAuditEntry } from '#contract/audit.ts';
+import type { WireAuditEntry } from '#contract/calls/audit.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ORDER_STATUSES, statusLabel } from '#domain/orders/status.ts';
 import { FIELD_LABELS } from '../products/form/describe-field.ts';

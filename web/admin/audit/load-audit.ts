@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listAudit, listAuditActors } from '#contract/audit.ts';
+import { listAudit, listAuditActors } from '#contract/calls/audit.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { loadedPage } from '../layout/list-page.ts';
+import { loadedPage } from '../lists/list-page.ts';
 import { filterOf, readAuditQuery } from './audit-query.ts';
 
 /** A page of the log, and who can be chosen; without the latter it can still be read. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
 import { formatShortDollars, formatWholeDollars } from './format.ts';
 

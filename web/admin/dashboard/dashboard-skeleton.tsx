@@ -1,6 +1,6 @@
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CHART_HEIGHT } from './chart-scale.ts';
 
 /** The shape of the dashboard while it is on its way. */

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { dashboardPath } from './dashboard-path.ts';
 import type { DashboardData } from './load-dashboard.ts';
 import { NeedsStrip } from './needs-strip.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
-import type { WireDashboard } from '#contract/dashboard.ts';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { barHeight, ticksUpTo } from './chart-scale.ts';
 import { DashboardView } from './dashboard-view.tsx';
 import { type DashboardData, monthIn } from './load-dashboard.ts';

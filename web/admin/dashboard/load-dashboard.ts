@@ -1,4 +1,4 @@
-import { getDashboard, type WireDashboard } from '#contract/dashboard.ts';
+import { getDashboard, type WireDashboard } from '#contract/calls/dashboard.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 
 /** What the dashboard shows; `month` is the one whose days were asked for. */

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { DASHBOARD_PATH, dashboardPath } from './dashboard-path.ts';
 import { formatMonth } from './format.ts';
 

@@ -7,9 +7,9 @@ import Package from 'lucide-react/icons/package';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { WireDashboard } from '#contract/dashboard.ts';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { formatCount } from '#domain/counts.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Needs = WireDashboard['needs'];
 type Need = { name: keyof Needs; icon: LucideIcon; one: string; many: string; to: string };
@@ -46,7 +46,7 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** More of a kind are not counted (contract/dashboard.ts). */
+/** More of a kind are not counted (contract/calls/dashboard.ts). */
 const MOST_COUNTED = 1_000;
 
 /** What needs a person, first of all, each with the way to it. */

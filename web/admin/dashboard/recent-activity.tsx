@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { WireDashboard } from '#contract/dashboard.ts';
-import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { WireDashboard } from '#contract/dashboard.ts';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
 import { formatWholeDollars } from './format.ts';

@@ -1,4 +1,4 @@
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import type { Bar } from './bar-chart.tsx';
 import { formatWholeDollars } from './format.ts';
 

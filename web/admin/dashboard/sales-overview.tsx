@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useNavigation } from 'react-router';
-import type { WireDashboard } from '#contract/dashboard.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { DASHBOARD_PATH, dashboardPath } from './dashboard-path.ts';
 import { formatDay, formatMonth, formatShortMonth, formatWholeDollars } from './format.ts';

@@ -5,10 +5,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Users from 'lucide-react/icons/users';
-import type { WireDashboard } from '#contract/dashboard.ts';
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { formatCount } from '#domain/counts.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { formatWholeDollars } from './format.ts';
 
 type StatName = keyof WireDashboard['stats'];

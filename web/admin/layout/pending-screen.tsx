@@ -1,9 +1,9 @@
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
-import { PageHeader } from './page-header.tsx';
-import { SCREEN_HEADS, type Screen, screenOf } from './screen-heads.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS, type Screen, screenOf } from '../screen/screen-heads.ts';
 
 /** True if `path` is another screen than the one at `from`, not another state of the same. */
 export function isOtherScreen(path: string, from: string): boolean {

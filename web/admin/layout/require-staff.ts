@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { getSession } from '#contract/auth.ts';
+import { getSession } from '#contract/calls/sign-in.ts';
 import { apiContext } from '#web/data.ts';
 import { isSignedOut, signInPath } from '#web/staff-session.ts';
 

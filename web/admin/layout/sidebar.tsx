@@ -1,11 +1,11 @@
 import Store from 'lucide-react/icons/store';
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { WireStaffMember } from '#contract/auth.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from './admin-pages.ts';
-import { MemberMenu } from './member-menu.tsx';
+import type { WireStaffMember } from '#contract/calls/sign-in.ts';
+import { Logo } from '#web/ui/pictures/logo.tsx';
+import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
 import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
+import { StaffMenu } from './staff-menu.tsx';
 
 /** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
 export function Sidebar({
@@ -42,7 +42,7 @@ export function Sidebar({
         <PageLinks pages={MORE_ADMIN_PAGES} />
       </nav>
       <div className="mt-6 grid gap-0.5 border-t border-line pt-3">
-        <MemberMenu member={member} />
+        <StaffMenu member={member} />
         <Link to="/" reloadDocument className={SIDEBAR_LINK}>
           <Store aria-hidden="true" className="size-4.5" />
           Exit Admin

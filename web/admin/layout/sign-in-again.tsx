@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireStaffMember } from '#contract/auth.ts';
+import type { WireStaffMember } from '#contract/calls/sign-in.ts';
 import { whenSessionEnds } from '#web/staff-session.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SignInForm } from '../staff/sign-in/sign-in-form.tsx';
 
 /** Asks for the password on the spot when the session ended: nothing on the page below is lost, and what was sent goes on. */
 export function SignInAgain({

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
-import { getMail, getMailDelivery, listMails, type WireMail } from '#contract/mails.ts';
+import { getMail, getMailDelivery, listMails, type WireMail } from '#contract/calls/mail.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { type ListPage, loadedPage } from '../layout/list-page.ts';
+import { type ListPage, loadedPage } from '../lists/list-page.ts';
 import { filterOf, readMailQuery } from './mail-query.ts';
 
 /** A mail as it is sent, as text and as HTML. */

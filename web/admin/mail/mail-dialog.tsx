@@ -1,11 +1,11 @@
-import type { WireMail } from '#contract/mails.ts';
+import type { WireMail } from '#contract/calls/mail.ts';
 import type { Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { WholeMail } from './load-mail.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MAIL_STATE_BADGES } from './mail-words.ts';

@@ -1,8 +1,8 @@
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { ListSearch } from '../layout/list-search.tsx';
-import { Toolbar } from '../layout/toolbar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { Toolbar } from '../lists/toolbar.tsx';
 import { hasFilters, MAIL_PATH, type MailQuery, writeMailQuery } from './mail-query.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
 

@@ -1,15 +1,15 @@
 import Eye from 'lucide-react/icons/eye';
 import Mail from 'lucide-react/icons/mail';
-import type { WireMail } from '#contract/mails.ts';
+import type { WireMail } from '#contract/calls/mail.ts';
 import type { Loaded } from '#web/data.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ListFrame } from '../layout/list-frame.tsx';
-import type { ListPage } from '../layout/list-page.ts';
-import { Moment } from '../moment.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import type { ListPage } from '../lists/list-page.ts';
+import { Moment } from '../screen/moment.tsx';
 import { hasFilters, MAIL_PATH, type MailQuery, mailHref, PAGE_SIZE } from './mail-query.ts';
 import { MAIL_STATE_BADGES, mailKindLabel } from './mail-words.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import type { WholeMail } from './load-mail.ts';
 
 const VIEWS = [

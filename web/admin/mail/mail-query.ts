@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#domain/mail/mail-kind.ts';
 import { readPage, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the list of mails is asked for, as it stands in the address; an empty text is no filter. */
 export type MailQuery = {

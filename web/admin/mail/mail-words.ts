@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { BadgeTone } from '#web/ui/feedback/badge.tsx';
 
 export const MAIL_STATE_BADGES: Record<MailState, { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'warning' },

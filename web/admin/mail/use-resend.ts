@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { resendMail } from '#contract/calls/mail.ts';
 import { ApiError } from '#contract/client.ts';
-import { resendMail } from '#contract/mails.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /** Has a mail sent again that was given up, and says how that went. */
 export function useResend(): { isBusy: boolean; resend: (id: string) => Promise<void> } {

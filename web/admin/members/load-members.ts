@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listMembers } from '#contract/members.ts';
+import { listMembers } from '#contract/calls/members.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { loadedPage } from '../layout/list-page.ts';
+import { loadedPage } from '../lists/list-page.ts';
 import { filterOf, readMemberQuery } from './member-query.ts';
 
 export async function loadMembers({ api, url }: LoadArgs) {

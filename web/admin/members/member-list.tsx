@@ -1,16 +1,16 @@
 import Users from 'lucide-react/icons/users';
-import type { WireMember } from '#contract/members.ts';
-import type { MembershipState } from '#domain/memberships/membership-state.ts';
-import { planOf } from '#domain/memberships/plan.ts';
+import type { WireMember } from '#contract/calls/members.ts';
+import type { MembershipState } from '#domain/members/membership-state.ts';
+import { planOf } from '#domain/members/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFrame } from '../layout/list-frame.tsx';
-import type { ListPage } from '../layout/list-page.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import type { ListPage } from '../lists/list-page.ts';
 import { filterOf, type MemberQuery, membersHref, NO_QUERY, PAGE_SIZE } from './member-query.ts';
 import { RefundMember } from './refund-member.tsx';
 

@@ -1,6 +1,6 @@
-import { MEMBERSHIP_STATES, type MembershipState } from '#domain/memberships/membership-state.ts';
+import { MEMBERSHIP_STATES, type MembershipState } from '#domain/members/membership-state.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the list of members is asked for, as it stands in the address; an empty text is no filter. */
 export type MemberQuery = {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { refundMember, type WireMember } from '#contract/members.ts';
+import { refundMember, type WireMember } from '#contract/calls/members.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { refundOffer } from './refund-offer.ts';
 
 /** Gives a membership back, after saying how much and to whom; where that is over, why. */

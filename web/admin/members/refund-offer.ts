@@ -1,4 +1,4 @@
-import type { WireMember } from '#contract/members.ts';
+import type { WireMember } from '#contract/calls/members.ts';
 import type { Dates } from '#web/shared/use-dates.ts';
 
 /** What can be done about a membership's money. `over`: nothing any more, and why. */

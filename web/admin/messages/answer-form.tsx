@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { answerMessage, type WireMessage } from '#contract/messages.ts';
-import { AnswerForm as AnswerSchema } from '#contract/staff-forms.ts';
+import { answerMessage, type WireMessage } from '#contract/calls/messages.ts';
+import { AnswerForm as AnswerSchema } from '#contract/forms/staff-forms.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 
 type Props = { message: WireMessage; text: string; onType: (text: string) => void };

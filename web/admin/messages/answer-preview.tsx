@@ -1,4 +1,4 @@
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { useAnswerPreview } from './use-answer-preview.ts';
 

@@ -1,5 +1,5 @@
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 import { type MessageQuery, messagesHref } from './message-query.ts';
 
 /** Links between the folders; the search goes along. */

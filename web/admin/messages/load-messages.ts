@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { getMessage, listMessages, type WireMessage } from '#contract/messages.ts';
+import { getMessage, listMessages, type WireMessage } from '#contract/calls/messages.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { type ListPage, loadedPage } from '../layout/list-page.ts';
+import { type ListPage, loadedPage } from '../lists/list-page.ts';
 import { filterOf, readMessageQuery } from './message-query.ts';
 
 export type LoadedMessages = {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { WireMessage } from '#contract/messages.ts';
+import type { WireMessage } from '#contract/calls/messages.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { NeighbourButtons } from '../layout/neighbour-buttons.tsx';
-import type { Neighbours } from '../layout/use-neighbours.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { NeighbourButtons } from '../lists/neighbour-buttons.tsx';
+import type { Neighbours } from '../lists/use-neighbours.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 

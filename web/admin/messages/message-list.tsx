@@ -1,16 +1,16 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { WireMessage } from '#contract/messages.ts';
+import type { WireMessage } from '#contract/calls/messages.ts';
 import type { Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ListFrame } from '../layout/list-frame.tsx';
-import type { ListPage } from '../layout/list-page.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import type { ListPage } from '../lists/list-page.ts';
 import { MESSAGES_PATH, type MessageQuery, messagesHref, PAGE_SIZE } from './message-query.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { MESSAGE_FOLDERS, type MessageFolder } from '#domain/messages/message-folder.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the list of messages is asked for, as it stands in the address. */
 export type MessageQuery = {

@@ -1,5 +1,5 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { adminMeta } from '../screen/admin-meta.ts';
 import type { Route } from './+types/messages';
 import { loadMessages } from './load-messages.ts';
 import { MessagesView } from './messages-view.tsx';

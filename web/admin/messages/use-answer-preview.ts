@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CallOutput } from '#contract/call.ts';
+import { previewAnswer } from '#contract/calls/messages.ts';
 import { ApiError } from '#contract/client.ts';
-import { previewAnswer } from '#contract/messages.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { browserApi } from '#web/data.ts';
 
 type Preview = CallOutput<typeof previewAnswer>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { updateMessage, type WireMessage } from '#contract/messages.ts';
+import { updateMessage, type WireMessage } from '#contract/calls/messages.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 type Marks = { read?: boolean; archived?: boolean };
 

@@ -4,10 +4,10 @@ import {
   listOrderRows,
   type WireOrderRow,
   type WireStaffOrder,
-} from '#contract/staff-orders.ts';
+} from '#contract/calls/staff-orders.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { type ListPage, loadedPage } from '../layout/list-page.ts';
+import { type ListPage, loadedPage } from '../lists/list-page.ts';
 import { filterOf, readOrderQuery } from './order-query.ts';
 
 /** `opened`: the order whose details the address asks for; null where it asks for none. */

@@ -1,8 +1,8 @@
-import type { WireOrder } from '#contract/orders.ts';
-import { refundLabel } from '#domain/orders/given-back.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel, statusTone } from '#domain/orders/status.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 
 /** Where an order is, and beside it what is unusual about its payment. */
 export function OrderBadges({

@@ -9,7 +9,7 @@ import {
 } from '#domain/orders/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the list of orders is asked for, as it stands in the address; an empty text is no filter. */
 export type OrderQuery = {

@@ -1,5 +1,5 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { adminMeta } from '../screen/admin-meta.ts';
 import type { Route } from './+types/orders';
 import { OrderListView } from './list/order-list-view.tsx';
 import { loadOrders } from './load-orders.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listPayments } from '#contract/payments.ts';
+import { listPayments } from '#contract/calls/payments.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { loadedPage } from '../layout/list-page.ts';
+import { loadedPage } from '../lists/list-page.ts';
 import { filterOf, readPaymentQuery } from './payment-query.ts';
 
 export async function loadPayments({ api, url }: LoadArgs) {

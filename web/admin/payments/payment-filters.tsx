@@ -1,8 +1,8 @@
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { ListSearch } from '../layout/list-search.tsx';
-import { SortSelect } from '../layout/sort-select.tsx';
-import { Toolbar } from '../layout/toolbar.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { Toolbar } from '../lists/toolbar.tsx';
 import { NO_QUERY, type PaymentQuery, paymentsHref, writePaymentQuery } from './payment-query.ts';
 
 type Props = {

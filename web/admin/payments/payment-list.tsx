@@ -1,11 +1,11 @@
-import type { WirePayment } from '#contract/payments.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 import type { Loaded } from '#web/data.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFrame } from '../layout/list-frame.tsx';
-import type { ListPage } from '../layout/list-page.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import type { ListPage } from '../lists/list-page.ts';
 import { NO_QUERY, PAGE_SIZE, type PaymentQuery, paymentsHref } from './payment-query.ts';
 import { PaymentRow } from './payment-row.tsx';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_SORTS, type PaymentSort } from '#domain/payments/payment-sort.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** Which payments are asked for, as it stands in the address; an empty text is no filter. */
 export type PaymentQuery = {

@@ -1,16 +1,16 @@
-import type { WirePayment } from '#contract/payments.ts';
-import { planOf } from '#domain/memberships/plan.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
+import { planOf } from '#domain/members/plan.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { membersHref, NO_QUERY } from '../members/member-query.ts';
-import { Moment } from '../moment.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-query.ts';
-import { PaymentBadge } from './payment-badge.tsx';
-import { RefundButton } from './refund-button.tsx';
+import { PaymentBadge } from '../refunds/payment-badge.tsx';
+import { RefundButton } from '../refunds/refund-button.tsx';
+import { Moment } from '../screen/moment.tsx';
 
 /** A payment, where it stands and why, and what it is for. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {

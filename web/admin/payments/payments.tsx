@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { exportPayments } from '#contract/payments.ts';
+import { exportPayments } from '#contract/calls/payments.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { ExportLink } from '../layout/export-link.tsx';
-import { PageHeader } from '../layout/page-header.tsx';
-import { SCREEN_HEADS } from '../layout/screen-heads.ts';
+import { ExportLink } from '../lists/export-link.tsx';
+import { adminMeta } from '../screen/admin-meta.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/payments';
 import { loadPayments } from './load-payments.ts';
 import { PaymentFilters } from './payment-filters.tsx';

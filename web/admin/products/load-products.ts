@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listStaffProducts } from '#contract/staff-products.ts';
+import { listStaffProducts } from '#contract/calls/staff-products.ts';
 import type { LoadArgs } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { loadedPage } from '../layout/list-page.ts';
+import { loadedPage } from '../lists/list-page.ts';
 import { countFeatured } from './count-featured.ts';
 import { filterOf, readProductQuery } from './product-query.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '#domain/catalogue/staff-filter.ts';
-import { pageSizesOf } from '../layout/page-size.ts';
+import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/staff-filter.ts';
+import { pageSizesOf } from '../lists/page-size.ts';
 import { filterOf, NO_QUERY, type ProductQuery, productsHref, readProductQuery } from './product-query.ts';
 
 const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({

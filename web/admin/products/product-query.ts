@@ -3,9 +3,9 @@ import {
   STOCK_LEVELS,
   type StaffProductSort,
   type StockLevel,
-} from '#domain/catalogue/staff-filter.ts';
+} from '#domain/products/staff-filter.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 type YesOrNo = 'yes' | 'no';
 

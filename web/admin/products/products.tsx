@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { inBrowser, onServer } from '#web/data.ts';
-import { adminMeta } from '../layout/admin-meta.ts';
+import { adminMeta } from '../screen/admin-meta.ts';
 import type { Route } from './+types/products';
 import { ProductListView } from './list/product-list-view.tsx';
 import { loadProducts } from './load-products.ts';

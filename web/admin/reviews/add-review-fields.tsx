@@ -1,10 +1,10 @@
 import { STAR_LABELS } from '#domain/reviews/review.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { StarPicker } from '#web/ui/star-picker.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { searchProductOptions } from '../product-picker/search-products.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { StarPicker } from '#web/ui/forms/star-picker.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { searchProductOptions } from '../products/search-products.ts';
 import type { StaffReviewField } from './check-staff-review.ts';
 import type { ReviewDraft } from './review-draft.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { getStaffReview, listReviews, type WireStaffReview } from '#contract/reviews.ts';
-import { getStaffProduct } from '#contract/staff-products.ts';
+import { getStaffReview, listReviews, type WireStaffReview } from '#contract/calls/reviews.ts';
+import { getStaffProduct } from '#contract/calls/staff-products.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { type ListPage, loadedPage } from '../layout/list-page.ts';
+import { type ListPage, loadedPage } from '../lists/list-page.ts';
 import { filterOf, readReviewQuery } from './review-query.ts';
 
 /** A product that reviews are of. */

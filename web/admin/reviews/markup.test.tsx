@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { WireStaffReview } from '#contract/reviews.ts';
-import { ToastProvider } from '#web/ui/toasts.tsx';
+import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import type { LoadedReviews } from './load-reviews.ts';
 import { ReviewsView } from './reviews-view.tsx';
 

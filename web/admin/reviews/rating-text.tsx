@@ -1,6 +1,6 @@
 import { ratingTone } from '#domain/reviews/review.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/feedback/stars.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 
 /** Stars with 'n/5' in the color of how well that is (spec 2). */
 export function RatingText({ rating }: { rating: number }) {

@@ -1,6 +1,6 @@
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
-import { readPageSize } from '../layout/page-size.ts';
+import { readPageSize } from '../lists/page-size.ts';
 
 /** What the list of reviews is asked for, as it stands in the address; an empty text is no filter. */
 export type ReviewQuery = {

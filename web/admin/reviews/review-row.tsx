@@ -3,15 +3,14 @@ import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffReview } from '#contract/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/reviews.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-
-import { classNames } from '#web/ui/class-names.ts';
-import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SelectBox } from '../bulk/select-box.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
+import { SelectBox } from '../lists/select-box.tsx';
 import { RatingText } from './rating-text.tsx';
 import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { WireStaffReview } from '#contract/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
-import type { Selection } from '../bulk/use-selection.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { SelectionBar } from '../lists/selection-bar.tsx';
+import type { Selection } from '../lists/use-selection.ts';
 
 export type BulkAction = 'verify' | 'unverify' | 'delete';
 

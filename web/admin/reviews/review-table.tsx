@@ -1,8 +1,8 @@
-import type { WireStaffReview } from '#contract/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/reviews.ts';
 import type { ReviewSort } from '#domain/reviews/review.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectPage } from '../bulk/select-page.tsx';
-import type { Selection } from '../bulk/use-selection.ts';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { SelectPage } from '../lists/select-page.tsx';
+import type { Selection } from '../lists/use-selection.ts';
 import { NO_QUERY, type ReviewQuery, reviewsHref } from './review-query.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { ReviewActions } from './use-review-actions.ts';

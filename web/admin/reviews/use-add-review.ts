@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createReview } from '#contract/reviews.ts';
+import { createReview } from '#contract/calls/reviews.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkStaffReview, STAFF_REVIEW_FIELDS, type StaffReviewField } from './check-staff-review.ts';
 import { EMPTY_DRAFT, keepReviewDraft, type ReviewDraft, readReviewDraft } from './review-draft.ts';
 

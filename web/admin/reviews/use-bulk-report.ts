@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ReviewAction, WireStaffReview } from '#contract/reviews.ts';
+import type { ReviewAction, WireStaffReview } from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
-import { useToast } from '#web/ui/use-toast.ts';
-import type { BulkFailure } from '../bulk/bulk-report-notice.tsx';
-import type { Selected } from '../bulk/use-selection.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import type { BulkFailure } from '../lists/bulk-report-notice.tsx';
+import type { Selected } from '../lists/use-selection.ts';
 import { NO_QUERY, reviewsHref } from './review-query.ts';
 import { DONE, type ReviewActions } from './use-review-actions.ts';
 

@@ -5,11 +5,11 @@ import {
   type ReviewAction,
   updateReview,
   type WireStaffReview,
-} from '#contract/reviews.ts';
+} from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
-import { type BulkResult, inBatches } from '../bulk/in-batches.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { type BulkResult, inBatches } from '../lists/in-batches.ts';
 
 export type ReviewActions = {
   /** As it is, or as it is about to be. */

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/counts.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** 'Verified' or 'Unverified'; details say what is verified (spec 2). */
 export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: boolean; isLong?: boolean }) {

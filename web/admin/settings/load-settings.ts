@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getSettings } from '#contract/settings.ts';
+import { getSettings } from '#contract/calls/settings.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WireSettings } from '#contract/settings.ts';
+import type { WireSettings } from '#contract/calls/settings.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { changesOf, checkDraft, draftOf, isChanged, type SettingsDraft } from './settings-draft.ts';
 

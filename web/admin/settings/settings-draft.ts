@@ -1,5 +1,5 @@
-import type { WireSettings } from '#contract/settings.ts';
-import { MOST_SETTING, SettingsForm } from '#contract/staff-forms.ts';
+import type { WireSettings } from '#contract/calls/settings.ts';
+import { MOST_SETTING, SettingsForm } from '#contract/forms/staff-forms.ts';
 import { centsToDollars } from '#domain/money.ts';
 import {
   explainAmount,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WireSettings } from '#contract/settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
+import type { WireSettings } from '#contract/calls/settings.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ColorTemplates, FeatureTemplates, SpecificationTemplates } from './templates.tsx';

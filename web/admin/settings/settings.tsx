@@ -1,9 +1,9 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { PageHeader } from '../layout/page-header.tsx';
-import { SCREEN_HEADS } from '../layout/screen-heads.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { adminMeta } from '../screen/admin-meta.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/settings';
 import { loadSettings } from './load-settings.ts';
 import { SettingsView } from './settings-view.tsx';

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef } from 'react';
-import { MOST_TEMPLATES } from '#contract/staff-forms.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { MOST_TEMPLATES } from '#contract/forms/staff-forms.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import type { DraftRow, SettingErrors } from './settings-draft.ts';
 
 type Field<Name extends string> = {

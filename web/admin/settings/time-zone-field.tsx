@@ -1,5 +1,5 @@
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { updateSettings, type WireSettings } from '#contract/calls/settings.ts';
 import { ApiError } from '#contract/client.ts';
-import { updateSettings, type WireSettings } from '#contract/settings.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { useSetTimeZone } from './set-time-zone.ts';
 import {
   changesOf,

@@ -1,10 +1,10 @@
-import { addStaffAccount } from '#contract/staff-accounts.ts';
+import { addStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
-import { useFormCall } from '../sign-in/use-form-call.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useFormCall } from './sign-in/use-form-call.ts';
 import type { Linked } from './use-staff-actions.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (added: Linked) => void };

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 type Props = { email: string; link: string; onDismiss: () => void };
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listStaffAccounts, type WireStaffAccount } from '#contract/staff-accounts.ts';
+import { listStaffAccounts, type WireStaffAccount } from '#contract/calls/staff.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 

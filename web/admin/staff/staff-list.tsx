@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { WireStaffAccount } from '#contract/staff-accounts.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { type Column, DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { Moment } from '../moment.tsx';
+import type { WireStaffAccount } from '#contract/calls/staff.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
+import { Moment } from '../screen/moment.tsx';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Props = { accounts: readonly WireStaffAccount[]; actions: StaffActions };

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { inBrowser, onServer } from '#web/data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { adminMeta } from '../layout/admin-meta.ts';
-import { PageHeader } from '../layout/page-header.tsx';
-import { SCREEN_HEADS } from '../layout/screen-heads.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { adminMeta } from '../screen/admin-meta.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/staff';
 import { AddAccount } from './add-account.tsx';
 import { LinkNotice } from './link-notice.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
-import { ApiError } from '#contract/client.ts';
 import {
   type addStaffAccount,
   removeStaffAccount,
   sendStaffLink,
   type WireStaffAccount,
-} from '#contract/staff-accounts.ts';
+} from '#contract/calls/staff.ts';
+import { ApiError } from '#contract/client.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /** What adding an account or sending its link again answers. */
 export type Linked = CallOutput<typeof addStaffAccount>;

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../meta.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Container } from '../../ui/container.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import type { Route } from './+types/about';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';

@@ -1,6 +1,6 @@
 import { studioFiles } from '#web/shared/studio-files.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 
 /** The kettle that it began with, and a cup. */
 const KETTLE = studioFiles('home/heron-pour-over-kettle-cup');

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
-import { cardEntryOf } from '../paying/card/card-entry.ts';
-import { CardSection } from '../paying/card/card-section.tsx';
-import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../paying/card/card-words.ts';
-import type { CardProvider } from '../paying/card/choose-card-payment.ts';
-import { useCardForm } from '../paying/card/use-card-form.ts';
+import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { CardSection } from '../payments/card/card-section.tsx';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-words.ts';
+import type { CardProvider } from '../payments/card/choose-card-payment.ts';
+import { useCardForm } from '../payments/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
 import { FullPriceQuestion } from './member-price/full-price-question.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { getShopSettings } from '#contract/checkout.ts';
-import { getOrder } from '#contract/orders.ts';
-import { getProduct } from '#contract/products.ts';
+import { getShopSettings } from '#contract/calls/checkout.ts';
+import { getOrder } from '#contract/calls/orders.ts';
+import { getProduct } from '#contract/calls/products.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { ShopSettings } from '#contract/checkout.ts';
-import type { WireProduct } from '#contract/products.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireProduct } from '#contract/calls/products.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { Loaded } from '#web/data.ts';
-import { ToastProvider } from '#web/ui/toasts.tsx';
+import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { Purchase } from './purchase.tsx';
 
 const kettle: WireProduct = {

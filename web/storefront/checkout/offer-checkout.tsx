@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ShopSettings } from '#contract/checkout.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireProduct } from '#contract/calls/products.ts';
 import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
-import type { WireProduct } from '#contract/products.ts';
-import type { Product } from '#domain/catalogue/product.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { choiceProblems } from '#domain/pricing/choice-problems.ts';
+import type { Product } from '#domain/products/product.ts';
 import { useOptionTexts } from '../option-texts.ts';
-import type { CardProvider } from '../paying/card/choose-card-payment.ts';
-import { FailureNotice } from '../paying/failure-notice.tsx';
+import type { CardProvider } from '../payments/card/choose-card-payment.ts';
+import { FailureNotice } from '../payments/failure-notice.tsx';
 import {
   ASKS_TO_COMPLETE,
   type Choice,

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
-import type { ShopSettings } from '#contract/checkout.ts';
-import type { WireProduct } from '#contract/products.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireProduct } from '#contract/calls/products.ts';
 import type { Loaded } from '#web/data.ts';
-import { Container } from '#web/ui/container.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { trackingPath } from '../order/tracking-path.ts';
-import { announcementOf } from '../paying/announcement.ts';
-import { BankQuestion } from '../paying/bank-question.tsx';
-import { FailureNotice } from '../paying/failure-notice.tsx';
-import { PaymentRefunded } from '../paying/payment-refunded.tsx';
-import { PaymentUnfinished } from '../paying/payment-unfinished.tsx';
-import { useCardProvider } from '../paying/use-card-provider.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { trackingPath } from '../orders/tracking-path.ts';
+import { BankQuestion } from '../payments/bank-question.tsx';
+import { FailureNotice } from '../payments/failure-notice.tsx';
+import { failureWordsOf } from '../payments/failure-words.ts';
+import { PaymentRefunded } from '../payments/payment-refunded.tsx';
+import { PaymentUnfinished } from '../payments/payment-unfinished.tsx';
+import { useCardProvider } from '../payments/use-card-provider.ts';
 import { CannotBuy } from './cannot-buy.tsx';
 import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
@@ -37,7 +37,7 @@ export function Purchase({ product, settings }: Props) {
   );
 
   function renderContent() {
-    if (failure?.kind === 'refunded') return <PaymentRefunded {...announcementOf(failure, ORDER_WORDS)} />;
+    if (failure?.kind === 'refunded') return <PaymentRefunded {...failureWordsOf(failure, ORDER_WORDS)} />;
     if (failure?.kind === 'unfinished') {
       const { madeId, intent } = failure.attempt;
       return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type StudioFiles, studioFiles } from '#web/shared/studio-files.ts';
-import { Container } from '../../ui/container.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { NO_QUERY, productsHref } from '../products/list/product-query.ts';
 
 const CATEGORIES = [

@@ -1,12 +1,12 @@
+import type { WireProductCard } from '#contract/calls/products.ts';
 import type { Reply } from '#contract/client.ts';
-import type { WireProductCard } from '#contract/products.ts';
 import type { Loaded } from '../../data.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { ProductGrid } from '../product-card/product-grid.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { ProductGrid } from '../products/card/product-grid.tsx';
 
 type FeaturedProductsProps = { featured: Loaded<Reply<WireProductCard[]>> };
 

@@ -1,8 +1,8 @@
-import type { WireProductCard } from '#contract/products.ts';
+import type { WireProductCard } from '#contract/calls/products.ts';
 import { studioFiles } from '#web/shared/studio-files.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { StillLife } from './still-life.tsx';
 
 /** A picture that the other pages do not show: the landing page has the still life, About the kettle it began with. */

@@ -1,7 +1,7 @@
-import { Container } from '../../ui/container.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { ProductGridSkeleton } from '../products/card/product-grid.tsx';
 
 /** The shape of Home: its first words beside the picture, and the products below. It waits with their words (spec 2). */
 export function HomeSkeleton() {

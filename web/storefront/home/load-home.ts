@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { listProductCards } from '#contract/products.ts';
-import { MOST_FEATURED } from '#domain/catalogue/featured.ts';
+import { listProductCards } from '#contract/calls/products.ts';
+import { MOST_FEATURED } from '#domain/products/featured.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
 
 export async function loadHome({ api }: LoadArgs) {

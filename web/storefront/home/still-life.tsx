@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { WireProductCard } from '#contract/products.ts';
+import type { WireProductCard } from '#contract/calls/products.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { MarigoldMark } from '../../ui/logo.tsx';
+import { MarigoldMark } from '../../ui/pictures/logo.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 
 /** Up to three products set up as one picture, and underneath what it shows. Without any, the flower stands in. */
 export function StillLife({ products }: { products: readonly WireProductCard[] }) {

@@ -1,6 +1,6 @@
-import { Container } from '../../ui/container.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Monogram } from '../layout/monogram.tsx';
 import { TESTIMONIALS } from './testimonial-list.ts';
 

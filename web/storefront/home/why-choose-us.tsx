@@ -1,5 +1,5 @@
-import { Container } from '../../ui/container.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 
 const REASONS = [
   {

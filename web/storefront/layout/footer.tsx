@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Container } from '../../ui/container.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { CATEGORY_LINKS, FOOTER_LINKS } from './page-links.ts';

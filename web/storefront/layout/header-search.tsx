@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Form, useLocation } from 'react-router';
-import { ProductSearchBox } from '../search/product-search-box.tsx';
+import { ProductSearchBox } from '../products/search/product-search-box.tsx';
 
 /** Leads to the list of products that match; also without JavaScript. */
 export function HeaderSearch() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Container } from '../../ui/container.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';

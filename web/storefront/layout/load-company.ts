@@ -1,4 +1,4 @@
-import { getShopSettings } from '#contract/checkout.ts';
+import { getShopSettings } from '#contract/calls/checkout.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
 
 /** Who sells and by which clocks, for every page of the storefront; null when it cannot be told: no page fails for want of it. */

@@ -1,5 +1,5 @@
-import { Container } from '../../ui/container.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx';

@@ -5,14 +5,14 @@ import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { useOverlayEntries } from '#web/shared/closed-by-back.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
-import { useOpeningMark } from '#web/shared/opening-mark.ts';
+import { usePendingLink } from '#web/shared/pending-link.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PagesFetchedIdle } from '../intent/pages-fetched-idle.tsx';
-import { useLoadOnIntent } from '../intent/use-load-on-intent.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { PagesFetchedIdle } from '../prefetch/pages-fetched-idle.tsx';
+import { useLoadOnIntent } from '../prefetch/use-load-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -38,7 +38,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const pendingPath = usePendingPath(hasPendingShape);
   useLoadOnIntent();
   useOverlayEntries();
-  useOpeningMark();
+  usePendingLink();
   return (
     <ShopDetailsContext value={details}>
       <div className="flex min-h-dvh flex-col">

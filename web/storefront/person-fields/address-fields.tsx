@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 interface AddressFieldsProps<PostalCode extends string> {
   /** What the form calls the last of them (spec 5). */

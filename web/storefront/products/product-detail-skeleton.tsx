@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 
 /** The shape of a product page: its pictures, and beside them name, price and options. Say that it is loading elsewhere. */
 export function ProductDetailSkeleton() {

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { WireProduct } from '#contract/calls/products.ts';
 import { productFromWire } from '#contract/from-wire.ts';
-import type { WireProduct } from '#contract/products.ts';
 import { inBrowser, type Loaded, onServer } from '../../data.ts';
+import { readReviewQuery } from '../reviews/of-product/review-query.ts';
 import type { Route } from './+types/product-detail';
 import { describeProduct } from './detail/describe-product.ts';
 import { isMissing, loadProduct, type ReviewsOfProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
 import { ProductView } from './detail/product-view.tsx';
-import { readReviewQuery } from './detail/reviews/review-query.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);

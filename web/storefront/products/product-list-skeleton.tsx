@@ -1,7 +1,7 @@
-import { Container } from '../../ui/container.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ProductGridSkeleton } from '../product-card/product-grid.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { ProductGridSkeleton } from './card/product-grid.tsx';
 
 /** The shape of the list: its head, the filters beside it, and the cards. */
 export function ProductListSkeleton() {

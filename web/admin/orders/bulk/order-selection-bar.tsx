@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { formatCount } from '#domain/counts.ts';
-import { contradictsRefund } from '#domain/orders/given-back.ts';
+import { contradictsRefund } from '#domain/orders/order-refund.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
-import { SelectionBar } from '../../bulk/selection-bar.tsx';
-import type { Selection } from '../../bulk/use-selection.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
+import type { Selection } from '../../lists/use-selection.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 import type { useBulkStatus } from './use-bulk-status.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/counts.ts';
 import { statusLabel } from '#domain/orders/status.ts';
-import { BulkReportNotice } from '../../bulk/bulk-report-notice.tsx';
+import { BulkReportNotice } from '../../lists/bulk-report-notice.tsx';
 import { orderHref } from '../order-query.ts';
 import type { BulkReport } from './use-bulk-status.ts';
 

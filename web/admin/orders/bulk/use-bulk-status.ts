@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { changeStatusInBulk, type WireOrderRow } from '#contract/staff-orders.ts';
-import { contradictsRefund } from '#domain/orders/given-back.ts';
+import { changeStatusInBulk, type WireOrderRow } from '#contract/calls/staff-orders.ts';
+import { contradictsRefund } from '#domain/orders/order-refund.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
-import { type BulkResult, inBatches } from '../../bulk/in-batches.ts';
-import type { Selected } from '../../bulk/use-selection.ts';
+import { type BulkResult, inBatches } from '../../lists/in-batches.ts';
+import type { Selected } from '../../lists/use-selection.ts';
 
 /** What became of a bulk change: how many were changed, and which were not and why. */
 export type BulkReport = BulkResult & { status: OrderStatus };

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { ApiError } from '#contract/client.ts';
-import type { WireOrder } from '#contract/orders.ts';
-import { AddressForm } from '#contract/staff-forms.ts';
-import { correctOrderAddress } from '#contract/staff-orders.ts';
+import { AddressForm } from '#contract/forms/staff-forms.ts';
 import { ADDRESS_PARTS, ADDRESS_PARTS_NAMES, type AddressPart } from '#domain/orders/address-change.ts';
 import { browserApi } from '#web/data.ts';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 type Props = {
   /** As it is shown: a correction that somebody else made since is not overwritten unseen. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { restoreOrder } from '#contract/staff-orders.ts';
+import { restoreOrder } from '#contract/calls/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /** Says that an order is deleted, and brings it back. */
 export function DeletedOrderNote({ id, deletedAt }: { id: string; deletedAt: string }) {

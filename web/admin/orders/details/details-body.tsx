@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { DeletedOrderNote } from './deleted-order-note.tsx';

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { StatusEditor } from './status-editor.tsx';
 
 /** What can be done with an order, kept in sight while its details scroll. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { addOrderNote } from '#contract/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /** Adds a note. What is typed survives that the dialog is closed or the session ends. */
 export function NoteForm({ id }: { id: string }) {

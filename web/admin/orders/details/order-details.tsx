@@ -1,11 +1,11 @@
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { NeighbourButtons } from '../../layout/neighbour-buttons.tsx';
-import type { Neighbours } from '../../layout/use-neighbours.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
+import type { Neighbours } from '../../lists/use-neighbours.ts';
 import { orderHref } from '../order-query.ts';
 import { DetailsBody } from './details-body.tsx';
 import { DetailsFooter } from './details-footer.tsx';

@@ -1,8 +1,8 @@
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
-import { isDeliveryExpected } from '#domain/orders/given-back.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 
 /** What an order is, where it stands and who placed it. */

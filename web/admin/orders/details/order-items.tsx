@@ -1,7 +1,7 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
+import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ItemPrice } from './item-price.tsx';
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import type { WireOrderNote } from '#contract/staff-orders.ts';
+import type { WireOrderNote } from '#contract/calls/staff-orders.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { NoteForm } from './note-form.tsx';
 

@@ -1,7 +1,7 @@
-import type { WirePayment } from '#contract/payments.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { PaymentBadge } from '../../payments/payment-badge.tsx';
-import { RefundButton } from '../../payments/refund-button.tsx';
+import { PaymentBadge } from '../../refunds/payment-badge.tsx';
+import { RefundButton } from '../../refunds/refund-button.tsx';
 
 /** How an order was paid, and giving the money back. */
 export function OrderPayment({ payment }: { payment: WirePayment | undefined }) {

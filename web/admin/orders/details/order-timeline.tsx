@@ -1,4 +1,4 @@
-import type { WireStaffOrder } from '#contract/staff-orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 
 /** What happened to an order, as it happened, and who of the staff did it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { AddressEditor } from './address-editor.tsx';
 
 type Props = {

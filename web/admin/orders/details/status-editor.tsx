@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { updateOrderStatus, type WireOrder } from '#contract/orders.ts';
-import { contradictsRefund, refundLabel } from '#domain/orders/given-back.ts';
+import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
+import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { filterClasses } from '#web/ui/control-style.ts';
+import { filterClasses } from '#web/ui/forms/control-style.ts';
 import { DayInput } from './day-input.tsx';
 
 /** Filters by a single day. */

@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useRevalidator } from 'react-router';
-import { exportOrders } from '#contract/staff-orders.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ExportLink } from '../../layout/export-link.tsx';
+import { exportOrders } from '#contract/calls/staff-orders.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ExportLink } from '../../lists/export-link.tsx';
 import { filterOf, type OrderQuery } from '../order-query.ts';
 
 /** What can be done with all orders that the filters leave. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BelowSelectionBar } from '../../bulk/selection-bar.tsx';
-import type { Selection } from '../../bulk/use-selection.ts';
-import { ListFrame } from '../../layout/list-frame.tsx';
-import type { ListPage } from '../../layout/list-page.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import type { ListPage } from '../../lists/list-page.ts';
+import { BelowSelectionBar } from '../../lists/selection-bar.tsx';
+import type { Selection } from '../../lists/use-selection.ts';
 import {
   hasFilters,
   ORDERS_PATH,

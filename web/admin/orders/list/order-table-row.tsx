@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { SelectBox } from '../../bulk/select-box.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
+import { SelectBox } from '../../lists/select-box.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 
 type Props = {

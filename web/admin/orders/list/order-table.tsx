@@ -1,8 +1,8 @@
-import type { WireOrderRow } from '#contract/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import type { OrderSort } from '#domain/orders/order-filter.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { SelectPage } from '../../bulk/select-page.tsx';
-import type { Selection } from '../../bulk/use-selection.ts';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { SelectPage } from '../../lists/select-page.tsx';
+import type { Selection } from '../../lists/use-selection.ts';
 import { type OrderQuery, ordersHref } from '../order-query.ts';
 import { AskToDelete, RestoreOrder } from './delete-order.tsx';
 import { OrderTableRow } from './order-table-row.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { deleteOrder, restoreOrder } from '#contract/staff-orders.ts';
+import { deleteOrder, restoreOrder } from '#contract/calls/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /** Deleting orders: asked about one at a time, carried out side by side, and undone. */
 export type Deletion = {

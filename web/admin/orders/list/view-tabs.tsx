@@ -1,4 +1,4 @@
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 import { type OrderQuery, ordersHref } from '../order-query.ts';
 
 /** The orders, and those that were deleted; what is filtered by goes along. */

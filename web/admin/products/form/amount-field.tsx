@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
 import { amountText } from './product-draft.ts';
 import { amountError, dollarsOf } from './typed-amounts.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Suggestions } from './load-product.ts';
 import type { ProductFormState } from './use-product-form.ts';
 

@@ -1,4 +1,4 @@
-import { ProductForm, type ProductFormInput } from '#contract/product-form.ts';
+import { ProductForm, type ProductFormInput } from '#contract/forms/product-form.ts';
 import { amountErrors } from './amount-errors.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductDraft } from './product-draft.ts';
 

@@ -1,8 +1,8 @@
-import { MOST_ENTRIES } from '#contract/product-form.ts';
-import { type ColorTemplate, offeredTemplates } from '#domain/catalogue/templates.ts';
+import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
 import { centsToDollars, formatMoney } from '#domain/money.ts';
+import { type ColorTemplate, offeredTemplates } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { amountText, type DraftColor } from './product-draft.ts';

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { describeField, FIELD_LABELS } from './describe-field.ts';
 import type { Conflict } from './merge-changes.ts';
 import type { ProductFormState } from './use-product-form.ts';

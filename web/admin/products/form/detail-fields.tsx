@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { FIELD_LABELS } from './describe-field.ts';
 import type { ProductFormState } from './use-product-form.ts';
 

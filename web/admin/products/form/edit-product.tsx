@@ -1,5 +1,5 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { adminMeta } from '../../layout/admin-meta.ts';
+import { adminMeta } from '../../screen/admin-meta.ts';
 import type { Route } from './+types/edit-product';
 import { loadProduct } from './load-product.ts';
 import { ProductPanel } from './product-panel.tsx';

@@ -1,7 +1,7 @@
-import { MOST_ENTRIES } from '#contract/product-form.ts';
-import { offeredTemplates } from '#domain/catalogue/templates.ts';
+import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
+import { offeredTemplates } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { TemplateChips } from './template-chips.tsx';
 import type { ProductFormState } from './use-product-form.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { getProductFacets } from '#contract/products.ts';
-import { getSettings } from '#contract/settings.ts';
-import { getStaffProduct, type WireStaffProduct } from '#contract/staff-products.ts';
-import type { ProductTemplates } from '#domain/catalogue/templates.ts';
+import { getProductFacets } from '#contract/calls/products.ts';
+import { getSettings } from '#contract/calls/settings.ts';
+import { getStaffProduct, type WireStaffProduct } from '#contract/calls/staff-products.ts';
 import { dollarsToCents } from '#domain/money.ts';
+import type { ProductTemplates } from '#domain/products/templates.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { countFeatured } from '../count-featured.ts';

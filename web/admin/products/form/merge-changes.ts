@@ -1,4 +1,4 @@
-import type { ProductFormInput } from '#contract/product-form.ts';
+import type { ProductFormInput } from '#contract/forms/product-form.ts';
 import { differingFields, formFieldOf, type ProductDraft, type ProductField } from './product-draft.ts';
 
 /** A field that both have changed, each to something else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/product-form.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/forms/product-form.ts';
 import { checkProduct, errorsInForm, errorsWithout } from './check-product.ts';
 import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
 import { savedKettle } from './test-product.ts';

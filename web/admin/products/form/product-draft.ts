@@ -1,7 +1,7 @@
-import type { ProductFormInput } from '#contract/product-form.ts';
-import type { WireStaffProduct } from '#contract/staff-products.ts';
-import { OPTION_LISTS, type OptionList } from '#domain/catalogue/product.ts';
-import { DRAFT_FIELDS } from '#domain/catalogue/product-draft.ts';
+import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
+import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
+import { DRAFT_FIELDS } from '#domain/products/product-draft.ts';
 import { countOf, dollarsOf } from './typed-amounts.ts';
 
 /** Tells entries apart while they are edited; `id` is what orders know a saved one by. */

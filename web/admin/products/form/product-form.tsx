@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffProduct } from '#contract/staff-products.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LeaveGuard } from '../../leave-guard.tsx';
+import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ColorList } from './color-list.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';

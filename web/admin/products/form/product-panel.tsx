@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { productsHref, readProductQuery } from '../product-query.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';

@@ -1,6 +1,6 @@
-import { MOST_PROPERTIES } from '#contract/product-form.ts';
+import { MOST_PROPERTIES } from '#contract/forms/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { DraftProperty } from './product-draft.ts';
 import { PropertyRules } from './property-rules.tsx';

@@ -1,6 +1,6 @@
 import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { ProductErrors } from './check-product.ts';
 import type { DraftAskedText, DraftProperty } from './product-draft.ts';
 import { MUST_BE_CHOSEN } from './required-option.tsx';

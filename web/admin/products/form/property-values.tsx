@@ -1,7 +1,7 @@
-import { MOST_ENTRIES } from '#contract/product-form.ts';
+import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductErrors } from './check-product.ts';
 import { EntryList } from './entry-list.tsx';

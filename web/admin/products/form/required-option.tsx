@@ -1,6 +1,6 @@
-import type { OptionList } from '#domain/catalogue/product.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { OptionList } from '#domain/products/product.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = {

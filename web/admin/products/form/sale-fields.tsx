@@ -1,7 +1,7 @@
-import { featuredText } from '#domain/catalogue/featured.ts';
-import { isNoDiscount } from '#domain/catalogue/product-draft.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { featuredText } from '#domain/products/featured.ts';
+import { isNoDiscount } from '#domain/products/product-draft.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { dollarsOf } from './typed-amounts.ts';

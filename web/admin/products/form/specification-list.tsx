@@ -1,7 +1,7 @@
-import { MOST_ENTRIES } from '#contract/product-form.ts';
-import { offeredTemplates, type SpecificationTemplate } from '#domain/catalogue/templates.ts';
+import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
+import { offeredTemplates, type SpecificationTemplate } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { DraftSpecification } from './product-draft.ts';
 import { TemplateChips } from './template-chips.tsx';

@@ -1,4 +1,4 @@
-import type { WireStaffProduct } from '#contract/staff-products.ts';
+import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
 
 /** A product with something in every field, for tests. */
 export const savedKettle: WireStaffProduct = {

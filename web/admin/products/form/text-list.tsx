@@ -1,6 +1,6 @@
-import { MOST_ENTRIES } from '#contract/product-form.ts';
+import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 

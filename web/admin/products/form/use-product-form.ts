@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createProduct, updateProduct, type WireStaffProduct } from '#contract/calls/staff-products.ts';
 import { ApiError } from '#contract/client.ts';
-import type { ProductFormInput } from '#contract/product-form.ts';
-import { createProduct, updateProduct, type WireStaffProduct } from '#contract/staff-products.ts';
+import type { ProductFormInput } from '#contract/forms/product-form.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { amountErrors } from './amount-errors.ts';
 import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
 import { takeLink } from './gallery/take-link.ts';

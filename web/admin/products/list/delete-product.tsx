@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { InPlace } from '#web/ui/in-place.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { InPlace } from '#web/ui/overlays/in-place.tsx';
 
 /** Deleting in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
 export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DataCell, DataRow } from '#web/ui/data-table.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { PRODUCT_ROW, ProductPrice, ProductThumbnail } from './product-facts.tsx';
 import type { ProductActions } from './use-product-actions.ts';
 

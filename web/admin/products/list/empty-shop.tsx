@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { seedCatalogue } from '#contract/staff-products.ts';
+import { seedCatalogue } from '#contract/calls/staff-products.ts';
 import { browserApi } from '#web/data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { NEW_PRODUCT_PATH } from '../product-query.ts';
 
 /** A shop without products: add one, or begin with the demo catalogue. */

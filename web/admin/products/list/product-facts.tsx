@@ -1,4 +1,4 @@
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 

@@ -1,9 +1,9 @@
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { ListSearch } from '../../layout/list-search.tsx';
-import { SortSelect } from '../../layout/sort-select.tsx';
-import { Toolbar } from '../../layout/toolbar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { SortSelect } from '../../lists/sort-select.tsx';
+import { Toolbar } from '../../lists/toolbar.tsx';
 import {
   hasFilters,
   NO_QUERY,

@@ -1,9 +1,9 @@
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import type { Loaded } from '#web/data.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFrame } from '../../layout/list-frame.tsx';
-import type { ListPage } from '../../layout/list-page.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import type { ListPage } from '../../lists/list-page.ts';
 import {
   hasFilters,
   PAGE_SIZE,

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import { Link, useLocation } from 'react-router';
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonClasses } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { DataCell, DataRow } from '#web/ui/data-table.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
+import { buttonClasses } from '#web/ui/actions/button-style.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { productHref } from '../product-query.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { PRODUCT_ROW, ProductPrice, ProductThumbnail } from './product-facts.tsx';

@@ -1,6 +1,6 @@
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
-import type { StaffProductSort } from '#domain/catalogue/staff-filter.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
+import type { StaffProductSort } from '#domain/products/staff-filter.ts';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
 import { type ProductQuery, productsHref } from '../product-query.ts';
 import { DeletedProductRow } from './deleted-product-row.tsx';
 import { ProductRow } from './product-row.tsx';

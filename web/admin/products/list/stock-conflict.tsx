@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/counts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type Stock = number | null;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { MOST_STOCK } from '#contract/limits.ts';
-import type { WireStaffProductRow } from '#contract/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { InPlace } from '#web/ui/in-place.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { InPlace } from '#web/ui/overlays/in-place.tsx';
 import { readStock } from './read-stock.ts';
 import { type Conflict, StockConflict } from './stock-conflict.tsx';
 import type { SaveStock } from './use-product-actions.ts';

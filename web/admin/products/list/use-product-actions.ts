@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
 import {
   deleteProduct,
   restoreProduct,
   setStock,
   updateProduct,
   type WireStaffProductRow,
-} from '#contract/staff-products.ts';
-import { featuredText, MOST_FEATURED } from '#domain/catalogue/featured.ts';
+} from '#contract/calls/staff-products.ts';
+import { ApiError } from '#contract/client.ts';
+import { featuredText, MOST_FEATURED } from '#domain/products/featured.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { countFeatured } from '../count-featured.ts';
 
 type Stock = number | null;

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#domain/countries.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
 import { EmailField } from '../../person-fields/email-field.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MemberPrice } from '#contract/memberships.ts';
-import { planOf, promisesOf } from '#domain/memberships/plan.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { EmailCode } from '../../email-code/email-code.tsx';
+import type { MemberPrice } from '#contract/calls/memberships.ts';
+import { planOf, promisesOf } from '#domain/members/plan.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { EmailCode } from '../../email-codes/email-code.tsx';
 
 type Props = {
   /** What is typed as e-mail address, null until it is one. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findMemberPrice, type MemberPrice } from '#contract/memberships.ts';
+import { findMemberPrice, type MemberPrice } from '#contract/calls/memberships.ts';
 import { browserApi } from '#web/data.ts';
 
 /** Milliseconds without typing until an address is asked about. */

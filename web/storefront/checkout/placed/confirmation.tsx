@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
-import { isDeliveryExpected, isGivenBack } from '#domain/orders/given-back.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { isDeliveryExpected, isRefunded } from '#domain/orders/order-refund.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { OrderLines } from '../../order/order-lines.tsx';
-import { trackingPath } from '../../order/tracking-path.ts';
-import { useShown } from '../../paying/use-shown.ts';
-import { useWelcome } from '../../paying/use-welcome.ts';
-import { ReviewDialog } from '../../review/review-dialog.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { OrderLines } from '../../orders/order-lines.tsx';
+import { trackingPath } from '../../orders/tracking-path.ts';
+import { useShown } from '../../payments/use-shown.ts';
+import { useWelcome } from '../../payments/use-welcome.ts';
+import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { WhereItGoes } from './where-it-goes.tsx';
@@ -87,7 +87,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
 }
 
 function whyNotComing(order: WireOrder): string {
-  return isGivenBack(order) ? 'Its payment was refunded.' : 'We could not take it on.';
+  return isRefunded(order) ? 'Its payment was refunded.' : 'We could not take it on.';
 }
 
 /** As the specification has it, an order is reviewed right after it was placed, paid or not (spec 2). */

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
 import type { Loaded } from '#web/data.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 /** The confirmation of an order at its own address, or why it cannot be shown. */

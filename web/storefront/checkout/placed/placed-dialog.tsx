@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { WireOrder } from '#contract/orders.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WhereItGoes } from './where-it-goes.tsx';
 
 type Props = { open: boolean; order: WireOrder; onView: () => void; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
 
 type Props = { order: Pick<WireOrder, 'userEmail' | 'shippingAddress'>; className?: string };
 

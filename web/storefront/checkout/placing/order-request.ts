@@ -1,7 +1,7 @@
-import type { CallInput } from '#contract/call.ts';
-import type { createPaymentIntent } from '#contract/checkout.ts';
-import type { CheckoutForm } from '#contract/forms.ts';
-import type { OrderBodyInput } from '#contract/orders.ts';
+import type { createPaymentIntent } from '#contract/calls/checkout.ts';
+import type { OrderBodyInput } from '#contract/calls/orders.ts';
+import type { CallInput } from '#contract/define-call.ts';
+import type { CheckoutForm } from '#contract/forms/shop-forms.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 

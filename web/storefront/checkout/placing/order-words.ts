@@ -1,4 +1,4 @@
-import type { PurchaseWords } from '../../paying/announcement.ts';
+import type { PurchaseWords } from '../../payments/failure-words.ts';
 
 /** What is told of an order that was not placed (spec 8). */
 export const ORDER_WORDS: PurchaseWords = {

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
-import { createPaymentIntent } from '#contract/checkout.ts';
-import type { CheckoutForm } from '#contract/forms.ts';
-import { createOrder, type OrderBodyInput, type WireOrder } from '#contract/orders.ts';
+import { createPaymentIntent } from '#contract/calls/checkout.ts';
+import { createOrder, type OrderBodyInput, type WireOrder } from '#contract/calls/orders.ts';
+import type { CheckoutForm } from '#contract/forms/shop-forms.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { forgetTexts } from '../../option-texts.ts';
-import { rememberLastOrder } from '../../order/last-order.ts';
-import { attemptsInBrowser } from '../../paying/attempt-memory.ts';
-import type { CardPayment, PayWithCard } from '../../paying/card/card-payment.ts';
-import type { CallOptions } from '../../paying/purchase.ts';
-import { usePaying } from '../../paying/use-paying.ts';
+import { rememberLastOrder } from '../../orders/last-order.ts';
+import { attemptsInBrowser } from '../../payments/attempt-memory.ts';
+import type { CardPayment, PayWithCard } from '../../payments/card/card-payment.ts';
+import type { CallOptions } from '../../payments/purchase.ts';
+import { usePaying } from '../../payments/use-paying.ts';
 import { heldBy } from '../summary/held.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 import { guestId } from './guest-id.ts';
@@ -47,7 +47,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
         const wanted = orderBodyOf(billing, offer, await guestId());
         return {
           wanted,
-          announce: (options) => announce(billing, offer, wanted, options),
+          start: (options) => start(billing, offer, wanted, options),
           confirm: (intent) => payWithCard(intent, billing),
         };
       });
@@ -57,7 +57,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
 
 export type Ordering = ReturnType<typeof usePlaceOrder>;
 
-async function announce(billing: CheckoutForm, offer: Offer, order: OrderBodyInput, options: CallOptions) {
+async function start(billing: CheckoutForm, offer: Offer, order: OrderBodyInput, options: CallOptions) {
   const request = paymentRequestOf(billing, offer, order);
   const { body } = await browserApi(createPaymentIntent, { body: request }, options);
   return {

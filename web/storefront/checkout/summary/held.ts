@@ -1,6 +1,6 @@
-import type { OrderBodyInput } from '#contract/orders.ts';
+import type { OrderBodyInput } from '#contract/calls/orders.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { PaymentAttempt } from '../../paying/attempt-memory.ts';
+import type { PaymentAttempt } from '../../payments/attempt-memory.ts';
 
 /** Pieces kept for a payment, until an ISO time. */
 export type Held = { until: string; pieces: readonly Pick<OrderLine, 'productId' | 'quantity'>[] };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TotalsList } from '#web/shared/totals-list.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LineItem } from '../../order/line-item.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LineItem } from '../../orders/line-item.tsx';
 import type { Offer } from './quote-choice.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 /**
  * The button that pays. On phones it stays in sight with the total, where the screen is high enough for both it and the

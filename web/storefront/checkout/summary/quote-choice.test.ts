@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#domain/catalogue/product.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import type { Product } from '#domain/products/product.ts';
 import { orderBodyOf, paymentRequestOf } from '../placing/order-request.ts';
 import { quoteChoice } from './quote-choice.ts';
 import { shippingPromise } from './shipping-promise.ts';

@@ -1,9 +1,9 @@
-import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
-import type { Product } from '#domain/catalogue/product.ts';
 import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
-import { type PlanId, planOf } from '#domain/memberships/plan.ts';
+import { type PlanId, planOf } from '#domain/members/plan.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type OptionTexts, withTexts } from '../../option-texts.ts';
 import type { Choice } from '../../selection-in-url.ts';
 

@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Container } from '../../../ui/container.tsx';
+import type { Product } from '#domain/products/product.ts';
+import { Container } from '#web/ui/layout/container.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { priceOfChoice } from './price-of-choice.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue/product.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { loadPageAhead } from '../../intent/load-page-ahead.ts';
+import type { Product } from '#domain/products/product.ts';
+import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
+import { prefetchPage } from '../../prefetch/prefetch-page.ts';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { billingHref } from './product-address.ts';
 
@@ -12,7 +12,7 @@ interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown'
 
 /** Submits the purchase form; also from outside of it, and before any script. */
 export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
-  const prepare = () => loadPageAhead(new URL(billingHref(product.id, choice), window.location.href));
+  const prepare = () => prefetchPage(new URL(billingHref(product.id, choice), window.location.href));
   return (
     <Button
       {...rest}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { WireProduct } from '#contract/calls/products.ts';
 import { productFromWire } from '#contract/from-wire.ts';
-import type { WireProduct } from '#contract/products.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
 import { PRODUCTS_PATH } from '../list/product-query.ts';

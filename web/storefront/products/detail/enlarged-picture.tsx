@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
 
 interface EnlargedPictureProps {

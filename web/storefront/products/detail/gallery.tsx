@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { Product } from '#domain/catalogue/product.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { Product } from '#domain/products/product.ts';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 import { MainPicture } from './main-picture.tsx';
 import { productPath } from './product-address.ts';

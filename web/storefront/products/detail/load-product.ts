@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
-import { getProduct, type WireProduct } from '#contract/products.ts';
-import { listProductReviews } from '#contract/reviews.ts';
+import { getProduct, type WireProduct } from '#contract/calls/products.ts';
+import { listProductReviews } from '#contract/calls/reviews.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { readReviewQuery } from './reviews/review-query.ts';
+import { readReviewQuery } from '../../reviews/of-product/review-query.ts';
 
 export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 

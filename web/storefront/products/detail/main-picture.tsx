@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import type { ComponentProps } from 'react';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 

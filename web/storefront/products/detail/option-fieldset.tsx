@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldError } from '#web/ui/forms/field-error.tsx';
 import { type OptionGroup, textPlace } from './option-groups.ts';
 import { OptionRadio } from './option-radio.tsx';
 import { OptionText } from './option-text.tsx';

@@ -1,8 +1,8 @@
-import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
-import type { AskedText, Product } from '#domain/catalogue/product.ts';
 import type { Cents } from '#domain/money.ts';
 import { type ChoicePlace, isRequired } from '#domain/pricing/choice-problems.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
+import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import type { AskedText, Product } from '#domain/products/product.ts';
 import { propertyFieldName } from '../../selection-in-url.ts';
 import { picturesOf } from './product-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { AskedText } from '#domain/catalogue/product.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { AskedText } from '#domain/products/product.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 interface OptionTextProps {
   text: AskedText;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { ShownPrice } from '#domain/pricing/shown-price.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
 /** The price of one piece with its options; spoken again whenever a choice changes it. */
 export function PriceLine({ price: { current, regular, percentage } }: { price: ShownPrice }) {

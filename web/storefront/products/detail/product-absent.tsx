@@ -1,8 +1,8 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { StateNotice } from '../../../ui/state-notice.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { StateNotice } from '#web/ui/feedback/state-notice.tsx';
 import { PRODUCTS_PATH } from '../list/product-query.ts';
 
 const BACK = (

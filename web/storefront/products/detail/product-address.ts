@@ -1,5 +1,5 @@
+import { readReviewQuery, writeReviewQuery } from '../../reviews/of-product/review-query.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
-import { readReviewQuery, writeReviewQuery } from './reviews/review-query.ts';
 
 export function productPath(id: string): string {
   return `/user/products/${encodeURIComponent(id)}`;

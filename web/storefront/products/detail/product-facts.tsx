@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Product } from '#domain/catalogue/product.ts';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
+import type { Product } from '#domain/products/product.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { NO_QUERY, productsHref } from '../list/product-query.ts';
 
 export function ProductFacts({ product }: { product: Product }) {

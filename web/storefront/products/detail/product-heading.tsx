@@ -1,7 +1,7 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import { formatCount } from '#domain/counts.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
-import { Stars } from '../../../ui/stars.tsx';
+import type { Product } from '#domain/products/product.ts';
+import { Stars } from '#web/ui/feedback/stars.tsx';
 import { PriceLine } from './price-line.tsx';
 import { priceOfChoice } from './price-of-choice.ts';
 

@@ -1,5 +1,5 @@
-import { pictureOfColor } from '#domain/catalogue/picture-of-color.ts';
-import type { Color } from '#domain/catalogue/product.ts';
+import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import type { Color } from '#domain/products/product.ts';
 
 type Pictured = { name: string; image: string; gallery: readonly string[]; colors: readonly Color[] };
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import type { Product } from '#domain/catalogue/product.ts';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
+import type { Product } from '#domain/products/product.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { specificationRows } from './specification-rows.ts';
 
 /** What it can do, and what it is made of: below the pictures, where these leave room beside what is to be chosen. */

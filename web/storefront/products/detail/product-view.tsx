@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/products/product.ts';
+import { Container } from '#web/ui/layout/container.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Loaded } from '../../../data.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Container } from '../../../ui/container.tsx';
+import { Reviews } from '../../reviews/of-product/reviews.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ReviewsOfProduct } from './load-product.ts';
@@ -13,7 +14,6 @@ import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
 import { ProductStory } from './product-story.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { Reviews } from './reviews/reviews.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface ProductViewProps {

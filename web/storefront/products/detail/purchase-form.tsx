@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#contract/limits.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { markOpening } from '#web/shared/opening-mark.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import type { Product } from '#domain/products/product.ts';
+import { markOpening } from '#web/shared/pending-link.ts';
+import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { OptionFieldset } from './option-fieldset.tsx';

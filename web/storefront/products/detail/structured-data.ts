@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { preselect } from '#domain/pricing/selection.ts';
+import type { Product } from '#domain/products/product.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { picturesOf } from './product-pictures.ts';
 

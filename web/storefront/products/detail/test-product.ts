@@ -1,4 +1,4 @@
-import type { WireProduct } from '#contract/products.ts';
+import type { WireProduct } from '#contract/calls/products.ts';
 
 /** A kettle of $200.00, $150.00 now, with a color and a property that cost more. For tests. */
 export const wireKettle: WireProduct = {

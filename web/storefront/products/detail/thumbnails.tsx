@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { describePicture, picturesOf } from './product-pictures.ts';
 
 interface ThumbnailsProps {

@@ -1,4 +1,4 @@
-import type { ProductOptions } from '#domain/catalogue/product.ts';
+import type { ProductOptions } from '#domain/products/product.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
 import { choiceQuery } from './product-address.ts';

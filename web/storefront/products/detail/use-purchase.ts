@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#domain/catalogue/product.ts';
 import { choiceProblems } from '#domain/pricing/choice-problems.ts';
+import type { Product } from '#domain/products/product.ts';
 import { useOptionTexts, withTexts } from '../../option-texts.ts';
 import { ASKS_TO_COMPLETE, type Choice } from '../../selection-in-url.ts';
 import { placeName } from './option-groups.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '#web/ui/feedback/chip.tsx';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 import { type ProductQuery, productsHref, withoutFilters } from './product-query.ts';
 

@@ -1,4 +1,4 @@
-import type { RadioChoice } from '../../../ui/radio-list.tsx';
+import type { RadioChoice } from '#web/ui/forms/radio-list.tsx';
 
 /**
  * The choices of a facet. The chosen value stays among them even where the other filters leave nothing of it, and where the

@@ -1,4 +1,4 @@
-import { type RadioChoice, RadioList } from '../../../ui/radio-list.tsx';
+import { type RadioChoice, RadioList } from '#web/ui/forms/radio-list.tsx';
 import { FilterSection } from './filter-section.tsx';
 
 interface FilterChoiceProps {

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 
 const PANEL = 'filter-panel';
 

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import type { ProductFacets } from '#contract/products.ts';
+import type { ProductFacets } from '#contract/calls/products.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
 import type { Loaded } from '../../../data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { facetChoices } from './facet-choices.ts';
 import { withoutBrand, withoutCategory } from './filter-chips.ts';
 import { FilterChoice } from './filter-choice.tsx';

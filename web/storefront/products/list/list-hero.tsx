@@ -1,5 +1,5 @@
-import { Container } from '../../../ui/container.tsx';
-import { ProductSearchBox } from '../../search/product-search-box.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { ProductSearchBox } from '../search/product-search-box.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 
 interface ListHeroProps {

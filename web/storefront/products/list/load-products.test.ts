@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listProductCards } from '#contract/calls/products.ts';
 import { type Api, ApiError } from '#contract/client.ts';
-import { listProductCards } from '#contract/products.ts';
 import { loadProducts } from './load-products.ts';
 
 const card = { _id: 'lamp-1', name: 'Lamp', description: '🌼'.repeat(100) };

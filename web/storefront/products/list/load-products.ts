@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
+import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts';
+import { getProductFacets, listProductCards } from '#contract/calls/products.ts';
 import type { Api, Reply } from '#contract/client.ts';
-import type { ProductFacets, WireProductCard } from '#contract/products.ts';
-import { getProductFacets, listProductCards } from '#contract/products.ts';
-import type { Searched } from '#contract/searched.ts';
+import type { Searched } from '#contract/search-headers.ts';
 import { withoutEmpty } from '#web/shared/address-query.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { beginningOf } from '../../product-card/truncate.ts';
+import { beginningOf } from '../card/truncate.ts';
 import { filterOf, PAGE_SIZE, productsHref, readProductQuery } from './product-query.ts';
 
 /** A page of products, how many there are on all pages, and what was searched for where that is not what was typed. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import type { ProductFacets } from '#contract/products.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { ProductFacets } from '#contract/calls/products.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { withoutPrice } from './filter-chips.ts';
 import { FilterSection } from './filter-section.tsx';
 import { type PriceBounds, readBounds } from './price-bounds.ts';

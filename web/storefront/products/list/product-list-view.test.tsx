@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { WireProductCard } from '#contract/products.ts';
-import type { Searched } from '#contract/searched.ts';
+import type { WireProductCard } from '#contract/calls/products.ts';
+import type { Searched } from '#contract/search-headers.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { ProductListView } from './product-list-view.tsx';
 

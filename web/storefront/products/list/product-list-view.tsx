@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#domain/products/filter.ts';
 import { readPage, readSearch, writeQuery } from '#web/shared/address-query.ts';
 import { type PriceBounds, readBounds } from './price-bounds.ts';
 

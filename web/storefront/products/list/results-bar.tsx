@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/filter.ts';
 import { formatCount } from '#domain/counts.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#domain/products/filter.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 import { sortsFor, usualSort } from './product-query.ts';
 

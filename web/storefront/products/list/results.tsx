@@ -1,9 +1,9 @@
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { Loaded } from '../../../data.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { ProductGrid } from '../../product-card/product-grid.tsx';
+import { ProductGrid } from '../card/product-grid.tsx';
 import type { ProductPage } from './load-products.ts';
 import {
   PAGE_SIZE,

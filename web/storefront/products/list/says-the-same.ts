@@ -1,4 +1,4 @@
-import { searchWordsOf } from '#domain/catalogue/search/search-words.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
 
 /** Whether two searches are made of the same words. */
 export function saysTheSame(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
-import type { Searched } from '#contract/searched.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import type { Searched } from '#contract/search-headers.ts';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { type ProductQuery, productsHref } from './product-query.ts';
 import { saysTheSame } from './says-the-same.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = {
   typed: string;

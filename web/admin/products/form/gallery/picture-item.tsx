@@ -5,9 +5,9 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Props = {
   address: string;

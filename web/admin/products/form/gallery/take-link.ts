@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/product-form.ts';
+import { pictureAddress } from '#contract/forms/product-form.ts';
 
 export type TakenLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
 

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 /** Files on their way, and those that did not arrive. */

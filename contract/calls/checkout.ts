@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { call } from '../define-call.ts';
+import { dollars, emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { OrderBody } from './orders.ts';
+import { Company } from './settings.ts';
+
+export const createPaymentIntent = call({
+  method: 'POST',
+  path: '/create-payment-intent',
+  tag: 'Checkout',
+  summary: 'Start a payment; the amount is compared with what the server computes',
+  body: z.object({
+    amount: dollars(),
+    currency: z.literal('usd', 'Only usd is accepted'),
+    orderData: z.object({
+      customerEmail: emailAddress(),
+      customerName: requiredText('Name'),
+      productId: requiredText('Product'),
+      productName: text(LIMITS.line),
+      quantity: quantity(),
+    }),
+    /** The order the payment is for, so that it can be finished without the browser. */
+    order: z.optional(OrderBody),
+  }),
+  output: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    /** The id the order will have; given when the order was sent along. */
+    orderId: z.optional(z.string()),
+    amount: z.number(),
+    currency: z.literal('usd'),
+    /** Until when the pieces are kept for this payment; absent where they are not counted. */
+    heldUntil: z.optional(timestamp),
+  }),
+  status: 200,
+  failures: [404, 409, 413, 415],
+  creates: true,
+});
+
+/** What the shop tells every visitor: amounts in dollars, the rate as a fraction (0.08). */
+export const ShopSettings = z
+  .object({
+    shipping: z.number(),
+    taxRate: z.number(),
+    freeShippingOver: z.optional(z.number()),
+    /** Days from an order to its expected delivery. */
+    deliveryDays: z.number(),
+    company: Company,
+    /** The IANA name of the zone whose days the shop shows. */
+    timeZone: z.string(),
+    currency: z.literal('usd'),
+    payment: z.object({
+      publishableKey: z.string(),
+      /** Where the card is confirmed when the shop brings its own provider; absent with Stripe itself. */
+      emulatorPath: z.optional(z.string()),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'ShopSettings' });
+
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const getShopSettings = call({
+  method: 'GET',
+  path: '/settings',
+  tag: 'Checkout',
+  summary: 'What shoppers need to know: shipping, tax, how to pay and how to reach the shop',
+  output: ShopSettings,
+  status: 200,
+  failures: [],
+});

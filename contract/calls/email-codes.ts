@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { codeProblem, readCode } from '#domain/email-codes/email-code.ts';
+import { call } from '../define-call.ts';
+import { emailAddress, optionalText, timestamp } from '../fields.ts';
+
+/** Whose mail: an address, or one that the shop showed hidden, as the sealed text it came with. */
+const Whose = z.object({ email: z.optional(emailAddress()), sealedEmail: optionalText(1_000) });
+
+const isOne = ({ email, sealedEmail }: { email?: string | undefined; sealedEmail: string | null }) =>
+  (email === undefined) !== (sealedEmail === null);
+
+const whose = <Schema extends typeof Whose>(schema: Schema) =>
+  schema.check(z.refine(isOne, { path: ['email'], message: 'Email is required' }));
+
+const code = z.pipe(
+  z.string('Please enter the code').check(z.maxLength(100, 'The code has 6 digits')),
+  z.transform((typed, context) => {
+    const message = codeProblem(typed);
+    if (message === null) return readCode(typed);
+    context.issues.push({ code: 'custom', input: typed, message });
+    return z.NEVER;
+  }),
+);
+
+export const sendEmailCode = call({
+  method: 'POST',
+  path: '/email-codes',
+  tag: 'Proof of email',
+  summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
+  body: whose(Whose),
+  output: z.object({
+    /** Where it went, for people who know: 'a•••@e•••'. */
+    sentTo: z.string(),
+    expiresAt: timestamp,
+    /** Only in a demo, where no mail is sent. */
+    demoCode: z.optional(z.string()),
+  }),
+  status: 200,
+  failures: [409, 413, 415],
+});
+
+export const confirmEmailCode = call({
+  method: 'POST',
+  path: '/email-codes/confirm',
+  tag: 'Proof of email',
+  summary: 'Enter the code; the address is proven in this browser for a day',
+  body: whose(z.extend(Whose, { code })),
+  output: z.object({ provenUntil: timestamp }),
+  status: 200,
+  failures: [409, 413, 415],
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
+import { PLAN_IDS } from '#domain/members/plan.ts';
+import { call } from '../define-call.ts';
+import { dollars, emailAddress, requiredText, text, timestamp } from '../fields.ts';
+import { MemberDetails } from '../forms/shop-forms.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A membership as whoever knows its id sees it; the amount in dollars. Of its owner it says nothing. */
+export const Membership = z
+  .object({
+    id: z.string(),
+    plan: z.enum(PLAN_IDS),
+    amount: z.number(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    createdAt: timestamp,
+    membership: z.enum(MEMBERSHIP_STATES),
+  })
+  .register(z.globalRegistry, { id: 'Membership' });
+
+export type WireMembership = z.output<typeof Membership>;
+
+export const startMembershipCheckout = call({
+  method: 'POST',
+  path: '/memberships/payment-intents',
+  tag: 'Memberships',
+  summary: 'Start the payment of a membership; the amount is compared with the price of the plan',
+  body: z.object({ plan: z.enum(PLAN_IDS), amount: dollars(), member: MemberDetails }),
+  output: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    /** The id the membership will have. */
+    membershipId: z.string(),
+    amount: z.number(),
+    currency: z.literal('usd'),
+  }),
+  status: 200,
+  failures: [409, 413, 415],
+  creates: true,
+});
+
+export const createMembership = call({
+  method: 'POST',
+  path: '/memberships',
+  tag: 'Memberships',
+  summary: 'Make the membership of a payment that succeeded; the same payment is always the same membership',
+  body: z.object({ paymentIntentId: requiredText('Payment', 100) }),
+  output: Membership,
+  status: 201,
+  failures: [409, 413, 415, 422],
+  creates: true,
+});
+
+export const getMembership = call({
+  method: 'GET',
+  path: '/memberships/{id}',
+  tag: 'Memberships',
+  summary: 'A membership by its id: plan and validity',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Membership,
+  status: 200,
+  failures: [404],
+});
+
+export const findMemberPrice = call({
+  method: 'POST',
+  path: '/member-price',
+  tag: 'Memberships',
+  summary:
+    'Whether orders of an email address have a member’s price in this browser, which must have proven it by a code',
+  body: z.object({ email: emailAddress() }),
+  output: z.object({
+    /** False: nothing is said of the address, whether it is a member’s or not. */
+    isProven: z.boolean(),
+    /** The membership that runs, until when (a timestamp). */
+    member: z.optional(z.object({ plan: z.enum(PLAN_IDS), endsAt: timestamp })),
+  }),
+  status: 200,
+  failures: [413, 415],
+});
+
+export type MemberPrice = z.output<typeof findMemberPrice.output>;

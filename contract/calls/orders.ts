@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import { PLAN_IDS } from '#domain/members/plan.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import {
+  NO_EMAIL_ADDRESS,
+  NOTHING_TYPED,
+  TRACK_METHODS,
+  type TrackMethod,
+} from '#domain/orders/track-search.ts';
+import { call, staffCall } from '../define-call.ts';
+import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { LIMITS, MAX_LINES } from '../limits.ts';
+import { OrderRefund } from './order-refund.ts';
+
+const phone = () => optionalText(LIMITS.phone);
+
+/** Where an order goes. The street may be called `address` or `street` (spec 3). */
+const ShippingAddressBody = z.pipe(
+  z.object({
+    fullName: requiredText('Name'),
+    address: optionalText(),
+    street: optionalText(),
+    city: requiredText('City'),
+    state: requiredText('State'),
+    zipCode: requiredText('ZIP code', 20),
+    country: requiredText('Country'),
+    phone: phone(),
+  }),
+  z.transform(({ street, ...rest }, context) => {
+    const address = rest.address ?? street;
+    if (address) return { ...rest, address };
+    context.issues.push({ code: 'custom', input: rest, path: ['address'], message: 'Address is required' });
+    return z.NEVER;
+  }),
+);
+
+const BillingAddressBody = z.object({
+  name: requiredText('Name'),
+  companyName: optionalText(),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zip: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: phone(),
+});
+
+/** The name of a chosen option. Null or empty says 'none'; left out, a required one is what the product's page preselects. */
+function choice() {
+  return z.pipe(
+    z.nullish(text(LIMITS.line)),
+    z.transform((name) => (name === undefined ? undefined : name || null)),
+  );
+}
+
+/** A line as sent: what is wanted. The price may be sent along and is compared, never used. */
+const OrderLineBody = z.object({
+  productId: requiredText('Product'),
+  quantity: quantity(),
+  price: z.optional(dollars()),
+  selectedColor: choice(),
+  selectedSize: choice(),
+  selectedMemory: choice(),
+  selectedProperties: z.pipe(
+    z.nullish(z.record(text(LIMITS.line), text(LIMITS.line))),
+    z.transform((chosen) => (chosen === null ? {} : chosen)),
+  ),
+  /** Property id → the line of text it asks for; each property says how long it may be. */
+  propertyTexts: z.pipe(
+    z.nullish(z.record(text(LIMITS.line), text(LIMITS.text))),
+    z.transform((typed) => typed ?? {}),
+  ),
+});
+
+/**
+ * An order as sent. Amounts (dollars) are compared with what the server computes and may be left out; what a caller may
+ * not decide (status, activities, payment status, dates) is ignored.
+ */
+export const OrderBody = z.object({
+  userId: optionalText(),
+  userEmail: emailAddress(),
+  userPhone: phone(),
+  paymentMethod: optionalText(),
+  shippingAddress: z.nullish(ShippingAddressBody),
+  billingAddress: z.nullish(BillingAddressBody),
+  products: z
+    .array(OrderLineBody)
+    .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
+  subtotal: z.optional(dollars()),
+  shipping: z.optional(dollars()),
+  discount: z.optional(dollars()),
+  tax: z.optional(dollars()),
+  total: z.optional(dollars()),
+});
+
+export type OrderBody = z.output<typeof OrderBody>;
+export type OrderBodyInput = z.input<typeof OrderBody>;
+
+const OrderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  image: z.string(),
+  selectedColor: z.optional(z.string()),
+  selectedSize: z.optional(z.string()),
+  selectedMemory: z.optional(z.string()),
+  selectedProperties: z.record(z.string(), z.string()),
+  /** Property id → the text the shopper typed for it; absent without any. */
+  propertyTexts: z.optional(z.record(z.string(), z.string())),
+  modifications: z.string(),
+  /** True where this browser or e-mail address has reviewed the product of that order; only with `yours`. */
+  reviewed: z.optional(z.boolean()),
+});
+
+/** An order as it travels: amounts in dollars, unit prices with options. */
+export const Order = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    userEmail: z.string(),
+    userPhone: z.optional(z.string()),
+    paymentMethod: z.optional(z.string()),
+    shippingAddress: z.optional(
+      z.object({
+        fullName: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipCode: z.string(),
+        country: z.string(),
+        phone: z.optional(z.string()),
+      }),
+    ),
+    billingAddress: z.optional(
+      z.object({
+        name: z.string(),
+        companyName: z.optional(z.string()),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+        country: z.string(),
+        phone: z.optional(z.string()),
+      }),
+    ),
+    products: z.array(OrderLine),
+    subtotal: z.number(),
+    shipping: z.number(),
+    discount: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    /** The membership its discount comes from; absent without one, and where the order is masked. */
+    memberPlan: z.optional(z.enum(PLAN_IDS)),
+    status: z.enum(ORDER_STATUSES),
+    activities: z.array(
+      z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
+    ),
+    expectedDelivery: timestamp,
+    createdAt: timestamp,
+    paymentIntentId: z.optional(z.string()),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    /** Absent where nobody asked for one. */
+    refund: z.optional(OrderRefund),
+    /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
+    masked: z.optional(z.boolean()),
+    /** True in the browser that bought, and in one that has proven the order's e-mail address. */
+    yours: z.optional(z.boolean()),
+    /** Where it is masked: what a code can be sent to that proves the address (POST /email-codes). */
+    sealedEmail: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Order' });
+
+export type WireOrder = z.output<typeof Order>;
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'Place an order: paid with a succeeded payment intent, or unpaid without one',
+  body: z.extend(OrderBody, { paymentIntentId: optionalText(100) }),
+  output: Order,
+  status: 201,
+  failures: [404, 409, 413, 415, 422],
+  creates: true,
+});
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/orders/{id}',
+  tag: 'Orders',
+  summary: 'One order; knowing its id is the right to see it',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Order,
+  status: 200,
+  failures: [404],
+});
+
+export const updateOrderStatus = staffCall({
+  method: 'PUT',
+  path: '/orders/{id}/status',
+  tag: 'Orders',
+  summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
+  params: z.object({ id: text(LIMITS.line) }),
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    /** What the activity says; 'Status updated to {status}' unless given. */
+    description: optionalText(LIMITS.line),
+    /** The status the change was made from: 409 when somebody changed it meanwhile. */
+    from: z.optional(z.enum(ORDER_STATUSES)),
+    /** Whether the customer is told by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Order,
+  status: 200,
+  failures: [404, 409, 413, 415],
+});
+
+/** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
+export const TrackQuery = z.pipe(
+  z.object({
+    orderId: z.nullish(text(LIMITS.line)),
+    email: z.nullish(text(LIMITS.email)),
+    phone: z.nullish(text(LIMITS.phone)),
+  }),
+  z.transform((query, context) => {
+    const sent = TRACK_METHODS.filter((method) => typeof query[method] === 'string');
+    const typed = sent.filter((method) => query[method]);
+    const refuse = (message: string, method: TrackMethod = 'orderId') => {
+      context.issues.push({ code: 'custom', input: query, path: [method], message });
+      return z.NEVER;
+    };
+    const [only] = sent;
+    if (only && sent.length === 1 && typed.length === 0) return refuse(NOTHING_TYPED[only], only);
+    if (typed.length !== 1) return refuse('Give exactly one of orderId, email and phone');
+    const { orderId, email, phone } = query;
+    if (orderId) return { by: 'orderId' as const, orderId };
+    if (phone) return { by: 'phone' as const, phone };
+    const parsed = emailAddress().safeParse(email);
+    return parsed.success ? { by: 'email' as const, email: parsed.data } : refuse(NO_EMAIL_ADDRESS, 'email');
+  }),
+);
+
+export const NotFoundAnswer = z.object({ found: z.literal(false), message: z.string() });
+export const OrdersAnswer = z.object({ orders: z.array(Order) });
+
+export const trackOrder = call({
+  method: 'POST',
+  path: '/orders/track',
+  tag: 'Orders',
+  summary:
+    'Find orders by id (everything), email or phone (masked, unless this browser bought or has proven the address)',
+  body: TrackQuery,
+  output: z.union([Order, NotFoundAnswer, OrdersAnswer]),
+  status: 200,
+  failures: [413, 415],
+});

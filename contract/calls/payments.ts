@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { PURPOSES } from '#domain/checkout/purpose.ts';
+import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
+import { PLAN_IDS } from '#domain/members/plan.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { PAYMENT_SORTS } from '#domain/payments/payment-sort.ts';
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { staffCall, staffFile } from '../define-call.ts';
+import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A payment beside its order or membership: amounts in dollars. */
+export const Payment = z
+  .object({
+    /** The id that its order or membership has or would have. */
+    checkoutId: z.string(),
+    purpose: z.enum(PURPOSES),
+    paymentIntentId: z.optional(z.string()),
+    amount: z.number(),
+    currency: z.string(),
+    email: z.string(),
+    createdAt: timestamp,
+    state: z.enum(PAYMENT_STATES),
+    /** Whether money and order do not agree yet. */
+    isSettled: z.boolean(),
+    /** What it waits for, in words. */
+    explanation: z.string(),
+    heldUntil: z.optional(timestamp),
+    order: z.optional(
+      z.object({
+        id: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        total: z.number(),
+        /** True where staff deleted the order. */
+        deleted: z.optional(z.boolean()),
+      }),
+    ),
+    membership: z.optional(
+      z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
+    ),
+    refund: z.optional(
+      z.object({
+        reason: z.enum(REFUND_REASONS),
+        status: z.enum(REFUND_STATUSES),
+        amount: z.number(),
+        createdAt: timestamp,
+        doneAt: z.optional(timestamp),
+        failure: z.optional(z.string()),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Payment' });
+
+export type WirePayment = z.output<typeof Payment>;
+
+const paymentFilter = {
+  /** `unsettled`: only those where money and order do not agree yet. */
+  show: z.optional(z.enum(['all', 'unsettled'])),
+  /** In the order's id, the e-mail address and the payment intent's id. */
+  search: optionalText(LIMITS.search),
+};
+
+const PaymentFilterQuery = z.object(paymentFilter);
+
+export const listPayments = staffCall({
+  method: 'GET',
+  path: '/payments',
+  tag: 'Payments',
+  summary:
+    'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
+  query: z.object({ ...paging, ...paymentFilter, sort: z.optional(z.enum(PAYMENT_SORTS)) }),
+  output: z.array(Payment),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportPayments = staffFile({
+  path: '/payments/export',
+  tag: 'Payments',
+  summary: 'Payments as CSV, newest first, one a line',
+  query: PaymentFilterQuery,
+  produces: 'text/csv',
+  failures: [],
+});
+
+export const refundPayment = staffCall({
+  method: 'POST',
+  path: '/payments/{paymentIntentId}/refund',
+  tag: 'Payments',
+  summary: 'Give all of a payment back, once; the shopper is told by mail',
+  params: z.object({ paymentIntentId: text(LIMITS.line) }),
+  output: Payment,
+  status: 200,
+  failures: [404, 409],
+});

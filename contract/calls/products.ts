@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { PRODUCT_SORTS } from '#domain/products/filter.ts';
+import { OPTION_LISTS } from '#domain/products/product.ts';
+import { call } from '../define-call.ts';
+import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+const Color = z.object({ id: z.string(), name: z.string(), price: z.number() });
+const Property = z.object({
+  id: z.string(),
+  name: z.string(),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      price: z.number(),
+      /** With `true`, choosing it asks no text although the property does. */
+      withoutText: z.optional(z.literal(true)),
+    }),
+  ),
+  /** With `true`, orders without a value of it are refused. */
+  required: z.optional(z.literal(true)),
+  /** The line of text that choosing a value asks for; orders without it are refused. */
+  text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
+});
+
+/** A product as it travels: prices and surcharges in dollars. */
+export const Product = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number(),
+    discountPrice: z.optional(z.number()),
+    image: z.string(),
+    /** A few pixels of the image, as a data: address, to show until it is there. */
+    imagePreview: z.optional(z.string()),
+    gallery: z.array(z.string()),
+    category: z.string(),
+    brand: z.string(),
+    rating: z.number(),
+    reviews: z.number(),
+    sku: z.string(),
+    availability: z.boolean(),
+    colors: z.array(Color),
+    sizes: z.array(z.string()),
+    memory: z.array(z.string()),
+    properties: z.array(Property),
+    /** Of which lists orders without a choice are refused; absent: of none. */
+    requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
+    specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
+    features: z.array(z.object({ id: z.string(), text: z.string() })),
+    featured: z.boolean(),
+    dimensions: z.optional(z.string()),
+    weight: z.optional(z.string()),
+    materials: z.optional(z.string()),
+    warranty: z.optional(z.string()),
+    createdAt: timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Product' });
+
+export type WireProduct = z.output<typeof Product>;
+
+/** What a product card shows, and nothing more: lists on screens ask for these. */
+export const ProductCard = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number(),
+    discountPrice: z.optional(z.number()),
+    /** What the first options add to both prices, in dollars; absent where they cost nothing. */
+    surcharge: z.optional(z.number()),
+    image: z.string(),
+    /** A few pixels of the image, as a data: address, to show until it is there. */
+    imagePreview: z.optional(z.string()),
+    category: z.string(),
+    brand: z.string(),
+    rating: z.number(),
+    reviews: z.number(),
+    availability: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ProductCard' });
+
+export type WireProductCard = z.output<typeof ProductCard>;
+
+/** A price bound as typed: an empty box means no bound (spec 5). */
+const priceBound = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      if (typed.trim() === '') return undefined;
+      const dollars = Number(typed);
+      if (Number.isFinite(dollars) && Math.abs(dollars) < 1e9) return dollars;
+      context.issues.push({ code: 'custom', input: typed, message: 'Must be a number' });
+      return z.NEVER;
+    }),
+  ),
+);
+
+const productFilter = {
+  search: optionalText(LIMITS.search),
+  /** Nothing but what contains the search as typed: where nothing does, the list is empty. */
+  exact: z.optional(z.stringbool()),
+  category: optionalText(),
+  brand: optionalText(),
+  minPrice: priceBound,
+  maxPrice: priceBound,
+};
+
+export const ProductFilterQuery = z.object(productFilter);
+export type ProductFilterQuery = z.output<typeof ProductFilterQuery>;
+
+/** Filters, order and page of a product list, in dollars; all optional. */
+export const ProductListQuery = z.object({
+  ...productFilter,
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
+  ...paging,
+});
+export type ProductListQuery = z.output<typeof ProductListQuery>;
+
+const pagingOnly = z.object(paging);
+const Products = z.array(Product);
+
+export const listProducts = call({
+  method: 'GET',
+  path: '/products',
+  tag: 'Products',
+  summary:
+    'Products that pass the filters, a page at a time; where none contains the search, those nearest to it',
+  query: ProductListQuery,
+  output: Products,
+  status: 200,
+  failures: [],
+  paged: true,
+  searches: true,
+});
+
+export const listFeaturedProducts = call({
+  method: 'GET',
+  path: '/products/featured',
+  tag: 'Products',
+  summary: 'The featured products',
+  query: pagingOnly,
+  output: Products,
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const listProductCards = call({
+  method: 'GET',
+  path: '/products/cards',
+  tag: 'Products',
+  summary: 'Like the list of products, but only what a card shows',
+  query: z.extend(ProductListQuery, { featured: z.optional(z.stringbool()) }),
+  output: z.array(ProductCard),
+  status: 200,
+  failures: [],
+  paged: true,
+  searches: true,
+});
+
+const FacetCount = z.object({ value: z.string(), count: z.number() });
+
+/** What can still be chosen. Each facet counts what the other filters leave. */
+export const ProductFacets = z
+  .object({
+    categories: z.array(FacetCount),
+    brands: z.array(FacetCount),
+    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  })
+  .register(z.globalRegistry, { id: 'ProductFacets' });
+
+export type ProductFacets = z.output<typeof ProductFacets>;
+
+export const getProductFacets = call({
+  method: 'GET',
+  path: '/products/facets',
+  tag: 'Products',
+  summary: 'Categories and brands with counts, and the price range, that the other filters leave',
+  query: ProductFilterQuery,
+  output: ProductFacets,
+  status: 200,
+  failures: [],
+});
+
+export const listProductsOfCategory = call({
+  method: 'GET',
+  path: '/products/category/{category}',
+  tag: 'Products',
+  summary: 'The products of one category',
+  params: z.object({ category: text(LIMITS.line) }),
+  query: pagingOnly,
+  output: Products,
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const searchProducts = call({
+  method: 'GET',
+  path: '/products/search/{query}',
+  tag: 'Products',
+  summary:
+    'Products whose name, description, category or brand contains the text; where none does, those nearest to it',
+  params: z.object({ query: text(LIMITS.search) }),
+  query: pagingOnly,
+  output: Products,
+  status: 200,
+  failures: [],
+  paged: true,
+  searches: true,
+});
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/products/{id}',
+  tag: 'Products',
+  summary: 'One product',
+  params: z.object({ id: text(LIMITS.line) }),
+  output: Product,
+  status: 200,
+  failures: [404],
+});

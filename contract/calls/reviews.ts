@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { REVIEW_SORTS, SHOPPER_SORTS } from '#domain/reviews/review.ts';
+import { call, staffCall, staffFile } from '../define-call.ts';
+import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { ReviewBody } from '../forms/shop-forms.ts';
+import { ReviewEdit } from '../forms/staff-forms.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A review as anyone may see it: without the reviewer's e-mail address. */
+export const Review = z
+  .object({
+    _id: z.string(),
+    productId: z.string(),
+    userName: z.string(),
+    rating: z.number(),
+    title: z.string(),
+    comment: z.string(),
+    verified: z.boolean(),
+    helpful: z.number(),
+    createdAt: timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Review' });
+
+export type WireReview = z.output<typeof Review>;
+
+export const ReviewPage = z
+  .object({
+    reviews: z.array(Review),
+    /** How many reviews are on all pages: of those with so many stars, where that was asked for. */
+    total: z.number(),
+    page: z.number(),
+    limit: z.number(),
+    /** Of all reviews of the product, as is how many gave how many stars. */
+    average: z.number(),
+    distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
+  })
+  .register(z.globalRegistry, { id: 'ReviewPage' });
+
+const productParams = z.object({ id: text(LIMITS.line) });
+
+const starCount = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
+
+/** Ten reviews a page unless asked otherwise (spec 9). */
+export const listProductReviews = call({
+  method: 'GET',
+  path: '/products/{id}/reviews',
+  tag: 'Reviews',
+  summary:
+    'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
+  params: productParams,
+  query: z.object({ ...paging, sort: z.optional(z.enum(SHOPPER_SORTS)), stars: z.optional(starCount) }),
+  output: ReviewPage,
+  status: 200,
+  failures: [404],
+});
+
+export const createReview = call({
+  method: 'POST',
+  path: '/products/{id}/reviews',
+  tag: 'Reviews',
+  summary:
+    'Review a product; verified when this browser has bought it with that email address, or as staff say',
+  params: productParams,
+  body: z.extend(ReviewBody, {
+    /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
+    verified: z.optional(z.boolean()),
+    /** The order that brought it: reviewed once an order and product, with the e-mail address of the order. */
+    orderId: optionalText(),
+  }),
+  output: Review,
+  status: 201,
+  failures: [403, 404, 409, 413, 415],
+  creates: true,
+});
+
+/** A review as staff see it. */
+export const StaffReview = z
+  .extend(Review, {
+    userEmail: z.string(),
+    productName: z.string(),
+    /** When staff took it away; absent while shoppers see it. */
+    deletedAt: z.optional(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffReview' });
+
+export type WireStaffReview = z.output<typeof StaffReview>;
+
+const filter = {
+  /** In name, e-mail address, title and comment. */
+  search: optionalText(LIMITS.search),
+  verified: z.optional(z.stringbool()),
+  rating: z.optional(starCount),
+  /** The id of a product. */
+  product: optionalText(),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
+};
+
+export const ReviewFilterQuery = z.object(filter);
+export type ReviewFilterQuery = z.output<typeof ReviewFilterQuery>;
+
+export const listReviews = staffCall({
+  method: 'GET',
+  path: '/reviews',
+  tag: 'Reviews',
+  summary: 'Reviews of all products that pass the filters, a page at a time; the newest first unless asked',
+  query: z.object({ ...filter, sort: z.optional(z.enum(REVIEW_SORTS)), ...paging }),
+  output: z.array(StaffReview),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportReviews = staffFile({
+  path: '/reviews/export',
+  tag: 'Reviews',
+  summary: 'The reviews that pass the filters, newest first, for a spreadsheet',
+  query: ReviewFilterQuery,
+  produces: 'text/csv',
+  failures: [],
+});
+
+export const REVIEW_ACTIONS = ['verify', 'unverify', 'delete', 'restore'] as const;
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
+export const changeReviewsInBulk = staffCall({
+  method: 'POST',
+  path: '/reviews/bulk',
+  tag: 'Reviews',
+  summary: 'Do one thing with many reviews; those it failed for say why, the others are done',
+  body: z.object({
+    ids: z
+      .array(text(LIMITS.line))
+      .check(z.minLength(1, 'Choose at least one review'), z.maxLength(1_000, 'At most 1000 at once')),
+    action: z.enum(REVIEW_ACTIONS),
+  }),
+  output: z.object({
+    succeeded: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  }),
+  status: 200,
+  failures: [413, 415],
+});
+
+const reviewParams = z.object({ id: text(LIMITS.line) });
+
+export const getStaffReview = staffCall({
+  method: 'GET',
+  path: '/reviews/{id}/staff',
+  tag: 'Reviews',
+  summary: 'One review as staff see it',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
+});
+
+export const updateReview = staffCall({
+  method: 'PUT',
+  path: '/reviews/{id}',
+  tag: 'Reviews',
+  summary: 'Change a review, whole or in part; the average of its product follows',
+  params: reviewParams,
+  body: ReviewEdit,
+  output: StaffReview,
+  status: 200,
+  failures: [404, 413, 415],
+});
+
+export const deleteReview = staffCall({
+  method: 'DELETE',
+  path: '/reviews/{id}',
+  tag: 'Reviews',
+  summary: 'Take a review away; it can be restored',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
+});
+
+export const restoreReview = staffCall({
+  method: 'POST',
+  path: '/reviews/{id}/restore',
+  tag: 'Reviews',
+  summary: 'Bring a deleted review back',
+  params: reviewParams,
+  output: StaffReview,
+  status: 200,
+  failures: [404],
+});
+
+export const getReview = call({
+  method: 'GET',
+  path: '/reviews/{id}',
+  tag: 'Reviews',
+  summary: 'One review',
+  params: reviewParams,
+  output: Review,
+  status: 200,
+  failures: [404],
+});
+
+export const markHelpful = call({
+  method: 'PUT',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Say that a review was helpful; counted once a browser, however often it is sent',
+  params: reviewParams,
+  output: Review,
+  status: 200,
+  failures: [404],
+});
+
+export const unmarkHelpful = call({
+  method: 'DELETE',
+  path: '/reviews/{id}/helpful',
+  tag: 'Reviews',
+  summary: 'Take that back',
+  params: reviewParams,
+  output: Review,
+  status: 200,
+  failures: [404],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { staffCall } from '../define-call.ts';
+import { timestamp } from '../fields.ts';
+import { SETTING_FIELDS } from '../forms/staff-forms.ts';
+
+/** Who sells, and how they are reached. */
+export const Company = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+/** Everything staff can set: amounts in dollars, the tax rate as a fraction (0.08). */
+export const StaffSettings = z
+  .object({
+    company: Company,
+    /** The IANA name of the zone whose days the shop counts and shows. */
+    timeZone: z.string(),
+    shipping: z.number(),
+    freeShippingOver: z.nullable(z.number()),
+    taxRate: z.number(),
+    deliveryDays: z.number(),
+    lowStockThreshold: z.number(),
+    colors: z.array(z.object({ name: z.string(), price: z.number() })),
+    specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+    features: z.array(z.string()),
+    /** When one of them was last set; null while all are as the shop came. */
+    changedAt: z.nullable(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffSettings' });
+
+export type WireSettings = z.output<typeof StaffSettings>;
+
+export const getSettings = staffCall({
+  method: 'GET',
+  path: '/settings/staff',
+  tag: 'Settings',
+  summary: 'Everything staff can set',
+  output: StaffSettings,
+  status: 200,
+  failures: [],
+});
+
+export const updateSettings = staffCall({
+  method: 'PUT',
+  path: '/settings',
+  tag: 'Settings',
+  summary: 'Change settings, whole or in part; they hold from the next price on',
+  body: z.extend(z.partial(z.object(SETTING_FIELDS)), {
+    /** `changedAt` as the sender saw it, null too: 409 when somebody else has set one of these since. */
+    seen: z.nullable(timestamp),
+  }),
+  output: StaffSettings,
+  status: 200,
+  failures: [409, 413, 415],
+});

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_NEEDS, ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { staffCall, staffFile } from '../define-call.ts';
+import { day, optionalText, paging, requiredText, text, timestamp } from '../fields.ts';
+import { AddressForm } from '../forms/staff-forms.ts';
+import { LIMITS } from '../limits.ts';
+import { OrderRefund } from './order-refund.ts';
+import { Order } from './orders.ts';
+import { Payment } from './payments.ts';
+
+const orderFilter = {
+  /** Looked for in order id, e-mail address, phone number and name. */
+  search: optionalText(LIMITS.search),
+  date: z.optional(day()),
+  /** The last day of a range that begins with `date`; without it that day alone. */
+  to: z.optional(day()),
+  /** `high`: $500 or more, `low`: less. */
+  type: z.optional(z.enum(ORDER_TYPES)),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  /** `to-pack`: paid, and placed or processing. */
+  need: z.optional(z.enum(ORDER_NEEDS)),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
+};
+
+const OrderFilterQuery = z.object(orderFilter);
+export type OrderFilterQuery = z.output<typeof OrderFilterQuery>;
+
+const OrderListQuery = z.object({ ...paging, ...orderFilter, sort: z.optional(z.enum(ORDER_SORTS)) });
+const orderId = z.object({ id: text(LIMITS.line) });
+
+export const listOrders = staffCall({
+  method: 'GET',
+  path: '/orders',
+  tag: 'Orders',
+  summary: 'Whole orders, newest first unless sorted otherwise',
+  query: OrderListQuery,
+  output: z.array(Order),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+/** What a list shows of an order, without its lines and activities. */
+export const OrderRow = z
+  .object({
+    id: z.string(),
+    createdAt: timestamp,
+    userEmail: z.string(),
+    userPhone: z.optional(z.string()),
+    /** The picture and name of the first product; absent in an order without products. */
+    firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
+    lineCount: z.number(),
+    total: z.number(),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    refund: z.optional(OrderRefund),
+  })
+  .register(z.globalRegistry, { id: 'OrderRow' });
+
+export type WireOrderRow = z.output<typeof OrderRow>;
+
+export const listOrderRows = staffCall({
+  method: 'GET',
+  path: '/orders/rows',
+  tag: 'Orders',
+  summary: 'The same orders, only what a list shows of them',
+  query: OrderListQuery,
+  output: z.array(OrderRow),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportOrders = staffFile({
+  path: '/orders/export',
+  tag: 'Orders',
+  summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
+  query: z.object({
+    ...orderFilter,
+    /** `lines`: a row for each line, with its SKU; `orders`, as without it: a row for each order. */
+    rows: z.optional(z.enum(['orders', 'lines'])),
+  }),
+  produces: 'text/csv',
+  failures: [],
+});
+
+/** Orders whose status one call changes, at most. */
+export const MOST_STATUS_CHANGES = 100;
+
+export const changeStatusInBulk = staffCall({
+  method: 'POST',
+  path: '/orders/status',
+  tag: 'Orders',
+  summary:
+    'Set the status of many orders, each as if alone; those it failed for say why, the others are done',
+  body: z.object({
+    status: z.enum(ORDER_STATUSES),
+    orders: z
+      .array(
+        z.object({
+          id: text(LIMITS.line),
+          /** The status the change is made from: the order is left as it is when somebody changed it meanwhile. */
+          from: z.optional(z.enum(ORDER_STATUSES)),
+          /** Whether the customer is told by email; true unless given. */
+          notify: z.optional(z.boolean()),
+        }),
+      )
+      .check(
+        z.minLength(1, 'Choose at least one order'),
+        z.maxLength(MOST_STATUS_CHANGES, `At most ${MOST_STATUS_CHANGES} at once`),
+      ),
+  }),
+  output: z.object({
+    succeeded: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  }),
+  status: 200,
+  failures: [413, 415],
+});
+
+/** What staff noted about an order. */
+export const OrderNote = z
+  .object({ author: z.string(), text: z.string(), createdAt: timestamp })
+  .register(z.globalRegistry, { id: 'OrderNote' });
+
+export type WireOrderNote = z.output<typeof OrderNote>;
+
+/** Something that happened to an order: a change of its status, its refund, a correction of its address. */
+const TimelineEntry = z.object({
+  title: z.string(),
+  text: z.string(),
+  at: timestamp,
+  /** Who of the staff did it; absent where it was nobody, or nobody knows. */
+  by: z.optional(z.string()),
+});
+
+export type WireTimelineEntry = z.output<typeof TimelineEntry>;
+
+/** An order with all that staff know of it. */
+export const StaffOrder = z
+  .object({
+    order: Order,
+    /** Its activities and what else happened to it, oldest first. */
+    timeline: z.array(TimelineEntry),
+    notes: z.array(OrderNote),
+    /** Absent where it was never paid through the shop. */
+    payment: z.optional(Payment),
+    /** Absent until its invoice is first asked for. */
+    invoiceNumber: z.optional(z.string()),
+    deletedAt: z.optional(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffOrder' });
+
+export type WireStaffOrder = z.output<typeof StaffOrder>;
+
+export const getStaffOrder = staffCall({
+  method: 'GET',
+  path: '/orders/{id}/staff',
+  tag: 'Orders',
+  summary: 'An order with its notes, payment and invoice number; also one that was deleted',
+  params: orderId,
+  output: StaffOrder,
+  status: 200,
+  failures: [404],
+});
+
+export const deleteOrder = staffCall({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  tag: 'Orders',
+  summary: 'Hide an order from everyone; it can be restored',
+  params: orderId,
+  output: z.object({ id: z.string(), deletedAt: timestamp }),
+  status: 200,
+  failures: [404],
+});
+
+export const restoreOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/restore',
+  tag: 'Orders',
+  summary: 'Undo the deletion of an order; nothing changes where it was not deleted',
+  params: orderId,
+  output: Order,
+  status: 200,
+  failures: [404],
+});
+
+export const listOrderNotes = staffCall({
+  method: 'GET',
+  path: '/orders/{id}/notes',
+  tag: 'Orders',
+  summary: 'What staff noted about an order, oldest first',
+  params: orderId,
+  output: z.array(OrderNote),
+  status: 200,
+  failures: [404],
+});
+
+export const addOrderNote = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  tag: 'Orders',
+  summary: 'Note something about an order, for staff only',
+  params: orderId,
+  body: z.object({ text: requiredText('Note', LIMITS.text) }),
+  output: OrderNote,
+  status: 201,
+  failures: [404, 409, 413, 415],
+  creates: true,
+});
+
+/** An address as it is stored, whatever it was checked by. */
+const StoredAddress = z.object({
+  fullName: text(LIMITS.line),
+  address: text(LIMITS.line),
+  city: text(LIMITS.line),
+  state: text(LIMITS.line),
+  zipCode: text(LIMITS.line),
+  country: text(LIMITS.line),
+  phone: optionalText(LIMITS.phone),
+});
+
+export const correctOrderAddress = staffCall({
+  method: 'PUT',
+  path: '/orders/{id}/shipping-address',
+  tag: 'Orders',
+  summary: 'Correct where an order goes; an invoice that was issued keeps its address',
+  params: orderId,
+  body: z.object({
+    shippingAddress: AddressForm,
+    /** The address the correction was made from, null for none: 409 when somebody corrected it meanwhile. */
+    from: z.optional(z.nullable(StoredAddress)),
+    /** Whether the customer is told by email; false unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Order,
+  status: 200,
+  failures: [404, 409, 413, 415],
+});

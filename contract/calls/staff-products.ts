@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/staff-filter.ts';
+import { staffCall, staffFile } from '../define-call.ts';
+import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { NewProduct, ProductEdit, stockCount } from '../forms/product-form.ts';
+import { LIMITS } from '../limits.ts';
+import { Product } from './products.ts';
+
+const productId = z.object({ id: text(LIMITS.line) });
+
+/** A product as staff work with it: availability as it was set, whatever the stock. */
+export const StaffProduct = z
+  .extend(Product, {
+    /** Pieces that can still be sold; null where they are not counted. */
+    stock: z.nullable(z.number()),
+    /** Raised by every change that staff make; send it along to be told of changes made meanwhile. */
+    version: z.number(),
+    deletedAt: z.optional(timestamp),
+  })
+  .register(z.globalRegistry, { id: 'StaffProduct' });
+
+export type WireStaffProduct = z.output<typeof StaffProduct>;
+
+/** What the list shows of a product. */
+export const StaffProductRow = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    sku: z.string(),
+    image: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    price: z.number(),
+    discountPrice: z.optional(z.number()),
+    availability: z.boolean(),
+    featured: z.boolean(),
+    stock: z.nullable(z.number()),
+    /** Counted, and as few left as the setting calls few. */
+    isLowOnStock: z.boolean(),
+    version: z.number(),
+    createdAt: timestamp,
+  })
+  .register(z.globalRegistry, { id: 'StaffProductRow' });
+
+export type WireStaffProductRow = z.output<typeof StaffProductRow>;
+
+const StaffProductFilterQuery = z.object({
+  /** Looked for in name, brand, category and SKU. */
+  search: optionalText(LIMITS.search),
+  stock: z.optional(z.enum(STOCK_LEVELS)),
+  featured: z.optional(z.stringbool()),
+  availability: z.optional(z.stringbool()),
+  /** True: those that were deleted, in place of the others. */
+  deleted: z.optional(z.stringbool()),
+});
+export type StaffProductFilterQuery = z.output<typeof StaffProductFilterQuery>;
+
+export const listStaffProducts = staffCall({
+  method: 'GET',
+  path: '/products/staff',
+  tag: 'Products',
+  summary: 'Products with stock, also those not offered, newest first unless sorted otherwise',
+  query: z.extend(StaffProductFilterQuery, { sort: z.optional(z.enum(STAFF_PRODUCT_SORTS)), ...paging }),
+  output: z.array(StaffProductRow),
+  status: 200,
+  failures: [],
+  paged: true,
+});
+
+export const exportProducts = staffFile({
+  path: '/products/export',
+  tag: 'Products',
+  summary: 'Products as CSV, newest first, one a line',
+  query: StaffProductFilterQuery,
+  produces: 'text/csv',
+  failures: [],
+});
+
+export const getStaffProduct = staffCall({
+  method: 'GET',
+  path: '/products/{id}/staff',
+  tag: 'Products',
+  summary: 'One product with stock and version; also one that was deleted',
+  params: productId,
+  output: StaffProduct,
+  status: 200,
+  failures: [404],
+});
+
+export const createProduct = staffCall({
+  method: 'POST',
+  path: '/products',
+  tag: 'Products',
+  summary: 'Add a product; all but the price has a default',
+  body: NewProduct,
+  output: StaffProduct,
+  status: 201,
+  failures: [409, 413, 415],
+  creates: true,
+});
+
+export const updateProduct = staffCall({
+  method: 'PUT',
+  path: '/products/{id}',
+  tag: 'Products',
+  summary: 'Change a product, whole or in part',
+  params: productId,
+  body: z.extend(ProductEdit, {
+    /** `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since. */
+    version: z.optional(z.number().check(z.int(), z.minimum(1))),
+    /** With `stock`: the stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    stockSeen: z.optional(stockCount()),
+  }),
+  output: StaffProduct,
+  status: 200,
+  failures: [404, 409, 413, 415],
+});
+
+export const deleteProduct = staffCall({
+  method: 'DELETE',
+  path: '/products/{id}',
+  tag: 'Products',
+  summary: 'Hide a product from the shop; it can be restored',
+  params: productId,
+  output: z.object({ _id: z.string(), deletedAt: timestamp }),
+  status: 200,
+  failures: [404],
+});
+
+export const restoreProduct = staffCall({
+  method: 'POST',
+  path: '/products/{id}/restore',
+  tag: 'Products',
+  summary: 'Undo the deletion of a product; nothing changes where it was not deleted',
+  params: productId,
+  output: StaffProduct,
+  status: 200,
+  failures: [404, 409],
+});
+
+export const setStock = staffCall({
+  method: 'PUT',
+  path: '/products/{id}/stock',
+  tag: 'Products',
+  summary: 'Correct how many pieces can still be sold; null: they are not counted',
+  params: productId,
+  body: z.object({
+    stock: stockCount(),
+    /** The stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    stockSeen: z.optional(stockCount()),
+  }),
+  output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
+  status: 200,
+  failures: [404, 409, 413, 415],
+});
+
+export const seedCatalogue = staffCall({
+  method: 'POST',
+  path: '/seed',
+  tag: 'Products',
+  summary: 'Fill a shop that never had a product with the demo catalogue',
+  output: z.object({ products: z.number() }),
+  status: 201,
+  failures: [409],
+});

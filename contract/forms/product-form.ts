@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
+import { isPictureAddress, isSecurePicture } from '#domain/products/picture-address.ts';
+import { OPTION_LISTS } from '#domain/products/product.ts';
+import { isNoDiscount, repeatedNames } from '#domain/products/product-draft.ts';
+import { optionalText, requiredText, text } from '../fields.ts';
+import { LIMITS, MOST_STOCK } from '../limits.ts';
+
+/*
+ * What staff fill in about a product. The form in the browser and the calls check with the same schemas; amounts are dollars.
+ */
+
+/** The most a price or surcharge can be, in dollars: no payment is larger. */
+const MOST = 999_999.99;
+
+/** How many entries the lists of a product can have. */
+export const MOST_ENTRIES = 100;
+export const MOST_PICTURES = 50;
+export const MOST_PROPERTIES = 20;
+
+function amount(label: string) {
+  return z
+    .number({
+      error: ({ input }) => (input == null ? `${label} is required` : `${label} must be a number`),
+    })
+    .check(
+      z.minimum(0, `${label} cannot be negative`),
+      z.maximum(MOST, `${label} must be less than $1,000,000`),
+      z.refine(
+        (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+        `${label} can have two decimals at most`,
+      ),
+    );
+}
+
+/** What is left out costs nothing more. */
+function surcharge() {
+  return z.pipe(
+    z.optional(amount('The surcharge')),
+    z.transform((value) => value ?? 0),
+  );
+}
+
+export const INSECURE_PICTURE =
+  'Image URL must begin with https://: browsers block pictures from http:// addresses';
+
+/** An https address, or a picture of the shop's own. */
+export function pictureAddress() {
+  return knownPictureAddress().check(z.refine(isSecurePicture, INSECURE_PICTURE));
+}
+
+/** Also an http address: products that have one from before keep it. */
+function knownPictureAddress() {
+  return requiredText('Image URL', 2_000).check(
+    z.refine(
+      (address) => address.trim() === '' || isPictureAddress(address.trim()),
+      'Image URL must begin with https:// or be an uploaded picture',
+    ),
+  );
+}
+
+export const NO_DISCOUNT = 'Discount price must be below the regular price';
+
+const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
+
+/** How many pieces can still be sold; null: they are not counted. */
+export const stockCount = () =>
+  z.nullable(z.number(STOCK).check(z.int(STOCK), z.minimum(0, STOCK), z.maximum(MOST_STOCK, STOCK)));
+
+/** Text that may be null or empty, both of which clear it. */
+function clearableText() {
+  return z.pipe(
+    z.nullable(text(LIMITS.line)),
+    z.transform((value) => value || null),
+  );
+}
+
+const id = optionalText();
+
+const Color = z.pipe(
+  z.union(
+    [requiredText('Color name'), z.object({ id, name: requiredText('Color name'), price: surcharge() })],
+    'A color is a name, or an object of name and price',
+  ),
+  z.transform((color) => (typeof color === 'string' ? { id: color, name: color, price: 0 } : color)),
+);
+
+const LENGTH = `Longest text must be a whole number from 1 to ${ASKED_TEXT_LIMITS.text}`;
+
+/** What a shopper types along with a value of a property. */
+const AskedText = z.object({
+  label: requiredText('Label of the text', ASKED_TEXT_LIMITS.label).check(
+    z.refine(isSingleLine, 'Label of the text contains characters that are not allowed'),
+  ),
+  maxLength: z
+    .number(LENGTH)
+    .check(z.int(LENGTH), z.minimum(1, LENGTH), z.maximum(ASKED_TEXT_LIMITS.text, LENGTH)),
+});
+
+const flag = (label: string) => z.nullish(z.boolean(`${label} must be true or false`));
+
+const PropertyValue = z.object({
+  id,
+  value: requiredText('Value'),
+  price: surcharge(),
+  /** True: choosing it asks no text although the property does. */
+  withoutText: flag('Without text'),
+});
+
+const Property = z.object({
+  id,
+  name: requiredText('Property name'),
+  values: z.array(PropertyValue).check(
+    z.minLength(1, 'A property needs at least one value'),
+    z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
+    different(({ value }) => value, 'value'),
+  ),
+  /** True: a value must be chosen before the product can be bought. */
+  required: flag('Required'),
+  /** Null or left out: it asks no text. */
+  text: z.nullish(AskedText),
+});
+
+const Specification = z.object({
+  id,
+  name: requiredText('Specification name'),
+  value: requiredText('Specification value', 1_000),
+});
+
+const Feature = z.pipe(
+  z.union(
+    [requiredText('Feature', 500), z.object({ id, text: requiredText('Feature', 500) })],
+    'A feature is a text, or an object with one',
+  ),
+  z.transform((feature) => (typeof feature === 'string' ? { id: null, text: feature } : feature)),
+);
+
+function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
+  return z.superRefine((entries: Entry[], context) => {
+    // Entries that are wrong already may not even have a name.
+    if (context.issues.length > 0) return;
+    for (const place of repeatedNames(entries.map(nameOf))) {
+      const entry = entries[place];
+      if (entry === undefined) continue;
+      const message = `${nameOf(entry)} is there already`;
+      context.addIssue({ code: 'custom', path: field ? [place, field] : [place], message, input: entry });
+    }
+  });
+}
+
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MOST_ENTRIES) =>
+  z.array(entry).check(z.maxLength(most, `At most ${most}`));
+
+/** Each field staff can set. The messages of what is required are those of the form (spec 5). */
+const FIELDS = {
+  name: requiredText('Name'),
+  sku: requiredText('SKU'),
+  brand: requiredText('Brand'),
+  category: requiredText('Category'),
+  price: amount('Regular price'),
+  /** Null: there is none. */
+  discountPrice: z.nullable(amount('Discount price')),
+  description: requiredText('Description', LIMITS.text),
+  image: pictureAddress(),
+  gallery: listOf(pictureAddress(), MOST_PICTURES),
+  stock: stockCount(),
+  availability: z.boolean('Availability must be true or false'),
+  featured: z.boolean('Featured must be true or false'),
+  colors: listOf(Color).check(different(({ name }) => name, 'name')),
+  sizes: listOf(requiredText('Size')).check(different((size) => size)),
+  memory: listOf(requiredText('Memory')).check(different((memory) => memory)),
+  properties: listOf(Property, MOST_PROPERTIES).check(different(({ name }) => name, 'name')),
+  /** Of which lists one must be chosen before the product can be bought. */
+  requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
+  specifications: listOf(Specification),
+  features: listOf(Feature).check(different(({ text }) => text, 'text')),
+  dimensions: clearableText(),
+  weight: clearableText(),
+  materials: clearableText(),
+  warranty: clearableText(),
+};
+
+const WholeProduct = z.object(FIELDS);
+
+/** A whole product, as the form sends it. */
+export const ProductForm = WholeProduct.check(
+  z.superRefine((product, context) => {
+    if (!isNoDiscount(product)) return;
+    context.addIssue({ code: 'custom', path: ['discountPrice'], message: NO_DISCOUNT, input: product });
+  }),
+);
+export type ProductForm = z.output<typeof ProductForm>;
+export type ProductFormInput = z.input<typeof ProductForm>;
+
+/** What changes of a product: as much of it as is sent. The use case compares prices and pictures with the stored ones. */
+export const ProductEdit = z.extend(z.partial(WholeProduct), {
+  image: z.optional(knownPictureAddress()),
+  gallery: z.optional(listOf(knownPictureAddress(), MOST_PICTURES)),
+});
+export type ProductEdit = z.output<typeof ProductEdit>;
+
+/** A new product: what is missing or empty gets the shop's defaults (spec 5), all but the price. */
+export const NewProduct = z.extend(ProductEdit, {
+  name: optionalText(),
+  sku: optionalText(),
+  brand: optionalText(),
+  category: optionalText(),
+  price: FIELDS.price,
+  description: optionalText(LIMITS.text),
+  image: z.pipe(
+    z.nullish(z.union([z.literal(''), pictureAddress()])),
+    z.transform((address) => address || null),
+  ),
+  gallery: z.optional(FIELDS.gallery),
+});
+export type NewProduct = z.output<typeof NewProduct>;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { formatCount } from '#domain/counts.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
+import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { stars } from './shop-forms.ts';
+
+/*
+ * What staff fill in; apart from what shoppers do, so that no page of the storefront loads it.
+ */
+
+/** What staff may change about a review: as much of it as is sent. */
+export const ReviewEdit = z.object({
+  userName: z.optional(requiredText('Name')),
+  userEmail: z.optional(emailAddress()),
+  rating: z.optional(stars()),
+  title: z.optional(requiredText('Title')),
+  comment: z.optional(requiredText('Comment', LIMITS.text)),
+  verified: z.optional(z.boolean()),
+});
+
+/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
+export const StaffReviewForm = z.object({
+  productId: requiredText('Product'),
+  userName: requiredText('Customer name'),
+  userEmail: emailAddress(),
+  rating: stars(),
+  title: requiredText('Review title'),
+  comment: requiredText('Comment', LIMITS.text),
+  verified: z.boolean(),
+});
+
+/** A new account for the back office; without a name the address stands for it. */
+export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText(LIMITS.line) });
+
+/** Where an order goes, as staff correct it. */
+export const AddressForm = z.object({
+  fullName: requiredText('Name'),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zipCode: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: optionalText(LIMITS.phone),
+});
+
+/** What staff answer to a message. */
+export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });
+
+/** The most an amount in the settings can be, in cents. */
+export const MOST_SETTING = 9_999_999;
+
+/** An amount in dollars that a person typed into a form. */
+function amount(label: string) {
+  return z.number(`${label} must be an amount such as 15.00`).check(
+    z.minimum(0, `${label} cannot be negative`),
+    z.maximum(MOST_SETTING / 100, `${label} must be less than $100,000`),
+    z.refine(
+      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+      `${label} can have two decimals at most`,
+    ),
+  );
+}
+
+function wholeNumber(label: string, min: number, max: number) {
+  const message = `${label} must be a whole number from ${min} to ${formatCount(max)}`;
+  return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
+}
+
+export const CompanyForm = z.object({
+  name: requiredText('Company name'),
+  street: requiredText('Street'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zip: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  email: emailAddress(),
+  phone: phoneNumber(),
+});
+
+/** How many templates of a kind there can be. */
+export const MOST_TEMPLATES = 100;
+
+function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.output<Entry>) => string) {
+  return z.array(entry).check(
+    z.maxLength(MOST_TEMPLATES, `At most ${MOST_TEMPLATES}`),
+    z.superRefine((entries: z.output<Entry>[], context) => {
+      const seen = new Set<string>();
+      for (const [position, value] of entries.entries()) {
+        const name = nameOf(value).toLowerCase();
+        if (seen.has(name))
+          context.addIssue({ code: 'custom', path: [position], message: `${nameOf(value)} is there twice` });
+        seen.add(name);
+      }
+    }),
+  );
+}
+
+/** Each setting with its limits; amounts in dollars, the tax rate as a fraction (0.08). */
+export const SETTING_FIELDS = {
+  company: CompanyForm,
+  timeZone: z
+    .string('Choose a time zone')
+    .check(z.refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles')),
+  shipping: amount('Shipping'),
+  /** Null: shipping is always charged. */
+  freeShippingOver: z.nullable(amount('The amount')),
+  taxRate: z.number('The tax rate must be a percentage such as 8').check(
+    z.minimum(0, 'The tax rate cannot be negative'),
+    z.maximum(1, 'The tax rate can be 100 % at most'),
+    z.refine(
+      (rate) => Math.abs(Math.round(rate * 10_000) - rate * 10_000) < 1e-6,
+      'The tax rate can have two decimals at most',
+    ),
+  ),
+  deliveryDays: wholeNumber('Delivery days', 0, 365),
+  lowStockThreshold: wholeNumber('The threshold', 0, 1_000_000),
+  colors: listOf(
+    z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),
+    ({ name }) => name,
+  ),
+  specifications: listOf(
+    z.object({ name: requiredText('Specification name'), value: requiredText('Value') }),
+    ({ name }) => name,
+  ),
+  features: listOf(requiredText('Feature'), (feature) => feature),
+};
+
+export const SettingsForm = z.object(SETTING_FIELDS);
+export type SettingsForm = z.output<typeof SettingsForm>;

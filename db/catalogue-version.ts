@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { catalogueVersion } from '#db/schema/index.ts';
+
+/** Tells every server process that what shoppers see of the catalogue has changed. */
+export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
+  await tx
+    .insert(catalogueVersion)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({
+      target: catalogueVersion.id,
+      set: { version: sql`${catalogueVersion.version} + 1` },
+    });
+}
+
+export async function readCatalogueVersion(db: Connection): Promise<number> {
+  const [row] = await db.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1));
+  return row?.version ?? 0;
+}

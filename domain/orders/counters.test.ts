@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Countable,
+  type CounterEntry,
+  dayOf,
+  entriesOf,
+  monthOf,
+  sumCounters,
+  sumCustomers,
+  sumPending,
+} from './counters.ts';
+import type { PaymentStatus } from './order.ts';
+import { PAYMENT_STATUSES } from './order.ts';
+import { isPending, isSale, isToPack } from './sale.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+const order: Countable = {
+  emailKey: 'ada@example.com',
+  createdAt: new Date('2026-11-30T23:59:59.999Z'),
+  status: 'placed',
+  paymentStatus: 'paid',
+  total: 50_000,
+};
+const now = new Date('2026-12-02T10:00:00Z');
+
+describe('a sale', () => {
+  test.each([
+    ['placed', 'paid', true],
+    ['placed', 'unpaid', true],
+    ['on-hold', 'paid', true],
+    ['delivered', 'refunded', false],
+    ['rejected', 'paid', false],
+    ['rejected', 'refunded', false],
+  ] as const)('%s and %s: %s', (status, paymentStatus, expected) => {
+    expect(isSale({ status, paymentStatus })).toBe(expected);
+  });
+});
+
+test.each([
+  ['placed', 'paid', true],
+  ['processing', 'paid', true],
+  ['packaging', 'paid', false],
+  ['placed', 'unpaid', false],
+  ['placed', 'refunded', false],
+] as const)('an order that is %s and %s is to be packed: %s', (status, paymentStatus, expected) => {
+  expect(isToPack({ status, paymentStatus })).toBe(expected);
+});
+
+test('pending are placed, processing and packaging', () => {
+  const pendingIf = (paymentStatus: PaymentStatus) =>
+    ORDER_STATUSES.filter((status) => isPending({ status, paymentStatus }));
+  expect(pendingIf('paid')).toEqual(['placed', 'processing', 'packaging']);
+  expect(pendingIf('unpaid')).toEqual(['placed', 'processing', 'packaging']);
+  expect(pendingIf('refunded')).toEqual([]);
+});
+
+describe('a new order', () => {
+  const entries = entriesOf(null, order, order.createdAt);
+
+  it('counts in all, in its month and on its day, in UTC', () => {
+    const kind = { status: 'placed', paymentStatus: 'paid', highValue: true, orders: 1, total: 50_000 };
+    expect(sumCounters(entries)).toEqual([
+      { ...kind, period: '2026-11' },
+      { ...kind, period: '2026-11-30' },
+      { ...kind, period: 'all' },
+    ]);
+  });
+
+  it('is one more pending order, and one more of its customer', () => {
+    expect([...sumPending(entries)]).toEqual([['2026-11-30', 1]]);
+    expect(sumCustomers(entries)).toEqual([
+      { emailKey: 'ada@example.com', orders: 1, earliest: order.createdAt, hasLost: false },
+    ]);
+  });
+
+  it('of one cent less is of low value', () => {
+    expect(sumCounters(entriesOf(null, { ...order, total: 49_999 }, now))[0]).toMatchObject({
+      highValue: false,
+    });
+  });
+});
+
+describe('an order that changes', () => {
+  const delivered = entriesOf(order, { ...order, status: 'delivered' }, now);
+
+  it('moves from one kind to the other', () => {
+    const all = sumCounters(delivered).filter(({ period }) => period === 'all');
+    expect(all.map(({ status, orders, total }) => [status, orders, total])).toEqual([
+      ['delivered', 1, 50_000],
+      ['placed', -1, -50_000],
+    ]);
+  });
+
+  it('is pending no more from the day of the change', () => {
+    expect([...sumPending(delivered)]).toEqual([['2026-12-02', -1]]);
+  });
+
+  it('changes nothing about its customer', () => {
+    expect(sumCustomers(delivered)).toEqual([]);
+  });
+
+  it('from one pending status to another changes nothing about what is pending', () => {
+    expect([...sumPending(entriesOf(order, { ...order, status: 'packaging' }, now))]).toEqual([]);
+  });
+
+  it('to what it is already leaves no tally', () => {
+    expect(sumCounters(entriesOf(order, order, now))).toEqual([]);
+  });
+});
+
+test('an order that is deleted is lost to its customer', () => {
+  expect(sumCustomers(entriesOf(order, null, now))).toEqual([
+    { emailKey: 'ada@example.com', orders: -1, earliest: null, hasLost: true },
+  ]);
+});
+
+const anyEntry: fc.Arbitrary<CounterEntry> = fc.record({
+  sign: fc.constantFrom(1 as const, -1 as const),
+  at: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-03-01'), noInvalidDate: true }),
+  createdAt: fc.date({ min: new Date('2025-12-30'), max: new Date('2026-01-02'), noInvalidDate: true }),
+  emailKey: fc.constantFrom('a@example.com', 'b@example.com'),
+  status: fc.constantFrom(...ORDER_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  total: fc.integer({ min: 0, max: 100_000 }),
+});
+
+test('sums of entries are the sums of their parts, for every period', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
+      const sums = sumCounters(entries);
+      for (const period of new Set(['all', ...sums.map((sum) => sum.period)])) {
+        const inPeriod = entries.filter(({ createdAt }) =>
+          ['all', monthOf(createdAt), dayOf(createdAt)].includes(period),
+        );
+        const of = sums.filter((sum) => sum.period === period);
+        expect(of.reduce((sum, { orders }) => sum + orders, 0)).toBe(
+          inPeriod.reduce((sum, { sign }) => sum + sign, 0),
+        );
+        expect(of.reduce((sum, { total }) => sum + total, 0)).toBe(
+          inPeriod.reduce((sum, { sign, total }) => sum + sign * total, 0),
+        );
+      }
+      const pending = [...sumPending(entries).values()].reduce((sum, change) => sum + change, 0);
+      expect(pending).toBe(entries.filter(isPending).reduce((sum, { sign }) => sum + sign, 0));
+    }),
+  );
+});

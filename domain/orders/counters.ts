@@ -1,0 +1,95 @@
+import type { Cents } from '../money.ts';
+import type { PaymentStatus } from './order.ts';
+import { HIGH_VALUE } from './order-filter.ts';
+import { isPending } from './sale.ts';
+import type { OrderStatus } from './status.ts';
+
+/** What is counted of an order. */
+export type Countable = {
+  emailKey: string;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  total: Cents;
+};
+
+/** What an order was (sign -1) or became (1) by something that happened `at` a time. */
+export type CounterEntry = Countable & { sign: 1 | -1; at: Date };
+
+/** Orders of one period that staff see as one kind: 'all', a month (2026-11) or a day (2026-11-26) in UTC. */
+export type OrderCounters = {
+  period: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  highValue: boolean;
+  orders: number;
+  total: Cents;
+};
+
+/** The change of an order as entries; null: it was not there, or is not any more. */
+export function entriesOf(before: Countable | null, after: Countable | null, at: Date): CounterEntry[] {
+  return [
+    ...(before ? [{ ...before, at, sign: -1 as const }] : []),
+    ...(after ? [{ ...after, at, sign: 1 as const }] : []),
+  ];
+}
+
+/** By how much entries change the tallies of orders; those that stay as they are are left out. */
+export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
+  const sums = new Map<string, OrderCounters>();
+  for (const { sign, createdAt, status, paymentStatus, total } of entries) {
+    const highValue = total >= HIGH_VALUE;
+    for (const period of ['all', monthOf(createdAt), dayOf(createdAt)]) {
+      const key = [period, status, paymentStatus, highValue].join(' ');
+      const sum = sums.get(key) ?? { period, status, paymentStatus, highValue, orders: 0, total: 0 };
+      sums.set(key, { ...sum, orders: sum.orders + sign, total: sum.total + sign * total });
+    }
+  }
+  return inOrder(sums).filter(({ orders, total }) => orders !== 0 || total !== 0);
+}
+
+/** By how much entries change the number of pending orders, by the day they happened. */
+export function sumPending(entries: readonly CounterEntry[]): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { sign, at, status, paymentStatus } of entries)
+    if (isPending({ status, paymentStatus })) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + sign);
+  return new Map([...days].filter(([, change]) => change !== 0));
+}
+
+/** How many orders a customer gained, when the earliest of them was placed, and whether others were lost. */
+export type CustomerChange = { emailKey: string; orders: number; earliest: Date | null; hasLost: boolean };
+
+/** What entries change about customers. An order that only changed was lost and gained: nothing. */
+export function sumCustomers(entries: readonly CounterEntry[]): CustomerChange[] {
+  const orders = new Map<string, { emailKey: string; createdAt: Date; count: number }>();
+  for (const { emailKey, createdAt, sign } of entries) {
+    const key = `${emailKey} ${createdAt.getTime()}`;
+    orders.set(key, { emailKey, createdAt, count: (orders.get(key)?.count ?? 0) + sign });
+  }
+  const changes = new Map<string, CustomerChange>();
+  for (const { emailKey, createdAt, count } of orders.values()) {
+    if (count === 0) continue;
+    const so = changes.get(emailKey) ?? { emailKey, orders: 0, earliest: null, hasLost: false };
+    changes.set(emailKey, {
+      emailKey,
+      orders: so.orders + count,
+      earliest: count > 0 && (!so.earliest || createdAt < so.earliest) ? createdAt : so.earliest,
+      hasLost: so.hasLost || count < 0,
+    });
+  }
+  return inOrder(changes);
+}
+
+/** 2026-11-26, in UTC. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** 2026-11, in UTC. */
+export function monthOf(date: Date): string {
+  return date.toISOString().slice(0, 7);
+}
+
+function inOrder<Value>(map: Map<string, Value>): Value[] {
+  return [...map].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest';
+import { contradictsRefund, isDeliveryExpected, isRefunded, refundLabel } from './order-refund.ts';
+
+const refund = (status: 'wanted' | 'pending' | 'succeeded' | 'failed') => ({ status });
+
+test.each([
+  ['paid', null, false, null],
+  ['unpaid', null, false, null],
+  ['refunded', null, true, 'Refunded'],
+  ['paid', refund('wanted'), true, 'Refunding'],
+  ['refunded', refund('pending'), true, 'Refunding'],
+  ['refunded', refund('succeeded'), true, 'Refunded'],
+  ['paid', refund('failed'), false, 'Refund failed'],
+] as const)(
+  'an order that is %s with the refund %j is given back: %s, and says %s',
+  (paymentStatus, refund, is, says) => {
+    expect(isRefunded({ paymentStatus, refund })).toBe(is);
+    expect(refundLabel({ paymentStatus, refund })).toBe(says);
+  },
+);
+
+describe('a delivery', () => {
+  it('is expected of an order that goes its way', () => {
+    expect(isDeliveryExpected({ status: 'placed', paymentStatus: 'paid' })).toBe(true);
+    expect(isDeliveryExpected({ status: 'on-hold', paymentStatus: 'unpaid' })).toBe(true);
+  });
+
+  it('is not expected of an order that was rejected, or given back before it arrived', () => {
+    expect(isDeliveryExpected({ status: 'rejected', paymentStatus: 'paid' })).toBe(false);
+    expect(isDeliveryExpected({ status: 'on-the-road', paymentStatus: 'refunded' })).toBe(false);
+    expect(isDeliveryExpected({ status: 'delivered', paymentStatus: 'refunded' })).toBe(true);
+  });
+});
+
+test('every status but rejected contradicts a refund', () => {
+  const given = { paymentStatus: 'refunded' } as const;
+  expect(contradictsRefund(given, 'on-the-road')).toBe(true);
+  expect(contradictsRefund(given, 'rejected')).toBe(false);
+  expect(contradictsRefund({ paymentStatus: 'paid' }, 'on-the-road')).toBe(false);
+});

@@ -1,0 +1,189 @@
+import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+import { StartupError } from '#db/startup-error.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { DEFAULT_PRICING_RULES, type PricingRules } from '#domain/pricing/totals.ts';
+import { asUrl, readVariables, variable } from './config-variable.ts';
+import { readStripeSettings, STRIPE_VARIABLES, type StripeSettings } from './stripe-settings.ts';
+
+/** How this server runs; read once at start from the environment (docs/operating.md lists the variables). */
+export type Config = {
+  host: string;
+  port: number;
+  /** Where visitors reach the shop, without a slash at the end; null: where it listens. */
+  publicUrl: string | null;
+  /** An absolute path. */
+  dataDir: string;
+  /** Null: the embedded server in `dataDir`. */
+  databaseUrl: string | null;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
+  pricing: PricingRules;
+  /** Null: payments go to the shop's own emulator. */
+  stripe: StripeSettings | null;
+  reconcile: ReconcileSettings;
+  /** Milliseconds that paying keeps counted pieces, and after which what is not paid is cancelled. */
+  holdTime: number;
+  /** What programs of the shop's staff sign in with; null: none may. */
+  staffApiToken: string | null;
+  /** Whether the publicly known demo sign-in of staff works. */
+  demoSignIn: boolean;
+  /** Null: mail is kept and not sent. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** The most requests under way at once; the rest are refused. */
+  mostRequests: number;
+  /** The most purchases that are begun from one address within ten minutes. */
+  purchasesFromAddress: number;
+  /** Bytes that must stay free on the disk of `dataDir`. */
+  diskReserve: number;
+  logLevel: string;
+};
+
+/** How often the reconciler runs, and how old a payment must be for it; milliseconds. */
+export type ReconcileSettings = { every: number; after: number };
+
+/** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const variables = readVariables(Variables, environment);
+  const stripe = readStripeSettings({
+    secretKey: variables.STRIPE_SECRET_KEY,
+    publishableKey: variables.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: variables.STRIPE_WEBHOOK_SECRET,
+    apiBase: variables.STRIPE_API_BASE,
+  });
+  if (stripe?.isLive) checkLive(variables);
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl: variables.PUBLIC_URL,
+    dataDir: path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
+    stripe,
+    reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
+    holdTime: variables.HOLD_MINUTES,
+    staffApiToken: variables.STAFF_API_TOKEN,
+    demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    mostRequests: variables.MAX_REQUESTS_AT_ONCE,
+    purchasesFromAddress: variables.PURCHASES_FROM_ADDRESS,
+    diskReserve: variables.DISK_RESERVE_MB,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+/**
+ * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo, where nothing is
+ * sent. Never where real money is taken.
+ */
+export function showsSecretsIn({
+  demoSignIn,
+  smtpUrl,
+  stripe,
+}: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
+  return demoSignIn && smtpUrl === null && !stripe?.isLive;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const Variables = z.object({
+  HOST: variable('127.0.0.1', 'must be an address to listen on such as 127.0.0.1 or 0.0.0.0', (text) =>
+    /^[\w.:-]+$/.test(text) ? text : undefined,
+  ),
+  PORT: variable(3000, 'must be a port number from 0 to 65535', (text) =>
+    /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
+  ),
+  PUBLIC_URL: variable(
+    null,
+    'must be an address such as https://shop.example',
+    (text) => asUrl(text, ['http:', 'https:'])?.origin,
+  ),
+  DATA_DIR: variable('./data', 'must be a folder', (text) => text),
+  DATABASE_URL: variable(
+    null,
+    'must be a PostgreSQL address such as postgres://user:password@host:5432/marigold',
+    (text) => (asUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+  ),
+  TRUSTED_PROXIES: variable(
+    new BlockList(),
+    'must be addresses or networks separated by commas such as 10.0.0.0/8',
+    asBlockList,
+  ),
+  FREE_SHIPPING_OVER: variable(null, 'must be an amount in dollars such as 50', (text) =>
+    /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(Number(text)) : undefined,
+  ),
+  LOG_LEVEL: variable('info', `must be one of ${LOG_LEVELS.join(', ')}`, (text) =>
+    LOG_LEVELS.includes(text) ? text : undefined,
+  ),
+  ...STRIPE_VARIABLES,
+  RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
+  RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
+  HOLD_MINUTES: duration(15, 60_000, 'minutes'),
+  STAFF_API_TOKEN: variable(null, 'must be 32 characters or more, as random as possible', (text) =>
+    /^[\x21-\x7e]{32,}$/.test(text) ? text : undefined,
+  ),
+  DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
+    ['on', 'off'].includes(text) ? text === 'on' : undefined,
+  ),
+  MAX_REQUESTS_AT_ONCE: count(200),
+  PURCHASES_FROM_ADDRESS: count(100),
+  DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
+    /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
+  ),
+  SMTP_URL: variable(null, 'must be an address such as smtps://user:password@mail.example:465', (text) =>
+    asUrl(text, ['smtp:', 'smtps:']) ? text : undefined,
+  ),
+  MAIL_FROM: variable(
+    'Marigold <shop@marigold.example>',
+    'must be an address such as Marigold <shop@example.com>',
+    (text) => (/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined),
+  ),
+});
+
+function count(fallback: number) {
+  return variable(fallback, 'must be a whole number from 1 to 99999', (text) =>
+    /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined,
+  );
+}
+
+/** A length of time as milliseconds, given in another unit; decimals are allowed. */
+function duration(fallback: number, unit: number, unitName: string) {
+  return variable(fallback * unit, `must be a number of ${unitName} such as ${fallback}`, (text) =>
+    /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) * unit : undefined,
+  );
+}
+
+/** What is harmless in a demo and is not where real money is taken. */
+function checkLive({
+  DEMO_SIGN_IN,
+  PUBLIC_URL,
+}: {
+  DEMO_SIGN_IN: boolean | null;
+  PUBLIC_URL: string | null;
+}) {
+  if (DEMO_SIGN_IN)
+    throw new StartupError(
+      'Wrong setting: DEMO_SIGN_IN is on with a live Stripe key. Everyone knows the demo sign-in: turn it off, or use test keys.',
+    );
+  if (!PUBLIC_URL?.startsWith('https:'))
+    throw new StartupError(
+      'Wrong setting: PUBLIC_URL must be the https: address of the shop when a live Stripe key is used.',
+    );
+}
+
+function asBlockList(text: string): BlockList | undefined {
+  const list = new BlockList();
+  for (const entry of text.split(',')) {
+    const [address = '', bits] = entry.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const longest = family === 'ipv6' ? 128 : 32;
+    const prefix = bits === undefined ? longest : Number(bits);
+    if (!isIP(address) || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) return undefined;
+    list.addSubnet(address, prefix, family);
+  }
+  return list;
+}

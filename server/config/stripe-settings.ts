@@ -1,0 +1,64 @@
+import { StartupError } from '#db/startup-error.ts';
+import { asUrl, variable } from './config-variable.ts';
+
+/** What it takes to be paid through Stripe. */
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address that speaks Stripe's API, for tests; null: Stripe's own. */
+  apiBase: string | null;
+  /** Whether real money is taken. */
+  isLive: boolean;
+};
+
+export const STRIPE_VARIABLES = {
+  STRIPE_SECRET_KEY: variable(
+    null,
+    'must be a secret key (sk_test_… or sk_live_…) or a restricted one (rk_…); a publishable key (pk_…) belongs into STRIPE_PUBLISHABLE_KEY',
+    (text) => (/^[sr]k_(test|live)_\w+$/.test(text) ? text : undefined),
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    null,
+    'must be a publishable key (pk_test_… or pk_live_…); browsers see it, so never a secret one',
+    (text) => (/^pk_(test|live)_\w+$/.test(text) ? text : undefined),
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    null,
+    'must be the signing secret of the webhook endpoint (whsec_…), from its page in the Stripe dashboard',
+    (text) => (/^whsec_\S+$/.test(text) ? text : undefined),
+  ),
+  STRIPE_API_BASE: variable(
+    null,
+    'must be an address such as http://127.0.0.1:4242',
+    (text) => asUrl(text, ['http:', 'https:'])?.origin,
+  ),
+};
+
+type Given = { [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiBase']: string | null };
+
+/** All of Stripe's settings or none of them. Throws a StartupError that says what does not fit together. */
+export function readStripeSettings(given: Given): StripeSettings | null {
+  const { secretKey, publishableKey, webhookSecret, apiBase } = given;
+  if (!secretKey && !publishableKey && !webhookSecret && !apiBase) return null;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    const missing = [
+      !secretKey && 'STRIPE_SECRET_KEY',
+      !publishableKey && 'STRIPE_PUBLISHABLE_KEY',
+      !webhookSecret && 'STRIPE_WEBHOOK_SECRET',
+    ].filter((name) => name !== false);
+    throw new StartupError(
+      `Wrong setting: ${missing.join(' and ')} missing. Being paid through Stripe takes STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together; without any of them the shop runs in demo mode.`,
+    );
+  }
+  const isLive = secretKey.includes('_live_');
+  if (isLive !== publishableKey.includes('_live_'))
+    throw new StartupError(
+      'Wrong setting: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one for tests and one live. Take both from the same mode of the Stripe dashboard.',
+    );
+  if (isLive && apiBase)
+    throw new StartupError(
+      'Wrong setting: STRIPE_API_BASE is for tests; a live key must only ever be sent to Stripe itself. Unset it.',
+    );
+  return { secretKey, publishableKey, webhookSecret, apiBase, isLive };
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import type { CounterName } from '#db/schema/counters.ts';
+import { customers, orderCounterEntries, orderCounters, orders, tallies } from '#db/schema/index.ts';
+import type { OrderCounters } from '#domain/orders/counters.ts';
+import type { PaymentStatus } from '#domain/orders/order.ts';
+import { HIGH_VALUE, type OrderNeed } from '#domain/orders/order-filter.ts';
+import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+
+/** Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the first. */
+export async function lockCounters(tx: Transaction): Promise<void> {
+  await tx
+    .insert(tallies)
+    .values({ name: 'customers', period: 'all', count: 0 })
+    .onConflictDoUpdate({ target: [tallies.name, tallies.period], set: { count: tallies.count } });
+}
+
+export async function addToOrderCounters(tx: Transaction, sums: readonly OrderCounters[]): Promise<void> {
+  for (const some of chunksOf(sums)) {
+    await tx
+      .insert(orderCounters)
+      .values(some.map(({ total, ...sum }) => ({ ...sum, totalCents: total })))
+      .onConflictDoUpdate({
+        target: [
+          orderCounters.period,
+          orderCounters.status,
+          orderCounters.paymentStatus,
+          orderCounters.highValue,
+        ],
+        set: {
+          orders: sql`${orderCounters.orders} + excluded.orders`,
+          totalCents: sql`${orderCounters.totalCents} + excluded.total_cents`,
+        },
+      });
+  }
+}
+
+/** Adds to counts by their period. */
+export async function addToCounters(
+  tx: Transaction,
+  name: CounterName,
+  changes: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const some of chunksOf([...changes])) {
+    await tx
+      .insert(tallies)
+      .values(some.map(([period, count]) => ({ name, period, count })))
+      .onConflictDoUpdate({
+        target: [tallies.name, tallies.period],
+        set: { count: sql`${tallies.count} + excluded.count` },
+      });
+  }
+}
+
+/** Those of these addresses that are customers. */
+export async function findCustomers(
+  tx: Transaction,
+  emailKeys: string[],
+): Promise<Map<string, { orders: number; since: Date }>> {
+  if (emailKeys.length === 0) return new Map();
+  const rows = await tx.select().from(customers).where(isOneOf(customers.emailKey, emailKeys));
+  return new Map(rows.map(({ emailKey, ...customer }) => [emailKey, customer]));
+}
+
+/** When the first order of each of these addresses that is not deleted was placed. */
+export async function findFirstOrders(tx: Transaction, emailKeys: string[]): Promise<Map<string, Date>> {
+  if (emailKeys.length === 0) return new Map();
+  const rows = await tx
+    .select({ emailKey: orders.emailKey, first: min(orders.createdAt) })
+    .from(orders)
+    .where(and(isOneOf(orders.emailKey, emailKeys), isNull(orders.deletedAt)))
+    .groupBy(orders.emailKey);
+  return new Map(rows.flatMap(({ emailKey, first }) => (first ? [[emailKey, first] as const] : [])));
+}
+
+/** Saves customers; one without orders is none any more. */
+export async function saveCustomers(
+  tx: Transaction,
+  changed: readonly { emailKey: string; orders: number; since: Date | null }[],
+): Promise<void> {
+  const gone = changed.filter((customer) => customer.orders <= 0).map(({ emailKey }) => emailKey);
+  if (gone.length > 0) await tx.delete(customers).where(isOneOf(customers.emailKey, gone));
+  const left = changed.flatMap(({ emailKey, orders, since }) =>
+    orders > 0 && since ? [{ emailKey, orders, since }] : [],
+  );
+  for (const some of chunksOf(left)) {
+    await tx
+      .insert(customers)
+      .values(some)
+      .onConflictDoUpdate({
+        target: customers.emailKey,
+        set: { orders: sql`excluded.orders`, since: sql`excluded.since` },
+      });
+  }
+}
+
+export type CountedFilter = {
+  status?: OrderStatus | null;
+  paymentStatus?: PaymentStatus | null;
+  type?: 'high' | 'low' | null;
+  need?: OrderNeed | null;
+};
+
+/** How many orders there are of a filter, exact at this moment and however many there are. */
+export async function countOrdersByCounters(
+  db: Connection,
+  { status, paymentStatus, type, need }: CountedFilter,
+): Promise<number> {
+  const ofEntries = and(
+    status ? eq(orderCounterEntries.status, status) : undefined,
+    paymentStatus ? eq(orderCounterEntries.paymentStatus, paymentStatus) : undefined,
+    type ? sql`(${orderCounterEntries.totalCents} >= ${HIGH_VALUE}) = ${type === 'high'}` : undefined,
+    need
+      ? and(
+          eq(orderCounterEntries.paymentStatus, 'paid'),
+          inArray(orderCounterEntries.status, [...TO_PACK_STATUSES]),
+        )
+      : undefined,
+  );
+  const ofCounters = and(
+    eq(orderCounters.period, 'all'),
+    status ? eq(orderCounters.status, status) : undefined,
+    paymentStatus ? eq(orderCounters.paymentStatus, paymentStatus) : undefined,
+    type ? eq(orderCounters.highValue, type === 'high') : undefined,
+    need
+      ? and(eq(orderCounters.paymentStatus, 'paid'), inArray(orderCounters.status, [...TO_PACK_STATUSES]))
+      : undefined,
+  );
+  // One statement, so that no entry is seen twice or not at all while it moves into the tallies.
+  const { rows } = await db.execute<{ orders: string }>(sql`
+    select coalesce((select sum(${orderCounters.orders}) from ${orderCounters} where ${ofCounters}), 0)
+      + coalesce((select sum(${orderCounterEntries.sign}) from ${orderCounterEntries} where ${ofEntries ?? sql`true`}), 0)
+      as orders`);
+  return Number(rows[0]?.orders ?? 0);
+}
+
+/** The tallies of these periods, without what is still in the entries. */
+export async function selectOrderCounters(
+  db: Connection,
+  periods: readonly string[],
+): Promise<OrderCounters[]> {
+  const rows = await db
+    .select()
+    .from(orderCounters)
+    .where(inArray(orderCounters.period, [...periods]));
+  return rows.map(({ totalCents, ...tally }) => ({ ...tally, total: totalCents }));
+}
+
+/** Counts by period, without what is still in the entries; periods without one are left out. */
+export async function selectCounters(
+  db: Connection,
+  name: CounterName,
+  periods: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ period: tallies.period, count: tallies.count })
+    .from(tallies)
+    .where(and(eq(tallies.name, name), inArray(tallies.period, [...periods])));
+  return new Map(rows.map(({ period, count }) => [period, count]));
+}
+
+function isOneOf(column: typeof customers.emailKey | typeof orders.emailKey, values: readonly string[]) {
+  return sql`${column} = any(${sql.param(values)})`;
+}
+
+/** A statement takes 65,535 parameters at most. */
+function chunksOf<Item>(items: readonly Item[], size = 1_000): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

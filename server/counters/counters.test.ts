@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { createReview } from '#contract/calls/reviews.ts';
+import { inTransaction } from '#db/connection.ts';
+import { orders } from '#db/schema/index.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
+import { insertOrder, lockOrder } from '../orders/order-queries.ts';
+import { markOrderPaid, markOrderRefunded } from '../refunds/refund-queries.ts';
+import { countAnew, readCounters } from '../testing/read-counters.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { countOrdersByCounters } from './counter-queries.ts';
+import { foldEntries } from './fold-entries.ts';
+import { noteOrder } from './note-order.ts';
+import { recountCounters } from './recount-counters.ts';
+import { countReviewsByCounters } from './review-counter-queries.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(forgetOrders);
+
+async function forgetOrders(): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    for (const table of ['order_activities', 'order_lines', 'orders', 'mails'])
+      await tx.execute(sql.raw(`delete from ${table}`));
+    await recountCounters(tx);
+  });
+}
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-01-30T12:00:00Z');
+let made = 0;
+
+async function place(email: string, total: number, daysLater: number, isPaid = true): Promise<Order> {
+  const id = `MG-TEST-${String(++made).padStart(6, '0')}`;
+  const draft = {
+    userId: 'guest',
+    userEmail: email,
+    userPhone: null,
+    paymentMethod: null,
+    shippingAddress: null,
+    billingAddress: null,
+    lines: [],
+    memberPlan: null,
+    subtotal: total,
+    shipping: 0,
+    discount: 0,
+    tax: 0,
+    total,
+  };
+  const unpaid = placeUnpaidOrder(draft, id, new Date(START + daysLater * DAY));
+  const order: Order = isPaid
+    ? { ...unpaid, activities: [], paymentStatus: 'paid', paymentIntentId: `pi_${id}` }
+    : unpaid;
+  await inTransaction(shop.db, (tx) => insertOrder(tx, order, null));
+  return order;
+}
+
+const STAFF = { email: 'ada@marigold.example', name: 'Ada' };
+
+async function setDeleted(id: string, isDeleted: boolean): Promise<void> {
+  await (isDeleted ? deleteOrder : restoreOrder)(shop.db, id, STAFF, new Date());
+}
+
+type Step = {
+  order: number;
+  do: 'place' | 'status' | 'refund' | 'unrefund' | 'delete' | 'restore' | 'fold';
+  to: number;
+};
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  order: fc.nat(5),
+  do: fc.constantFrom('place', 'place', 'status', 'refund', 'unrefund', 'delete', 'restore', 'fold'),
+  to: fc.nat(6),
+});
+
+async function take(step: Step, placed: Order[]): Promise<void> {
+  const order = placed[step.order % Math.max(1, placed.length)];
+  if (step.do === 'place') {
+    const email = `${'abc'[step.order % 3]}@example.com`;
+    placed.push(await place(email, 49_998 + step.to, step.to * 9, step.order !== 5));
+  } else if (step.do === 'fold') await foldEntries(shop.db);
+  else if (!order) return;
+  else if (step.do === 'status')
+    await changeStatus(
+      shop.db,
+      order.id,
+      { status: ORDER_STATUSES[step.to] ?? 'placed', description: null, from: undefined, notify: true },
+      STAFF,
+      new Date(),
+    );
+  else if (step.do === 'refund' && order.paymentIntentId)
+    await inTransaction(shop.db, (tx) => markOrderRefunded(tx, order.paymentIntentId ?? '', new Date()));
+  else if (step.do === 'unrefund' && order.paymentIntentId)
+    await inTransaction(shop.db, (tx) => markOrderPaid(tx, order.paymentIntentId ?? '', new Date()));
+  else if (step.do === 'delete' || step.do === 'restore') await setDeleted(order.id, step.do === 'delete');
+}
+
+const FILTERS = [
+  {},
+  ...ORDER_STATUSES.map((status) => ({ status })),
+  { type: 'high' as const },
+  { type: 'low' as const, status: 'placed' as const },
+  { paymentStatus: 'refunded' as const },
+];
+
+/** The same question asked of the orders themselves. */
+async function countRows(filter: (typeof FILTERS)[number]): Promise<number> {
+  const rows = await shop.db.select().from(orders).where(sql`deleted_at is null`);
+  return rows.filter(
+    (row) =>
+      (!('status' in filter) || row.status === filter.status) &&
+      (!('paymentStatus' in filter) || row.paymentStatus === filter.paymentStatus) &&
+      (!('type' in filter) || row.totalCents >= 50_000 === (filter.type === 'high')),
+  ).length;
+}
+
+test('whatever happens to orders, the tallies say what a full count says', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const placed: Order[] = [];
+        for (const step of steps) await take(step, placed);
+        // Exact before what is still in the entries has moved, and after.
+        for (const filter of FILTERS)
+          expect(await countOrdersByCounters(shop.db, filter), JSON.stringify(filter)).toBe(
+            await countRows(filter),
+          );
+        await foldEntries(shop.db);
+        for (const filter of FILTERS)
+          expect(await countOrdersByCounters(shop.db, filter), JSON.stringify(filter)).toBe(
+            await countRows(filter),
+          );
+        expect(await readCounters(shop.db)).toEqual(await countAnew(shop.db));
+      })
+      .beforeEach(forgetOrders),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('many who order, change and count at once lose nothing', async () => {
+  const work = Array.from({ length: 40 }, async (_, index) => {
+    const order = await place(`buyer${index % 7}@example.com`, 40_000 + index * 1_000, index % 3);
+    if (index % 4 === 0) await foldEntries(shop.db);
+    const change = { status: 'delivered' as const, description: null, from: undefined, notify: true };
+    if (index % 3 === 0) await changeStatus(shop.db, order.id, change, STAFF, new Date());
+    if (index % 5 === 0) await setDeleted(order.id, true);
+    if (index % 10 === 0) await setDeleted(order.id, false);
+  });
+  await Promise.all(work);
+  await Promise.all([foldEntries(shop.db), foldEntries(shop.db), foldEntries(shop.db)]);
+  expect(await readCounters(shop.db)).toEqual(await countAnew(shop.db));
+  expect(await countOrdersByCounters(shop.db, {})).toBe(36);
+});
+
+describe('a customer whose first order is deleted', () => {
+  it('is one since the next', async () => {
+    const first = await place('ada@example.com', 1_000, 0);
+    const second = await place('Ada@Example.com', 1_000, 5);
+    await foldEntries(shop.db);
+    await setDeleted(first.id, true);
+    await foldEntries(shop.db);
+    const { customers } = await readCounters(shop.db);
+    expect(customers).toMatchObject([{ email_key: 'ada@example.com', orders: 1 }]);
+    expect(new Date(String(customers[0]?.since))).toEqual(second.createdAt);
+  });
+
+  it('is none any more when it was the only one', async () => {
+    const only = await place('ada@example.com', 1_000, 0);
+    await foldEntries(shop.db);
+    await setDeleted(only.id, true);
+    await foldEntries(shop.db);
+    expect((await readCounters(shop.db)).customers).toEqual([]);
+  });
+});
+
+test('a change that is taken back is not counted', async () => {
+  const order = await place('ada@example.com', 1_000, 0);
+  await inTransaction(shop.db, async (tx) => {
+    await lockOrder(tx, order.id);
+    await noteOrder(tx, order, { ...order, status: 'rejected' }, new Date());
+    throw new Error('something else failed');
+  }).catch(() => undefined);
+  expect(await countOrdersByCounters(shop.db, { status: 'rejected' })).toBe(0);
+  expect(await countOrdersByCounters(shop.db, { status: 'placed' })).toBe(1);
+});
+
+test('a review is counted by its stars and by whether it is verified', async () => {
+  const body = { userName: 'Ada', userEmail: 'ada@example.com', rating: 4, title: 'Fine', comment: 'Fine.' };
+  for (let i = 0; i < 2; i++)
+    await shop.send(createReview, { params: { id: lamp.id }, body: { ...body, comment: `Fine ${i}.` } });
+  expect(await countReviewsByCounters(shop.db, { verified: null, rating: null })).toBe(2);
+  expect(await countReviewsByCounters(shop.db, { verified: false, rating: 4 })).toBe(2);
+  expect(await countReviewsByCounters(shop.db, { verified: true, rating: null })).toBe(0);
+  expect((await readCounters(shop.db)).reviews).toEqual((await countAnew(shop.db))?.reviews);
+});

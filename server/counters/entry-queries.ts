@@ -1,0 +1,30 @@
+import type { Connection, Transaction } from '#db/connection.ts';
+import { placeholdersFor, prepared } from '#db/prepared.ts';
+import { orderCounterEntries } from '#db/schema/index.ts';
+import type { CounterEntry } from '#domain/orders/counters.ts';
+
+export async function insertEntry(
+  tx: Transaction,
+  { total, ...entry }: CounterEntry & { id: string },
+): Promise<void> {
+  await insertOne(tx, { ...entry, totalCents: total });
+}
+
+const insertOne = prepared('insert_tally_entry', (db) =>
+  db.insert(orderCounterEntries).values(placeholdersFor(orderCounterEntries)),
+);
+
+export async function hasEntries(db: Connection): Promise<boolean> {
+  const rows = await db.select({ sign: orderCounterEntries.sign }).from(orderCounterEntries).limit(1);
+  return rows.length > 0;
+}
+
+/** All entries that are there; they are gone once this transaction ends. */
+export async function takeEntries(tx: Transaction): Promise<CounterEntry[]> {
+  const rows = await tx.delete(orderCounterEntries).returning();
+  return rows.map(({ id, totalCents, sign, ...entry }) => ({
+    ...entry,
+    sign: sign === 1 ? 1 : -1,
+    total: totalCents,
+  }));
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#db/connection.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
+import { type Countable, entriesOf } from '#domain/orders/counters.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { insertEntry } from './entry-queries.ts';
+
+type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total'>;
+
+/**
+ * Writes down for the tallies what an order was and what it became, in the transaction of the change. `before` is null for a
+ * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change of a status, a
+ * payment status, a total or a deletion goes through here (a new order is noted as it is inserted): a figure that nobody
+ * noted is wrong for good.
+ */
+export async function noteOrder(
+  tx: Transaction,
+  before: Counted | null,
+  after: Counted | null,
+  at: Date,
+): Promise<void> {
+  const entries = entriesOf(before && countable(before), after && countable(after), at);
+  await Promise.all(entries.map((entry) => insertEntry(tx, { ...entry, id: randomUUID() })));
+}
+
+function countable({ userEmail, createdAt, status, paymentStatus, total }: Counted): Countable {
+  return { emailKey: normalizeEmail(userEmail), createdAt, status, paymentStatus, total };
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#db/connection.ts';
+import { type Cents, centsToDollars } from '#domain/money.ts';
+import type { StaffProductFilter } from '#domain/products/staff-filter.ts';
+import { type CsvColumn, csvStream } from '../http/csv.ts';
+import { readStaffProducts, type StaffProduct } from './staff-product-queries.ts';
+
+const BATCH = 500;
+
+/** Products as CSV, newest first, one a line; amounts in dollars, times in the zone. */
+export function productsAsCsv(
+  db: Database,
+  filter: StaffProductFilter,
+  zone: string,
+): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, readStaffProducts(db, filter, BATCH), zone);
+}
+
+const COLUMNS: CsvColumn<StaffProduct>[] = [
+  { head: 'Product ID', value: (product) => product.id },
+  { head: 'SKU', value: (product) => product.sku },
+  { head: 'Name', value: (product) => product.name },
+  { head: 'Brand', value: (product) => product.brand },
+  { head: 'Category', value: (product) => product.category },
+  { head: 'Price', value: (product) => centsToDollars(product.price) },
+  { head: 'Discount price', value: ({ discountPrice }) => discountPrice && centsToDollars(discountPrice) },
+  { head: 'Stock', value: (product) => product.stock },
+  { head: 'Available', value: (product) => yesOrNo(product.availability) },
+  { head: 'Featured', value: (product) => yesOrNo(product.featured) },
+  { head: 'Rating', value: ({ rating, reviews }) => (reviews > 0 ? rating : null) },
+  { head: 'Reviews', value: (product) => product.reviews },
+  { head: 'Colors', value: (product) => product.colors.map(optionText).join('; ') },
+  { head: 'Sizes', value: (product) => product.sizes.join('; ') },
+  { head: 'Memory', value: (product) => product.memory.join('; ') },
+  { head: 'Properties', value: (product) => product.properties.map(propertyText).join('; ') },
+  {
+    head: 'Specifications',
+    value: (product) => product.specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  },
+  { head: 'Features', value: (product) => product.features.map(({ text }) => text).join('; ') },
+  { head: 'Dimensions', value: (product) => product.dimensions },
+  { head: 'Weight', value: (product) => product.weight },
+  { head: 'Materials', value: (product) => product.materials },
+  { head: 'Warranty', value: (product) => product.warranty },
+  { head: 'Image', value: (product) => product.image },
+  { head: 'Gallery', value: (product) => product.gallery.join('; ') },
+  { head: 'Description', value: (product) => product.description },
+  { head: 'Added', value: (product) => product.createdAt },
+];
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
+function optionText({ name, price }: { name: string; price: Cents }): string {
+  return price === 0 ? name : `${name} (+${centsToDollars(price)})`;
+}
+
+function propertyText({ name, values }: StaffProduct['properties'][number]): string {
+  return `${name}: ${values.map(({ value, price }) => optionText({ name: value, price })).join(', ')}`;
+}

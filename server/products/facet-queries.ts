@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { products } from '#db/schema/index.ts';
+import type { Cents } from '#domain/money.ts';
+import type { ProductFilter } from '#domain/products/filter.ts';
+import { NOT_DELETED, priceBounds, textMatch } from './product-conditions.ts';
+import type { SearchPlan } from './search/search-plan.ts';
+
+export type FacetCount = { value: string; count: number };
+
+export type Facets = {
+  categories: FacetCount[];
+  brands: FacetCount[];
+  price: { min: Cents; max: Cents } | null;
+  /** How many products the search finds, whatever else is filtered by. */
+  total: number;
+};
+
+/**
+ * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One pass over the
+ * products that match the search, whatever the number of facets.
+ */
+export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
+  const { category, brand } = products;
+  const inCategory = filter.category === null ? sql`true` : eq(category, filter.category);
+  const inBrand = filter.brand === null ? sql`true` : eq(brand, filter.brand);
+  const inPrice = and(sql`true`, ...priceBounds(filter));
+  const rows = await db
+    .select({
+      category,
+      brand,
+      grouping: sql<number>`grouping(${category}, ${brand})`,
+      byCategory: sql<number>`count(*) filter (where ${inBrand} and ${inPrice})::int`,
+      byBrand: sql<number>`count(*) filter (where ${inCategory} and ${inPrice})::int`,
+      total: sql<number>`count(*)::int`,
+      lowest: sql<Cents | null>`min(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
+      highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
+    })
+    .from(products)
+    .where(and(NOT_DELETED, textMatch(filter, plan)))
+    .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
+    .orderBy(category, brand);
+  const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
+  return {
+    categories: rows
+      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.byCategory > 0)
+      .map((row) => ({ value: row.category, count: row.byCategory })),
+    brands: rows
+      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.byBrand > 0)
+      .map((row) => ({ value: row.brand, count: row.byBrand })),
+    price:
+      overall?.lowest != null && overall.highest != null
+        ? { min: overall.lowest, max: overall.highest }
+        : null,
+    total: overall?.total ?? 0,
+  };
+}
+
+/** grouping(category, brand): a bit is set for each of the two that the row is not grouped by. */
+const GROUPED_BY_CATEGORY = 1;
+const GROUPED_BY_BRAND = 2;
+const GROUPED_BY_NOTHING = 3;

@@ -1,0 +1,85 @@
+import type { ProductFacets, WireProduct, WireProductCard } from '#contract/calls/products.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { openingSurcharge } from '#domain/pricing/shown-price.ts';
+import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
+import { isAvailable } from '#domain/products/stock.ts';
+import { withoutNulls } from '../http/without-nulls.ts';
+import type { Facets } from './facet-queries.ts';
+import type { ProductCard } from './product-queries.ts';
+
+/** A product as it travels. */
+export function presentProduct(product: Product): WireProduct {
+  return {
+    ...presentBasics(product),
+    gallery: product.gallery,
+    sku: product.sku,
+    colors: product.colors.map(({ id, name, price }) => ({ id, name, price: centsToDollars(price) })),
+    sizes: product.sizes,
+    memory: product.memory,
+    properties: product.properties.map(presentProperty),
+    ...(product.requiredOptions &&
+      product.requiredOptions.length > 0 && { requiredOptions: product.requiredOptions }),
+    specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
+    features: product.features.map(({ id, text }) => ({ id, text })),
+    featured: product.featured,
+    ...withoutNulls({
+      dimensions: product.dimensions,
+      weight: product.weight,
+      materials: product.materials,
+      warranty: product.warranty,
+    }),
+    createdAt: product.createdAt.toISOString(),
+  };
+}
+
+/** What a card shows of a product. */
+export function presentProductCard(product: ProductCard): WireProductCard {
+  const surcharge = openingSurcharge(product);
+  return { ...presentBasics(product), ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }) };
+}
+
+function presentProperty({ id, name, values, required, text }: Property): WireProduct['properties'][number] {
+  return {
+    id,
+    name,
+    values: values.map((value) => ({
+      id: value.id,
+      value: value.value,
+      price: centsToDollars(value.price),
+      ...(value.withoutText && { withoutText: true as const }),
+    })),
+    ...(required && { required: true as const }),
+    ...(text && { text: { label: text.label, maxLength: text.maxLength } }),
+  };
+}
+
+type Basics = Omit<ProductCard, keyof ProductOptions>;
+
+/** What a card and a whole product have in common. */
+function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: centsToDollars(product.price),
+    ...(product.discountPrice !== null && { discountPrice: centsToDollars(product.discountPrice) }),
+    image: product.image,
+    ...withoutNulls({ imagePreview: product.imagePreview ?? null }),
+    category: product.category,
+    brand: product.brand,
+    rating: product.rating,
+    reviews: product.reviews,
+    availability: isAvailable(product),
+  };
+}
+
+export function presentFacets(facets: Facets): ProductFacets {
+  return {
+    categories: facets.categories,
+    brands: facets.brands,
+    price: facets.price && {
+      min: centsToDollars(facets.price.min),
+      max: centsToDollars(facets.price.max),
+    },
+  };
+}

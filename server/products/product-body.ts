@@ -1,0 +1,60 @@
+import type { NewProduct, ProductEdit } from '#contract/forms/product-form.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
+import { type GivenDraft, withIds } from '#domain/products/product-draft.ts';
+
+/** What is sent of a product as the rules know it: in cents, and every option with an id. Undefined is not sent. */
+export function draftOf(body: ProductEdit | NewProduct): GivenDraft {
+  const { discountPrice } = body;
+  return {
+    name: body.name ?? undefined,
+    sku: body.sku ?? undefined,
+    brand: body.brand ?? undefined,
+    category: body.category ?? undefined,
+    price: body.price === undefined ? undefined : dollarsToCents(body.price),
+    discountPrice: discountPrice == null ? discountPrice : dollarsToCents(discountPrice),
+    description: body.description ?? undefined,
+    image: body.image ?? undefined,
+    gallery: body.gallery,
+    stock: body.stock,
+    availability: body.availability,
+    featured: body.featured,
+    colors: body.colors && withIds(body.colors, ({ name }) => name).map(colorOf),
+    sizes: body.sizes,
+    memory: body.memory,
+    properties: body.properties && withIds(body.properties, ({ name }) => name).map(propertyOf),
+    // In one order, so that the same lists never read as a change.
+    requiredOptions:
+      body.requiredOptions && OPTION_LISTS.filter((list) => body.requiredOptions?.includes(list)),
+    specifications:
+      body.specifications &&
+      withIds(body.specifications, ({ name }) => name).map(({ id, name, value }) => ({ id, name, value })),
+    features:
+      body.features && withIds(body.features, ({ text }) => text).map(({ id, text }) => ({ id, text })),
+    dimensions: body.dimensions,
+    weight: body.weight,
+    materials: body.materials,
+    warranty: body.warranty,
+  };
+}
+
+type Sent<Field extends 'colors' | 'properties'> = NonNullable<ProductEdit[Field]>[number] & { id: string };
+
+function colorOf({ id, name, price }: Sent<'colors'>) {
+  return { id, name, price: dollarsToCents(price) };
+}
+
+function propertyOf({ id, name, values, required, text }: Sent<'properties'>): Property {
+  return {
+    id,
+    name,
+    values: withIds(values, ({ value }) => value).map((value) => ({
+      id: value.id,
+      value: value.value,
+      price: dollarsToCents(value.price),
+      ...(text && value.withoutText && { withoutText: true as const }),
+    })),
+    ...(required && { required: true as const }),
+    ...(text && { text: { label: text.label, maxLength: text.maxLength } }),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, gte, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#db/containing.ts';
+import { products } from '#db/schema/index.ts';
+import { foldText } from '#domain/products/filter.ts';
+import type { SearchTerm } from '#domain/products/search/plan-search.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import type { SearchPlan } from './search-plan.ts';
+
+/** Which products a search finds. */
+export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
+  switch (plan.by) {
+    case 'rule':
+      return and(
+        sql`${products.searchText} like ${containing(search)}`,
+        plan.since ? gte(products.createdAt, plan.since) : undefined,
+      );
+    case 'sku':
+      return sql`${products.skuLetters} like ${`%${plan.letters}%`}`;
+    case 'words':
+      return foundByWords(plan);
+  }
+}
+
+/** How well a product fits a search: the more the better. Only what stands in its name, or in those of maker and category, counts. */
+export function fitOf(search: string, plan: SearchPlan): SQL {
+  if (plan.by === 'sku') return sql`-length(${products.sku})`;
+  if (plan.by === 'words') return fitOfTerms(plan.terms);
+  const terms = searchWordsOf(search).map(asTyped);
+  // The name is where the searched text begins: found before its end is found in the name.
+  const place = sql`strpos(${products.searchText}, ${foldText(search)})`;
+  return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)})`;
+}
+
+function foundByWords({ match, terms }: Extract<SearchPlan, { by: 'words' }>): SQL | undefined {
+  const inNames = terms.map((term) => inName([...ownForms(term), ...term.synonyms.map(quoted)]));
+  if (match === 'all in name') return and(...inNames);
+  if (match === 'some in name') return or(...inNames);
+  const anywhere = terms.map((term) => or(hasAny(ownForms(term)), synonymsInName(term)));
+  return match === 'all' ? and(...anywhere) : or(and(...anywhere), ...inNames);
+}
+
+function hasAny(forms: readonly string[]): SQL {
+  return sql`${products.allWords} @@ ${toQuery(forms)}`;
+}
+
+function inName(forms: readonly string[]): SQL {
+  return sql`${products.nameWords} @@ ${toQuery(forms)}`;
+}
+
+/** In descriptions a synonym is mostly another thing: a light laptop is no lamp. */
+function synonymsInName({ synonyms }: SearchTerm): SQL | undefined {
+  return synonyms.length > 0 ? inName(synonyms.map(quoted)) : undefined;
+}
+
+function fitOfTerms(terms: readonly SearchTerm[]): SQL {
+  if (terms.length === 0) return sql`0`;
+  return sql.join(
+    terms.flatMap((term) => {
+      const forms = [...ownForms(term), ...term.synonyms.map(quoted)];
+      // ts_rank divides by the number of words it is asked for.
+      return [rank([quoted(term.word)], 1), rank(forms, LESS_SURE * forms.length)];
+    }),
+    sql` + `,
+  );
+}
+
+/** What a word in the name (last) and in those of maker and category (before it) is worth. */
+const WEIGHTS = '{0, 0, 0.5, 1}';
+
+/** A word that is only like the one that was meant is worth so much of it. */
+const LESS_SURE = 0.4;
+
+function rank(forms: readonly string[], share: number): SQL {
+  return sql`${sql.raw(String(share))} * ts_rank(${sql.raw(`'${WEIGHTS}'`)}, ${products.nameWords}, ${toQuery(forms)})`;
+}
+
+function toQuery(forms: readonly string[]): SQL {
+  return sql`to_tsquery('english', ${forms.join(' | ')})`;
+}
+
+/** The word, what begins with it, and how else it is written. */
+function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
+  return [
+    `${quoted(word)}:*`,
+    ...(beginning ? [`${quoted(beginning)}:*`] : []),
+    ...spellings.map((spelling) => `(${spelling.split(' ').map(quoted).join(' & ')})`),
+  ];
+}
+
+function asTyped(word: string): SearchTerm {
+  return { shown: word, word, spellings: [], synonyms: [], beginning: null, isGuess: false };
+}
+
+/** Words are letters and figures only (searchWordsOf): nothing in them could end the quote. */
+function quoted(word: string): string {
+  return `'${word}'`;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { getProductFacets, listProducts, searchProducts } from '#contract/calls/products.ts';
+import { suggestProducts } from '#contract/calls/suggestions.ts';
+import type { CallInput } from '#contract/define-call.ts';
+import { searchedFromHeaders } from '#contract/search-headers.ts';
+import { products } from '#db/schema/index.ts';
+import { seedDemo } from '#db/seed-demo.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { MISSPELT_SAMPLES } from './misspelt-samples.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedDemo(shop.db, new Date());
+});
+afterAll(() => shop.close());
+
+type Query = NonNullable<CallInput<typeof listProducts>['query']>;
+
+async function list(query: Query) {
+  const { body, headers } = await shop.send(listProducts, { query });
+  return {
+    names: body.map(({ name }) => name),
+    total: Number(headers.get('X-Total-Count')),
+    searched: searchedFromHeaders(headers),
+  };
+}
+
+describe('the wanted product is among the first three', () => {
+  test.each(MISSPELT_SAMPLES)('for %j', async (typed, ...meant) => {
+    const { names } = await list({ search: typed, limit: '3' });
+    const isFound = names.some((name) => meant.some((wanted) => name.startsWith(wanted)));
+    expect(isFound, names.join(', ')).toBe(true);
+  });
+});
+
+describe('a search that the rule answers', () => {
+  it('finds nothing but what contains it', async () => {
+    const { names, searched } = await list({ search: 'espresso' });
+    expect(names.toSorted()).toEqual(['Burrow Hand Grinder', 'Morning Espresso Machine']);
+    expect(searched).toBeNull();
+  });
+
+  it('shows first what is called so, and the newest first when that is asked for', async () => {
+    expect((await list({ search: 'phone' })).names[0]).toBe('Halden Five Phone');
+    expect((await list({ search: 'phone', sort: 'newest' })).names[0]).not.toBe('Halden Five Phone');
+  });
+
+  it('stays empty where another filter leaves nothing of it', async () => {
+    expect(await list({ search: 'espresso', category: 'Fashion' })).toEqual({
+      names: [],
+      total: 0,
+      searched: null,
+    });
+  });
+});
+
+describe('a search that only forgiveness answers', () => {
+  it('says what was looked for instead', async () => {
+    const { searched, names, total } = await list({ search: 'hedphones', limit: '1' });
+    expect(searched).toEqual({ shown: 'headphones', match: 'all' });
+    expect(names).toEqual(['Aurora One Headphones']);
+    expect(total).toBe(2);
+  });
+
+  it('gives up what is not in the catalogue before what is', async () => {
+    const { names, searched } = await list({ search: 'sony headphones' });
+    expect(searched).toEqual({ shown: 'headphones', match: 'some' });
+    expect(names[0]).toBe('Aurora One Headphones');
+  });
+
+  it('finds a SKU by a part of it', async () => {
+    const { names, searched } = await list({ search: 'tes aur' });
+    expect(searched).toEqual({ shown: 'tesaur', match: 'sku' });
+    expect(names.toSorted()).toEqual(['Aurora Buds', 'Aurora One Headphones']);
+  });
+
+  it('is filtered like any other', async () => {
+    expect((await list({ search: 'lmap', maxPrice: '1' })).names).toEqual([]);
+    const { names } = await list({ search: 'wacth', category: 'Fashion' });
+    expect(names).toEqual(['Meridian Automatic Watch']);
+  });
+
+  it('answers the search of the spec as well', async () => {
+    const { body, headers } = await shop.send(searchProducts, { params: { query: 'blutooth speeker' } });
+    expect(body[0]?.name).toBe('Bramble Portable Speaker');
+    expect(searchedFromHeaders(headers)?.shown).toBe('bluetooth speaker');
+  });
+
+  it('is refused on demand', async () => {
+    expect(await list({ search: 'hedphones', exact: 'true' })).toEqual({
+      names: [],
+      total: 0,
+      searched: null,
+    });
+  });
+
+  test.each(['zzzzqqqq', 'nothing like this', '???', "' or 1=1 --", '日本', "'''", '& | !', ':*'])(
+    'finds nothing for %j, which no product is called anything like',
+    async (search) => expect(await list({ search })).toEqual({ names: [], total: 0, searched: null }),
+  );
+});
+
+describe('facets', () => {
+  it('count what the mended search finds', async () => {
+    const { body } = await shop.send(getProductFacets, { query: { search: 'wacth' } });
+    expect(body.categories).toEqual([
+      { value: 'Electronics', count: 1 },
+      { value: 'Fashion', count: 1 },
+    ]);
+  });
+
+  it('leave out only their own choice, also then', async () => {
+    const { body } = await shop.send(getProductFacets, { query: { search: 'wacth', category: 'Fashion' } });
+    expect(body.categories).toHaveLength(2);
+    expect(body.brands).toEqual([{ value: 'Tarnwick', count: 1 }]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => (await shop.send(suggestProducts, { query: { q } })).body;
+
+  it('begin with what is called so', async () => {
+    const { products: found, corrected } = await suggest('lap');
+    expect(found[0]).toMatchObject({ name: 'Plateau 14 Laptop', brand: 'Osmunda' });
+    expect(corrected).toBeNull();
+  });
+
+  it('forgive a slip, and say so', async () => {
+    const { products: found, corrected } = await suggest('hedph');
+    expect(corrected).toBe('headphones');
+    expect(found[0]?.name).toBe('Aurora One Headphones');
+  });
+
+  it('name categories and brands', async () => {
+    expect((await suggest('electrnics')).categories).toEqual(['Electronics']);
+    expect((await suggest('calder')).brands).toEqual(['Calder Row']);
+  });
+
+  it('tell no words of a product that was deleted', async () => {
+    expect((await suggest('espreso')).corrected).toBe('espresso');
+    await shop.db.update(products).set({ deletedAt: new Date() });
+    expect((await suggest('espreso')).corrected).toBeNull();
+    await shop.db.update(products).set({ deletedAt: null });
+  });
+
+  it('are none for nothing', async () => {
+    const none = { corrected: null, products: [], categories: [], brands: [] };
+    for (const q of ['', ' ', '!', 'zzzzqqqq']) expect(await suggest(q)).toEqual(none);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ProductSuggestions, SUGGESTION_LIMITS } from '#contract/calls/suggestions.ts';
+import type { Connection } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { openingSurcharge } from '#domain/pricing/shown-price.ts';
+import type { SearchTerm } from '#domain/products/search/plan-search.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import type { FacetCount, Facets } from '../facet-queries.ts';
+import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
+import { forgive, understand } from './typo-tolerance.ts';
+
+/** What a shopper may have in mind who has typed so far. What is in names is likelier than what is in descriptions. */
+export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
+  const terms = await understand(db, typed);
+  const products = await findProducts(db, typed, terms);
+  const categories = matching(facets.categories, terms).slice(0, SUGGESTION_LIMITS.categories);
+  const brands = matching(facets.brands, terms).slice(0, SUGGESTION_LIMITS.brands);
+  const found = products.length + categories.length + brands.length;
+  const shown = terms.map((term) => term.shown).join(' ');
+  return {
+    // The words of a product that was deleted are still known, but nobody's business.
+    corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
+    products: products.map(presentSuggestion),
+    categories,
+    brands,
+  };
+}
+
+async function findProducts(
+  db: Connection,
+  typed: string,
+  terms: readonly SearchTerm[],
+): Promise<SuggestedProduct[]> {
+  const limit = SUGGESTION_LIMITS.products;
+  if (terms.length > 0) {
+    const byName = await findSuggestions(db, typed, { by: 'words', match: 'all in name', terms }, limit);
+    if (byName.length > 0) return byName;
+  }
+  const plan = await forgive(db, typed, terms);
+  return plan ? await findSuggestions(db, typed, plan, limit) : [];
+}
+
+/** Those in whose name each word is found, as it is or as a beginning; the largest first. */
+function matching(facet: readonly FacetCount[], terms: readonly SearchTerm[]): string[] {
+  if (terms.length === 0) return [];
+  const names = facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);
+  return names.filter((name) => {
+    const words = searchWordsOf(name);
+    return terms.every(({ word, beginning }) =>
+      words.some((part) => part.startsWith(word) || (beginning !== null && part.startsWith(beginning))),
+    );
+  });
+}
+
+function presentSuggestion({ id, name, image, brand, price, discountPrice, ...options }: SuggestedProduct) {
+  const surcharge = openingSurcharge(options);
+  return {
+    _id: id,
+    name,
+    image,
+    brand,
+    price: centsToDollars(price),
+    ...(discountPrice !== null && { discountPrice: centsToDollars(discountPrice) }),
+    ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Connection } from '#db/connection.ts';
+import {
+  planSearch,
+  type SearchTerm,
+  unknownWords,
+  wordsToLookUp,
+} from '#domain/products/search/plan-search.ts';
+import { searchWordsOf, skuLettersOf } from '#domain/products/search/search-words.ts';
+import { countUpTo, findsAny } from './finds-any-queries.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
+
+/** With fewer products that have all of the words, those with one in their name are shown as well. */
+const ENOUGH = 3;
+
+/** Shorter pieces are in too many SKUs to mean one. */
+const SHORTEST_SKU = 3;
+
+/** How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds nothing either. */
+export async function forgive(
+  db: Connection,
+  search: string,
+  understood?: readonly SearchTerm[],
+): Promise<SearchPlan | null> {
+  const letters = skuLettersOf(search);
+  if (letters.length >= SHORTEST_SKU) {
+    const plan = { by: 'sku', letters } as const;
+    if (await findsAny(db, search, plan)) return plan;
+  }
+  const terms = understood ?? (await understand(db, search));
+  if (terms.length === 0) return null;
+  const by = 'words';
+  const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
+  if (withAll === ENOUGH) return { by, match: 'all', terms };
+  if (withAll === 0) return await forgiveInPart(db, search, terms);
+  return { by, match: 'all or some in name', terms };
+}
+
+/**
+ * No product has all of the words: what was only guessed is given up before what was typed as it is in the catalogue. A part of
+ * what was typed is worth showing only where products are called so.
+ */
+async function forgiveInPart(
+  db: Connection,
+  search: string,
+  terms: readonly SearchTerm[],
+): Promise<SearchPlan | null> {
+  const sure = terms.filter((term) => !term.isGuess);
+  const kept = sure.length > 0 ? sure : terms;
+  for (const match of ['all in name', 'some in name'] as const) {
+    const plan: SearchPlan = { by: 'words', match, terms: kept, isPartial: true };
+    if (await findsAny(db, search, plan)) return plan;
+  }
+  return null;
+}
+
+/** The words of a search as the catalogue has them. */
+export async function understand(db: Connection, search: string): Promise<SearchTerm[]> {
+  const typed = searchWordsOf(search);
+  if (typed.length === 0) return [];
+  const known = await findKnownWords(db, wordsToLookUp(typed));
+  const similar = await findSimilarWords(db, unknownWords(typed, known));
+  return planSearch(typed, { known, similar });
+}

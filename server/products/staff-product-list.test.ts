@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { exportProducts, listStaffProducts } from '#contract/calls/staff-products.ts';
+import { matchesStaffFilter, STOCK_LEVELS, type StaffProductFilter } from '#domain/products/staff-filter.ts';
+import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readStaffProducts, selectStaffProducts } from './staff-product-queries.ts';
+
+const stocked = [
+  { ...kettle, id: 'a', sku: 'A-50%', name: 'Ämber 100% pot', stock: 0, description: 'Not searched: zebra' },
+  { ...kettle, id: 'b', sku: 'b_underscore', name: 'Plain', brand: 'Öl & Co', stock: 5, featured: false },
+  { ...kettle, id: 'c', sku: 'C-1', name: 'Tall', category: 'Fashion', stock: 101, availability: false },
+];
+const deleted = { ...kettle, id: 'd', sku: 'D-1', name: 'Gone pot', deletedAt: new Date('2026-02-01') };
+const all = [
+  ...[kettle, lamp, soldOutScarf, ...stocked].map((row) => ({ ...row, deletedAt: null })),
+  deleted,
+].map((row) => ({ ...row, stock: row.stock ?? null }));
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, ...all);
+});
+afterAll(() => shop.close());
+
+const ids = async (query: object) => {
+  const { body } = await shop.send(listStaffProducts, { query }, { headers: AS_STAFF });
+  return body.map(({ _id }) => _id);
+};
+
+describe('the list of staff', () => {
+  it('shows what is set, whether or not it can be bought', async () => {
+    const { body } = await shop.send(listStaffProducts, { query: { search: 'a-50' } }, { headers: AS_STAFF });
+    expect(body).toMatchObject([
+      {
+        _id: 'a',
+        price: 200,
+        discountPrice: 150,
+        availability: true,
+        stock: 0,
+        isLowOnStock: true,
+        version: 1,
+      },
+    ]);
+  });
+
+  it('looks for name, brand, category and SKU, and not into descriptions', async () => {
+    expect(await ids({ search: 'ÄMBER' })).toEqual(['a']);
+    expect(await ids({ search: 'öl &' })).toEqual(['b']);
+    expect(await ids({ search: 'fashi', sort: 'name-asc' })).toEqual([soldOutScarf.id, 'c']);
+    expect(await ids({ search: 'emb-1' })).toEqual([kettle.id]);
+    expect(await ids({ search: 'zebra' })).toEqual([]);
+    expect(await ids({ search: '%' })).toEqual(['a']);
+    expect(await ids({ search: '_' })).toEqual(['b']);
+  });
+
+  it('shows what was deleted where that is asked for, and only there', async () => {
+    expect(await ids({ deleted: 'true' })).toEqual(['d']);
+    expect(await ids({ search: 'pot' })).toEqual(['a']);
+  });
+
+  it('is in the order asked for, uncounted stock last', async () => {
+    expect((await ids({ sort: 'stock-asc' })).slice(0, 3)).toEqual(['a', 'b', 'c']);
+    expect((await ids({ sort: 'stock-desc' })).slice(0, 3)).toEqual(['c', 'b', 'a']);
+    expect((await ids({ sort: 'name-desc' }))[0]).toBe('a');
+    expect((await ids({ sort: 'price-asc' }))[0]).toBe(lamp.id);
+    expect((await ids({ sort: 'category-asc' }))[0]).toBe(lamp.id);
+    expect((await ids({ sort: 'newest' }))[0]).toBe(soldOutScarf.id);
+    expect((await ids({ sort: 'oldest' }))[0]).toBe(lamp.id);
+  });
+
+  it('tells how many there are on all pages', async () => {
+    const query = { page: 2, limit: 4 };
+    const { body, headers } = await shop.send(listStaffProducts, { query }, { headers: AS_STAFF });
+    expect([body.length, headers.get('X-Total-Count')]).toEqual([2, '6']);
+  });
+
+  test.each([
+    { sort: 'id' },
+    { stock: 'some' },
+    { featured: 'perhaps' },
+    { page: '0' },
+    { search: 'x'.repeat(101) },
+  ])('refuses %o', async (query) => {
+    const { status } = await shop.send(listStaffProducts, { query: query as never }, { headers: AS_STAFF });
+    expect(status).toBe(400);
+  });
+
+  it('means the same as the rule', async () => {
+    const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+    const filters: fc.Arbitrary<StaffProductFilter> = fc.record({
+      search: maybe(fc.constantFrom('a', 'E', 'lamp', '50%', 'b_u', 'Öl', 'fash', '\\', "'", 'water')),
+      stock: maybe(fc.constantFrom(...STOCK_LEVELS)),
+      featured: maybe(fc.boolean()),
+      availability: maybe(fc.boolean()),
+      deleted: fc.boolean(),
+      lowStock: fc.constantFrom(0, 5, 100, 101, 1_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const wanted = { filter, sort: 'newest' as const, page: 1, limit: 100 };
+        const { rows, total } = await selectStaffProducts(shop.db, wanted);
+        const expected = all.filter((product) => matchesStaffFilter(product, filter)).map(({ id }) => id);
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+        expect(total).toBe(expected.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the file for spreadsheets', () => {
+  const path = `/api${exportProducts.path}`;
+
+  it('is for staff alone', async () => {
+    expect((await shop.fetch(path)).status).toBe(401);
+  });
+
+  it('holds what passes the filters and runs no formulas', async () => {
+    await addProducts(shop.db, { ...lamp, id: 'evil', sku: '=1+1', name: '=HYPERLINK("http://e.example")' });
+    const response = await shop.fetch(`${path}?search=hyperlink`, { headers: AS_STAFF });
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toMatch(/filename="products-\d{4}-\d\d-\d\d\.csv"/);
+    const lines = (await response.text()).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`evil,'=1+1,"'=HYPERLINK(""http://e.example"")"`);
+  });
+
+  it('reads on where a batch ended', async () => {
+    const filter = {
+      search: null,
+      stock: null,
+      featured: null,
+      availability: null,
+      deleted: false,
+      lowStock: 5,
+    };
+    const batches: string[][] = [];
+    for await (const batch of readStaffProducts(shop.db, filter, 3)) batches.push(batch.map(({ id }) => id));
+    expect(batches.map((batch) => batch.length)).toEqual([3, 3, 1]);
+    expect(batches.flat()).toEqual(await ids({ sort: 'newest' }));
+  });
+});

@@ -1,0 +1,32 @@
+import { formatLongDate } from '#domain/dates.ts';
+import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
+import type { CheckoutServices } from '../checkout/checkout-services.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { findMember, type MembershipRow } from '../members/member-queries.ts';
+import { refundOnRequest } from './refund-on-request.ts';
+
+/**
+ * Gives back what a membership cost, as its FAQ promises: within 30 days of buying it. What was begun within them is tried
+ * again after them too, where the provider could not.
+ */
+export async function refundMember(
+  services: CheckoutServices,
+  id: string,
+  staff: Staff,
+): Promise<{ ok: true; member: MembershipRow } | Refusal> {
+  const { db, settings, now } = services;
+  const member = await findMember(db, id);
+  if (!member) return NOT_FOUND;
+  const until = refundableUntil(member);
+  if (!member.refund && !isRefundable(member, now())) {
+    const day = formatLongDate(until, (await settings.read()).timeZone);
+    return refuse('conflict', `The 30 days of the money-back guarantee ended on ${day}.`);
+  }
+  const refusal = await refundOnRequest(services, member.paymentIntentId, staff);
+  if (refusal) return refusal;
+  const after = await findMember(db, id);
+  return after ? { ok: true, member: after } : NOT_FOUND;
+}
+
+const NOT_FOUND = refuse('not_found', 'There is no such membership.');

@@ -1,0 +1,27 @@
+import { inTransaction } from '#db/connection.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { CheckoutServices } from '../checkout/checkout-services.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { carryOutRefund, recordRefund } from './carry-out-refund.ts';
+import { findRefund } from './refund-queries.ts';
+
+/** Gives a payment back because staff ask for it: once, and again only where the provider could not. Null: nothing refused it. */
+export async function refundOnRequest(
+  services: CheckoutServices,
+  paymentIntentId: string,
+  staff: Staff,
+): Promise<Refusal | null> {
+  const { db, payments, now } = services;
+  const refund = await findRefund(db, paymentIntentId);
+  if (!refund) {
+    const payment = await payments.findPayment(paymentIntentId);
+    if (payment?.status !== 'succeeded') return refuse('conflict', 'This payment has not been paid.');
+    await recordRefund(services, payment, 'requested', staff);
+  } else if (refund.status === 'failed') {
+    const again = { action: 'payment.refund', subjectId: paymentIntentId, before: { failed: true } } as const;
+    await inTransaction(db, (tx) => writeAudit(tx, { ...again, staff, after: { triedAgain: true } }, now()));
+  }
+  await carryOutRefund(services, paymentIntentId);
+  return null;
+}

@@ -1,6 +1,0 @@
-/** Everyone knows it: it is for trying the back office, and never works where DEMO_SIGN_IN is off. */
-export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' } as const;
-
-export function isDemoMember(email: string): boolean {
-  return email.toLowerCase() === DEMO_SIGN_IN.email;
-}

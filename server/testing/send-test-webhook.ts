@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+import { type TestShop, WEBHOOK_SECRET } from './test-shop.ts';
+
+const stripe = new Stripe('sk_test_unused');
+
+type Told = {
+  /** Seconds since it was signed. */
+  age?: number;
+  secret?: string;
+  /** Changes the message after it was signed. */
+  tamper?: (body: string) => string;
+};
+
+/** Tells the shop of a payment as the provider's webhook does. */
+export async function sendTestWebhook(
+  shop: TestShop,
+  type: string,
+  paymentIntentId: string,
+  { age = 0, secret = WEBHOOK_SECRET, tamper = (body) => body }: Told = {},
+): Promise<Response> {
+  const object = type.startsWith('payment_intent.')
+    ? { id: paymentIntentId, object: 'payment_intent' }
+    : { id: 'ch_1', object: 'charge', payment_intent: paymentIntentId };
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const timestamp = Math.floor(Date.now() / 1_000) - age;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return await shop.fetch('/api/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+    body: tamper(body),
+  });
+}

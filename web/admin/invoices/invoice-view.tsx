@@ -1,0 +1,82 @@
+import { formatCount } from '#domain/counts.ts';
+import type { Loaded } from '#web/data.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS } from '../screen/screen-heads.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceBar } from './invoice-bar.tsx';
+import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import type { InvoicePage } from './load-invoice.ts';
+import { useIssueInvoice } from './use-issue-invoice.ts';
+
+/** An invoice to look at, print and download (spec 2). */
+export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; query: InvoiceQuery }) {
+  const isReloading = useIsReloading();
+  const { invoice, ...issuing } = useIssueInvoice(found.ok ? found.data.invoice : null);
+  return (
+    <>
+      {/* On paper the sheet has a head of its own. */}
+      <div className="print:hidden">
+        <PageHeader
+          {...SCREEN_HEADS.invoice}
+          actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
+        />
+      </div>
+      <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
+      <div
+        aria-busy={isReloading}
+        className={classNames('transition-opacity', isReloading && 'opacity-50 print:opacity-100')}
+      >
+        {invoice ? (
+          <InvoiceSheet invoice={invoice} />
+        ) : (
+          <Card padded={false}>
+            {found.ok ? (
+              <Empty total={found.data.total} query={query} />
+            ) : (
+              <Failed message={found.message} status={found.status} query={query} />
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="No orders found."
+        text={total === 1 ? 'There is only one.' : `There are only ${formatCount(total)}.`}
+        action={<ButtonLink to={invoiceHref({ ...query, page: total })}>Go to the last</ButtonLink>}
+      />
+    );
+  if (query.search === '')
+    return <EmptyState title="No orders available." text="Invoices appear here with the first order." />;
+  return (
+    <EmptyState
+      title="No orders found matching your search."
+      text="Search by order ID, email or phone."
+      action={<ButtonLink to={INVOICES_PATH}>Clear Search</ButtonLink>}
+    />
+  );
+}
+
+function Failed({ message, status, query }: { message: string; status: number; query: InvoiceQuery }) {
+  if (status === 404)
+    return (
+      <EmptyState
+        title={message}
+        text={`There is no order ${query.orderId ?? ''}.`}
+        action={<ButtonLink to={INVOICES_PATH}>Show all invoices</ButtonLink>}
+      />
+    );
+  return <ErrorState title={message} retryLabel="Retry" retryHref={invoiceHref(query)} />;
+}

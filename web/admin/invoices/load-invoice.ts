@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { getInvoice, type WireInvoice } from '#contract/calls/invoices.ts';
+import { listOrderRows } from '#contract/calls/staff-orders.ts';
+import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { type InvoiceQuery, readInvoiceQuery } from './invoice-query.ts';
+
+/** An invoice and how many there are to page through; null where none is found. */
+export type InvoicePage = { invoice: WireInvoice | null; total: number };
+
+/** One order's invoice, or one of all: the database finds which, so that no more than one is ever loaded. */
+export async function loadInvoice({ api, params, url }: LoadArgs) {
+  const query = readInvoiceQuery(params.orderId, url.searchParams);
+  const answered = await loaded(findInvoice(api, query));
+  const status = answered.ok ? 200 : pageStatusOf(answered.status);
+  return data<Loaded<InvoicePage>>(answered, { status });
+}
+
+async function findInvoice(
+  api: LoadArgs['api'],
+  { orderId, search, page }: InvoiceQuery,
+): Promise<InvoicePage> {
+  const invoiceOf = async (id: string) => (await api(getInvoice, { params: { id } })).body;
+  if (orderId !== null) return { invoice: await invoiceOf(orderId), total: 1 };
+  const query = { page, limit: 1, ...(search && { search }) };
+  const { body, total } = await api(listOrderRows, { query });
+  const [row] = body;
+  return { invoice: row ? await invoiceOf(row.id) : null, total: total ?? 0 };
+}

@@ -1,0 +1,106 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { formatCount } from '#domain/counts.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { SelectAll } from './select-all.tsx';
+import { SelectPage } from './select-page.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  selection: Selection<unknown>;
+  /** What is selected, in the plural: 'orders'. */
+  name: string;
+  /** How many are selected, in words. */
+  countText: string;
+  /** Something is being done with the selection. */
+  isBusy?: boolean;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+};
+
+/**
+ * The head of a list whose rows can be selected. It is always there and keeps its height, so that no row moves when the first one is
+ * selected, and it stays in sight. On phones what can be done with a selection stands at the bottom of the window, and the
+ * list ends with room for it (`SelectionBarRoom`).
+ */
+export function SelectionBar({ selection, name, countText, isBusy = false, children }: Props) {
+  const { size, total, hasAll } = selection;
+  const isActive = size > 0;
+  const allButton = (
+    <Button variant="quiet" size="sm" onClick={selection.selectAll} unavailable={hasAll || isBusy}>
+      <span>
+        Select all {formatCount(total)}
+        <span className="max-lg:sr-only"> that match</span>
+      </span>
+    </Button>
+  );
+  return (
+    <div
+      className={classNames(
+        'flex min-h-13 items-center gap-2 border-b border-line px-4 sm:px-5 print:hidden md:tall:sticky md:tall:top-(--bar-top) md:z-3',
+        isActive ? 'bg-accent-soft max-md:bg-surface' : 'bg-surface',
+      )}
+    >
+      <div className="md:hidden">
+        <SelectAll selection={selection} />
+      </div>
+      <div className="max-md:hidden xl:hidden">
+        <SelectPage label="Select all" selection={selection} />
+      </div>
+      {isActive ? (
+        <section aria-label={`Selected ${name}`} data-selection-bar className={ACTIVE}>
+          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+            <p className="numeric grow text-sm font-semibold whitespace-nowrap">{countText}</p>
+            {allButton}
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={selection.clear}
+              unavailable={isBusy}
+              className="max-sm:hidden md:max-lg:hidden"
+            >
+              Clear selection
+            </Button>
+            <IconButton
+              label="Clear selection"
+              size="sm"
+              onClick={selection.clear}
+              unavailable={isBusy}
+              className="sm:max-md:hidden lg:hidden"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </IconButton>
+          </div>
+          <div className="flex items-center gap-2 md:ml-auto">{children}</div>
+        </section>
+      ) : (
+        <div className="ml-auto flex items-center gap-3 md:ml-0">
+          <p className="text-sm text-muted max-md:hidden">No {name} selected</p>
+          {allButton}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ACTIVE =
+  'flex min-w-0 gap-2 md:grow md:items-center ' +
+  'max-md:flex-col max-md:tall:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:tall:border-t max-md:border-line ' +
+  'max-md:tall:bg-accent-soft max-md:tall:px-4 max-md:py-2 max-md:tall:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
+/** The place of the bar at the end of a page on phones, so that it covers no row for good. */
+export function SelectionBarRoom() {
+  return <div aria-hidden="true" className="h-28 md:hidden print:hidden" />;
+}
+
+/** Puts the heads of the table, which stay in sight, below the bar. */
+export function BelowSelectionBar({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className="[--bar-top:var(--table-top,0px)]">
+      {bar}
+      <div className="tall:[--table-top:calc(var(--bar-top)+3.25rem)]">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { listProductCards } from '#contract/calls/products.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { browserApi } from '#web/data.ts';
+import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+
+/** How many products are offered at a time; typing on leaves fewer. */
+const OFFERED = 12;
+
+/** Products whose name, description, category or brand contains the text, to choose one from. */
+export async function searchProductOptions(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const query = { search: text, sort: 'name' as const, limit: OFFERED };
+  const { body } = await browserApi(listProductCards, { query }, { signal });
+  return body.map(({ _id, name, brand, price, discountPrice }) => ({
+    value: _id,
+    label: name,
+    hint: `${brand}, ${formatMoney(dollarsToCents(discountPrice ?? price))}, …${_id.slice(-8)}`,
+  }));
+}

@@ -1,0 +1,21 @@
+/**
+ * The script that hands the loaders' data to React Router in the browser. React Router would write the same calls itself,
+ * chunk by chunk, through a Suspense boundary; that needs a streaming renderer, which our pages have no use for.
+ */
+export async function hydrationScript(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = escapeForScript(JSON.stringify(await new Response(stream).text()));
+  return `<script>window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();</script>`;
+}
+
+/** Within a script nothing may look like the end of one, or like the start of a comment. */
+function escapeForScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { HAS_HERO_PICTURE, HeroPicture } from '#web/shared/hero-picture.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Logo, MarigoldMark } from '../../ui/pictures/logo.tsx';
+
+/** A screen of its own, outside the storefront: a few words, and beside or below them what they are about. */
+export function LandingFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
+      <Container as="header" className="pt-8 lg:pt-12">
+        <Link to="/" className="-m-2 inline-block rounded-md p-2 text-2xl sm:text-3xl">
+          <Logo />
+        </Link>
+      </Container>
+      <Container
+        as="main"
+        className={`flex grow flex-col justify-center py-12 portrait:pt-8 ${HAS_HERO_PICTURE ? 'portrait:pb-20' : 'portrait:pb-[66vw]'}`}
+      >
+        <div
+          className={HAS_HERO_PICTURE ? 'landscape:max-w-[40vw]' : 'max-w-152 landscape:max-lg:max-w-[50vw]'}
+        >
+          {children}
+        </div>
+      </Container>
+      {HAS_HERO_PICTURE ? <Still /> : <MarigoldMark className={`in-bloom ${FLOWER}`} />}
+    </div>
+  );
+}
+
+/** The shop's still life over one half of the screen, and the flower at its edge. */
+function Still() {
+  return (
+    <div className="relative portrait:mt-auto landscape:absolute landscape:inset-y-0 landscape:right-0 landscape:w-[54vw]">
+      <div className="size-full overflow-hidden bg-sunken portrait:aspect-4/5 portrait:max-h-[70dvh]">
+        <HeroPicture
+          uprightWhen="(orientation: portrait) or (aspect-ratio < 1.9)"
+          sizes="(orientation: portrait) 100vw, 54vw"
+          className="size-full"
+        />
+      </div>
+      <MarigoldMark className="in-bloom absolute top-0 right-6 w-24 -translate-y-1/2 landscape:top-auto landscape:right-auto landscape:bottom-[9%] landscape:left-0 landscape:w-[13vw] landscape:-translate-x-1/2 landscape:translate-y-0" />
+    </div>
+  );
+}
+
+// Half out of the picture: below on upright screens, else at the right.
+const FLOWER =
+  'absolute -z-10 portrait:-right-[22vw] portrait:-bottom-[56vw] portrait:w-[125vw] landscape:top-1/2 ' +
+  'landscape:-right-[26vw] landscape:w-[66vw] landscape:-translate-y-1/2 landscape:lg:-right-[20vw]';

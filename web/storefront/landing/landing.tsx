@@ -1,0 +1,47 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { pageMeta } from '../../meta.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { PagesFetchedIdle } from '../prefetch/pages-fetched-idle.tsx';
+import { useLoadOnIntent } from '../prefetch/use-load-on-intent.ts';
+import type { Route } from './+types/landing';
+import { LandingFrame } from './landing-frame.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Marigold – premium products at kinder prices',
+    description:
+      'Marigold is an online shop for deals on premium products: electronics, home, fashion, beauty and outdoor gear.',
+    path: '/',
+  });
+
+const NEXT_PAGES = ['/user/home'];
+
+/** The two ways in (spec 2). */
+export default function Landing() {
+  useLoadOnIntent();
+  return (
+    <LandingFrame>
+      <PagesFetchedIdle pages={NEXT_PAGES} />
+      <h1 className="text-5xl">Fine things, kinder prices.</h1>
+      <p className="mt-6 max-w-96 text-lg text-muted sm:text-xl">
+        An online shop for deals on premium products. Come in and look around.
+      </p>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink
+          to="/user"
+          prefetch="intent"
+          viewTransition
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+        >
+          Continue as User
+          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </ButtonLink>
+        <ButtonLink to="/admin-login" reloadDocument size="lg" className="max-sm:w-full">
+          Continue as Admin
+        </ButtonLink>
+      </div>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FormEvent } from 'react';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
+import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { CardSection } from '../payments/card/card-section.tsx';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-words.ts';
+import type { CardProvider } from '../payments/card/choose-card-payment.ts';
+import { useCardForm } from '../payments/card/use-card-form.ts';
+import { FailureNotice } from '../payments/failure-notice.tsx';
+import { checkMemberCard } from './check-member-card.ts';
+import { JOIN_WORDS } from './join-words.ts';
+import { MemberFields } from './member-fields.tsx';
+import { MEMBER_FORM } from './member-form-definition.ts';
+import type { JoiningState } from './use-join.ts';
+
+type Props = { provider: CardProvider; joining: JoiningState; price: string };
+
+/** Who becomes a member, and the card. Sending it, by button or Enter, pays. */
+export function MemberForm({ provider, joining, price }: Props) {
+  const toast = useToast();
+  const isHydrated = useHydrated();
+  const member = useDraftForm(MEMBER_FORM);
+  const boxes = useCardForm(checkMemberCard);
+  const card = cardEntryOf(provider, boxes);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (joining.isBusy) return;
+    toast.begin();
+    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
+    const checkedMember = member.check();
+    const checkedCard = card.check();
+    if (!checkedMember.ok) {
+      if (checkedMember.first) member.focus(checkedMember.first);
+      return;
+    }
+    if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
+    if (!checkedCard.ok) return checkedCard.focus();
+    joining.join(checkedMember.form, checkedCard.pay);
+  }
+
+  return (
+    <form
+      ref={member.ref}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={member.onInput}
+      onBlur={member.onBlur}
+      className="grid gap-10"
+    >
+      <section aria-labelledby="member">
+        <h2 id="member" className="mb-5 text-2xl">
+          Your details
+        </h2>
+        <MemberFields errors={member.errors} />
+      </section>
+      <CardSection provider={provider} boxes={boxes}>
+        <TextField
+          label="Cardholder name"
+          name="cardholderName"
+          autoComplete="cc-name"
+          required
+          error={member.errors.cardholderName}
+          className="mb-5"
+        />
+      </CardSection>
+      <FailureNotice paying={joining} words={JOIN_WORDS} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={joining.isBusy}
+        busyLabel="Processing Payment..."
+        className="sm:justify-self-start"
+      >
+        Pay {price}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import {
+  createMembership,
+  startMembershipCheckout,
+  type WireMembership,
+} from '#contract/calls/memberships.ts';
+import type { CallInput } from '#contract/define-call.ts';
+import { MemberDetails, type MembershipForm } from '#contract/forms/shop-forms.ts';
+import type { MembershipPlan } from '#domain/members/plan.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { browserApi } from '#web/data.ts';
+import { forgetDraft } from '../draft-form/form-draft.ts';
+import { attemptsInBrowser } from '../payments/attempt-memory.ts';
+import type { CardPayment, PayWithCard } from '../payments/card/card-payment.ts';
+import type { CallOptions } from '../payments/purchase.ts';
+import { usePaying } from '../payments/use-paying.ts';
+import { JOIN_WORDS } from './join-words.ts';
+import { MEMBER_FORM } from './member-form-definition.ts';
+import { joinedPath } from './membership-address.ts';
+
+/** What is sent to start a membership. */
+type Wanted = CallInput<typeof startMembershipCheckout>['body'];
+
+export const joinAttempts = attemptsInBrowser<Wanted>('membershipAttempts', 'membershipAttempt');
+
+/** Pays for a membership, one at a time. */
+export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
+  const navigate = useNavigate();
+  const paying = usePaying<Wanted, WireMembership>(cards, {
+    attempts: joinAttempts,
+    words: JOIN_WORDS,
+    paidMessage: 'Your payment has been processed securely. Creating your membership...',
+    async make({ intent }, options) {
+      return (await browserApi(createMembership, { body: { paymentIntentId: intent.id } }, options)).body;
+    },
+    onDone: () => forgetDraft(MEMBER_FORM),
+    show: async (id) => await navigate(joinedPath(id), { replace: true }),
+  });
+
+  return {
+    ...paying,
+    /** Buys the plan for whoever a form says that passed its checks, with a card that did. */
+    join(form: MembershipForm, payWithCard: PayWithCard) {
+      paying.buy(async () => {
+        const wanted = {
+          plan: plan.id,
+          amount: centsToDollars(plan.price),
+          member: MemberDetails.parse(form),
+        };
+        return {
+          wanted,
+          start: (options) => start(wanted, options),
+          confirm: (intent) => payWithCard(intent, cardHolderOf(form)),
+        };
+      });
+    },
+  };
+}
+
+export type JoiningState = ReturnType<typeof useJoin>;
+
+async function start(wanted: Wanted, options: CallOptions) {
+  const { body } = await browserApi(startMembershipCheckout, { body: wanted }, options);
+  return {
+    intent: { id: body.paymentIntentId, clientSecret: body.clientSecret },
+    madeId: body.membershipId,
+    heldUntil: null,
+  };
+}
+
+function cardHolderOf({ cardholderName, email, phone, address, city, state, postalCode }: MembershipForm) {
+  return { name: cardholderName, email, phone, address, city, state, zip: postalCode };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { useShopDetails } from '../layout/shop-details.ts';
+import { SocialLinks } from '../layout/social-links.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+
+/** The fixed contact panel with the social links (spec 2). */
+export function ContactDetails() {
+  const { name, address, phone, email } = useShopDetails();
+  return (
+    <Card
+      as="section"
+      aria-label="Contact details"
+      padded={false}
+      className="divide-y divide-line px-6 sm:px-10"
+    >
+      <Detail title="Address">
+        <address className="not-italic">
+          {name}
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Detail>
+      <Detail title="Phone">
+        <a href={phone.href} className={LINK}>
+          {phone.text}
+        </a>
+      </Detail>
+      <Detail title="Email">
+        <a href={email.href} className={LINK}>
+          {email.text}
+        </a>
+      </Detail>
+      <Detail title="Opening hours">
+        <OpeningHours />
+      </Detail>
+      <Detail title="Social media">
+        <SocialLinks className="text-muted" />
+      </Detail>
+    </Card>
+  );
+}
+
+function Detail({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 grid-cols-1 gap-y-2 py-6 sm:grid-cols-[9rem_1fr]">
+      <h2 className="font-sans text-base font-semibold">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+const LINK =
+  'underline wrap-anywhere decoration-mark decoration-2 underline-offset-4 hover:text-accent-ink pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5';

@@ -1,0 +1,11 @@
+import { ContactForm } from '#contract/forms/shop-forms.ts';
+import type { FormDefinition } from '../draft-form/form-definition.ts';
+
+export type ContactField = keyof ContactForm;
+
+/** What a visitor writes to the shop (spec 5). */
+export const CONTACT_FORM: FormDefinition<ContactField, ContactForm> = {
+  fields: ['firstName', 'lastName', 'email', 'phone', 'message'],
+  schema: ContactForm,
+  draftName: 'contactDraft',
+};

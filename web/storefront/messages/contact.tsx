@@ -1,0 +1,33 @@
+import { pageMeta } from '../../meta.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import type { Route } from './+types/contact';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ShopMap } from './shop-map.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact Us – Marigold',
+    description: 'Write, call or visit Marigold: address, phone, email and opening hours.',
+    path: '/user/contact',
+    image: '/social-contact.png',
+  });
+
+export default function Contact() {
+  return (
+    <Container className="py-section">
+      <h1 className="text-5xl">Contact Us</h1>
+      <p className="mt-6 max-w-144 text-lg text-muted sm:text-xl">
+        A question about a product, an order that needs a word, or simply something to tell us: a person reads
+        it.
+      </p>
+      <div className="mt-14 grid grid-cols-1 gap-6 lg:mt-20 lg:grid-cols-2">
+        <ContactForm />
+        <div>
+          <ContactDetails />
+          <ShopMap />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FormEvent } from 'react';
+import type { ContactForm } from '#contract/forms/shop-forms.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
+import { EmailField } from '../person-fields/email-field.tsx';
+import { PhoneField } from '../person-fields/phone-field.tsx';
+import { CONTACT_FORM } from './contact-form-definition.ts';
+
+type Props = {
+  isBusy: boolean;
+  /** `website`: what stands in the box that only programs fill in. */
+  onSend: (message: ContactForm, website: string) => void;
+};
+
+/** What is written to the shop. What is typed stays in the tab until it is sent. */
+export function MessageForm({ isBusy, onSend }: Props) {
+  const isHydrated = useHydrated();
+  const draft = useDraftForm(CONTACT_FORM);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = draft.check();
+    if (checked.ok) {
+      onSend(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
+    } else if (checked.first) draft.focus(checked.first);
+  }
+
+  return (
+    <form
+      ref={draft.ref}
+      method="post"
+      noValidate
+      onInput={draft.onInput}
+      onBlur={draft.onBlur}
+      onSubmit={submit}
+      className="mt-8 grid gap-5 sm:grid-cols-2"
+    >
+      <WithoutScript />
+      <TextField
+        label="First name"
+        name="firstName"
+        required
+        autoComplete="given-name"
+        error={draft.errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        required
+        autoComplete="family-name"
+        error={draft.errors.lastName}
+      />
+      <EmailField error={draft.errors.email} />
+      <PhoneField error={draft.errors.phone} />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        // As tall as what stands beside it, on screens where something does.
+        style={{ minHeight: 'clamp(10.8rem, 22vw, 20rem)' }}
+        error={draft.errors.message}
+        className="sm:col-span-2"
+      />
+      <NotForPeople />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={isBusy}
+        busyLabel="Sending..."
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+/** Nothing typed is lost: the button waits for the script, and where none comes there are other ways. */
+function WithoutScript() {
+  const { email, phone } = useShopDetails();
+  return (
+    <noscript>
+      <p className="rounded-lg bg-surface p-4 sm:col-span-2 [&_a]:underline [&_a]:underline-offset-4">
+        This form needs JavaScript. Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
+        <a href={phone.href}>{phone.text}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+/** A box that only programs see and fill in. */
+function NotForPeople() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { dollarsToCents } from '#domain/money.ts';
+import { LineItem } from './line-item.tsx';
+
+type Props = Pick<WireOrder, 'products'> & {
+  /** What can be done with a line. */
+  actionOf?: (line: WireOrder['products'][number], position: number) => ReactNode;
+};
+
+/** The lines of an order that was placed. */
+export function OrderLines({ products, actionOf }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {products.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
+        <li key={position} className="break-inside-avoid py-4 print:py-2 first:pt-0 last:pb-0">
+          <LineItem
+            name={line.name}
+            image={line.image}
+            modifications={line.modifications}
+            quantity={line.quantity}
+            unitPrice={dollarsToCents(line.price)}
+            action={actionOf?.(line, position)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { trackQueryOf } from './track-address.ts';
+import type { TrackSearch } from './track-search.ts';
+
+/** Back to the form, with what was typed. */
+export function BackToSearch({ search }: { search: TrackSearch }) {
+  return (
+    <ButtonLink
+      to={trackQueryOf(search, { edit: true })}
+      variant="quiet"
+      className="-ml-5"
+      icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+    >
+      Back to Search
+    </ButtonLink>
+  );
+}

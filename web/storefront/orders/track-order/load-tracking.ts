@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { trackOrder, type WireOrder } from '#contract/calls/orders.ts';
+import { type LoadArgs, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import type { KeptSearch } from './kept-searches.ts';
+import { readTrackAddress } from './track-address.ts';
+import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
+
+/** What the tracking page shows. */
+export type Tracking =
+  | { show: 'form'; search: TrackSearch; problem: TrackProblem | null }
+  | { show: 'list'; search: TrackSearch; orders: WireOrder[] }
+  /** `ofSeveral`: one of the orders a search found. */
+  | { show: 'order'; search: TrackSearch; order: WireOrder; ofSeveral: boolean };
+
+/** Why a search shows no order: the box is wrong, nothing was found, or it could not be searched. */
+export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
+
+/** `kept`: the searches of this browser. */
+export async function loadTracking({ api, url }: LoadArgs, kept: readonly KeptSearch[]) {
+  const address = readTrackAddress(url.searchParams, kept);
+  const { search } = address;
+  if (address.show === 'form') return page({ show: 'form', search, problem: null });
+  if (address.show === 'lost') return page({ show: 'form', search, problem: LOST });
+
+  const wrong = checkTrackSearch(search);
+  if (wrong) return page({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
+
+  const answered = await loaded(api(trackOrder, { body: trackBodyOf(search) }));
+  if (!answered.ok) {
+    const message = answered.message || 'Failed to track order. Please try again.';
+    const problem = { kind: 'failed' as const, message };
+    return page({ show: 'form', search, problem }, pageStatusOf(answered.status));
+  }
+
+  const answer = answered.data.body;
+  if ('found' in answer) {
+    const problem = { kind: 'not_found' as const, message: answer.message || NOT_FOUND };
+    return page({ show: 'form', search, problem }, url.searchParams.has('order') ? 404 : 200);
+  }
+  if (!('orders' in answer)) return page({ show: 'order', search, order: answer, ofSeveral: false });
+  const { orders } = answer;
+  const order = address.selected === null ? undefined : orders[address.selected];
+  return order
+    ? page({ show: 'order', search, order, ofSeveral: true })
+    : page({ show: 'list', search, orders });
+}
+
+function page(tracking: Tracking, status = 200) {
+  return data(tracking, { status });
+}
+
+/** A link to a search of another browser, or of a session that has ended. */
+const LOST: TrackProblem = {
+  kind: 'failed',
+  message: 'This search is no longer kept in this browser. Please search again.',
+};
+
+/** Where the server has no words of its own (spec 8). */
+const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';

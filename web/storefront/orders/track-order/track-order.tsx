@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import type { TrackMethod } from '#domain/orders/track-search.ts';
+import { inBrowser, onServer } from '#web/data.ts';
+import { pageMeta } from '#web/meta.ts';
+import { Container } from '#web/ui/layout/container.tsx';
+import type { Route } from './+types/track-order';
+import { type KeptSearch, readKeptSearches } from './kept-searches.ts';
+import { loadTracking } from './load-tracking.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderList } from './order-list.tsx';
+import { namesSomebody, searchRedirect, submitSearch } from './submit-search.ts';
+import { trackQueryOf } from './track-address.ts';
+import { TrackForm } from './track-form.tsx';
+
+import { WayOfAnOrder } from './way-of-an-order.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const kept = readKeptSearches(args.request.headers.get('Cookie'));
+  return await onServer(async (load) => {
+    if (!namesSomebody(load.url.searchParams)) return await loadTracking(load, kept);
+    throw searchRedirect(submitSearch(load.url.searchParams, kept, isSecure(load.url)));
+  })(args);
+}
+
+/** A search without script. */
+export async function action({ request }: Route.ActionArgs) {
+  const kept = readKeptSearches(request.headers.get('Cookie'));
+  return searchRedirect(submitSearch(await request.formData(), kept, isSecure(new URL(request.url))));
+}
+
+export const clientLoader = inBrowser((load) => loadTracking(load, searchesHere()));
+
+/** Searches of a browser that takes no cookies, until the page is left. */
+let unkept: KeptSearch[] = [];
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { to, cookie } = submitSearch(await request.formData(), searchesHere(), isSecure(window.location));
+  if (cookie) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on a reload, and not every browser has a Cookie Store.
+    document.cookie = cookie;
+    unkept = readKeptSearches(cookie);
+  }
+  return redirect(to);
+}
+
+function searchesHere(): KeptSearch[] {
+  return [...readKeptSearches(document.cookie), ...unkept];
+}
+
+function isSecure({ protocol }: { protocol: string }): boolean {
+  return protocol === 'https:';
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Track Order – Marigold',
+    description: 'See where your order is: search by order ID, email address or phone number.',
+    path: '/user/track-order',
+    image: '/social-track-order.png',
+    noIndex: loaderData?.show !== 'form',
+  });
+
+export default function TrackOrder({ loaderData: tracking }: Route.ComponentProps) {
+  const { search } = tracking;
+  // Kept here, above the form, which goes while an order is shown and comes back with what was typed.
+  const [typed, setTyped] = useState<Record<TrackMethod, string>>({
+    orderId: '',
+    email: '',
+    phone: '',
+    [search.method]: search.value,
+  });
+  // On the way back, the form holds the search of the address again.
+  const [shown, setShown] = useState(search);
+  if (trackQueryOf(shown) !== trackQueryOf(search)) {
+    setShown(search);
+    if (search.value !== '') setTyped((before) => ({ ...before, [search.method]: search.value }));
+  }
+
+  if (tracking.show === 'order') {
+    const { order, ofSeveral } = tracking;
+    return (
+      <Container className="py-10 sm:py-14 print:py-4">
+        <OrderDetail order={order} search={search} ofSeveral={ofSeveral} />
+      </Container>
+    );
+  }
+  if (tracking.show === 'list')
+    return (
+      <Container className="py-10 sm:py-14">
+        <div className="max-w-4xl">
+          <OrderList orders={tracking.orders} search={search} />
+        </div>
+      </Container>
+    );
+  return (
+    <Container className="grid items-center gap-x-20 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20">
+      <div className="min-w-0 max-w-144">
+        <TrackForm
+          search={search}
+          problem={tracking.problem}
+          typed={typed}
+          onType={(method, value) => setTyped((before) => ({ ...before, [method]: value }))}
+        />
+      </div>
+      <WayOfAnOrder />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import type { trackOrder } from '#contract/calls/orders.ts';
+import type { CallInput } from '#contract/define-call.ts';
+import { emailAddress } from '#contract/fields.ts';
+import {
+  NO_EMAIL_ADDRESS,
+  NO_PHONE_NUMBER,
+  NOTHING_TYPED,
+  TRACK_METHODS,
+  type TrackMethod,
+} from '#domain/orders/track-search.ts';
+import { isPhoneNumber } from '#domain/phone-number.ts';
+
+/** A search as typed. */
+export type TrackSearch = {
+  method: TrackMethod;
+  value: string;
+  /** What the address calls it, where the address is not to hold it. */
+  key?: string;
+};
+
+export function isTrackMethod(text: string): text is TrackMethod {
+  return TRACK_METHODS.some((method) => method === text);
+}
+
+/** What is wrong with a search, or null (spec 5). Blanks around it do not count. */
+export function checkTrackSearch({ method, value }: TrackSearch): string | null {
+  const typed = value.trim();
+  if (typed === '') return NOTHING_TYPED[method];
+  if (method === 'email' && !emailAddress().safeParse(typed).success) {
+    return NO_EMAIL_ADDRESS;
+  }
+  if (method === 'phone' && !isPhoneNumber(typed)) return NO_PHONE_NUMBER;
+  return null;
+}
+
+/** What a search is for, as it was typed: 'ada@example.com', or 'Order ID MG-1'. */
+export function wordsOfSearch({ method, value }: TrackSearch): string {
+  return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
+}
+
+/** The body of POST /orders/track: exactly one of the three, trimmed, an e-mail address in lower case (spec 3). */
+export function trackBodyOf({
+  method,
+  value,
+}: TrackSearch): NonNullable<CallInput<typeof trackOrder>['body']> {
+  const typed = value.trim();
+  return { [method]: method === 'email' ? typed.toLowerCase() : typed };
+}

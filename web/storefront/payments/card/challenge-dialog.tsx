@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import type { PaymentState } from './card-payment.ts';
+
+type Props = {
+  /** The bank's page. */
+  url: string;
+  readPayment: () => Promise<PaymentState>;
+  /** The question was answered, or the shopper closed it. */
+  onDone: () => void;
+};
+
+/** Milliseconds between two looks at the payment. */
+const INTERVAL = 1_000;
+
+/** Shows the bank's question (3-D Secure) and notices when it is answered. */
+export function ChallengeDialog({ url, readPayment, onDone }: Props) {
+  async function look() {
+    // A look that failed says nothing; the next one may.
+    const state = await readPayment().catch(() => null);
+    if (state && state.status !== 'requires_action') onDone();
+  }
+
+  const lookAgain = useEffectEvent(() => void look());
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain(), INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title="Confirm with your bank"
+      description="Your bank asks for your approval. Closing this keeps your details and charges nothing."
+    >
+      <iframe
+        src={url}
+        title="Your bank’s question"
+        onLoad={() => void look()}
+        className="block h-112 max-h-[60dvh] w-full rounded-lg border border-line"
+      />
+    </Dialog>
+  );
+}

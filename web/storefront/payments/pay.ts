@@ -1,0 +1,193 @@
+import { ApiError } from '#contract/client.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { AttemptMemory, KeptAttempt, PaymentAttempt } from './attempt-memory.ts';
+import type { CardPayment, Confirmation, Intent } from './card/card-payment.ts';
+import { type Finished, finish, hasCode, isFinal } from './finish.ts';
+import type { Paying, Purchase } from './purchase.ts';
+
+/** How a purchase ends, expected refusals included. */
+export type Outcome<Wanted, Made> =
+  | Finished<Wanted, Made>
+  /** Another tab has bought this very thing since this one began. */
+  | { kind: 'done_elsewhere'; attempt: KeptAttempt<Wanted>; madeId: string }
+  /** The provider or the bank refused the card. */
+  | { kind: 'refused'; message: string }
+  /** The shopper closed the bank's question. */
+  | { kind: 'abandoned' }
+  /** The shop no longer offers this at this price. */
+  | { kind: 'offer_changed'; message: string }
+  /** Anything else before the payment was known to have succeeded. */
+  | { kind: 'payment_failed' };
+
+type Cards = Pick<CardPayment, 'readPayment'>;
+
+/** How often a purchase is begun anew before it counts as failed: each time for another reason, so more would be a fault. */
+const STARTS = 3;
+
+/**
+ * Starts the payment, confirms the card, has what was bought made. Never throws, and never pays twice: an earlier payment
+ * whose end is unknown is looked up first, and one that succeeded becomes what it was for.
+ */
+export async function pay<Wanted, Made extends { id: string }>(
+  purchase: Purchase<Wanted>,
+  cards: Cards,
+  paying: Paying<Wanted, Made>,
+): Promise<Outcome<Wanted, Made>> {
+  try {
+    const earlier = await lookUpEarlier(cards, paying);
+    if (earlier?.stage === 'paid') return await finishPaid(earlier, paying);
+    for (let start = 0; start < STARTS; start++) {
+      const outcome = await attemptPurchase(purchase, cards, paying);
+      if (outcome !== 'start_anew') return outcome;
+    }
+    return { kind: 'payment_failed' };
+  } catch (error) {
+    if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
+    return { kind: 'payment_failed' };
+  }
+}
+
+/** One attempt, begun here or in another tab. `start_anew`: it is over and forgotten, and nothing was charged for it. */
+async function attemptPurchase<Wanted, Made extends { id: string }>(
+  purchase: Purchase<Wanted>,
+  cards: Cards,
+  paying: Paying<Wanted, Made>,
+): Promise<Outcome<Wanted, Made> | 'start_anew'> {
+  const { attempts, openedAt, onStarted } = paying;
+  const attempt = await attempts.begin(purchase.wanted);
+  if (attempt.stage === 'done') {
+    if (attempt.doneAt > openedAt) return { kind: 'done_elsewhere', attempt, madeId: attempt.madeId };
+    // Done before this form was opened: this is another one of the same.
+    await attempts.forget(attempt);
+    return 'start_anew';
+  }
+  const started = attempt.stage === 'starting' ? await start(attempt, purchase, attempts) : attempt;
+  if (started === 'start_anew') return started;
+  onStarted(started);
+  if (started.stage === 'paid') return await finishPaid(started, paying);
+  const ended = await confirmPayment(started, purchase, cards, paying);
+  if (ended !== 'cancelled') return ended;
+  // The shop let the payment go because it was not made in time.
+  await attempts.forget(started);
+  return 'start_anew';
+}
+
+/**
+ * Finishes what a reload interrupted: something that was paid for. Null when there is none, or when that cannot be told at
+ * the moment.
+ */
+export async function resume<Wanted, Made extends { id: string }>(
+  cards: Cards | null,
+  paying: Paying<Wanted, Made>,
+): Promise<Outcome<Wanted, Made> | null> {
+  const earlier = cards
+    ? await lookUpEarlier(cards, paying).catch(() => null)
+    : await paying.attempts.current();
+  return earlier?.stage === 'paid' ? await finishPaid(earlier, paying) : null;
+}
+
+/** This tab's earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told. */
+async function lookUpEarlier<Wanted>(
+  cards: Cards,
+  { attempts }: { attempts: AttemptMemory<Wanted> },
+): Promise<KeptAttempt<Wanted> | null> {
+  const earlier = await attempts.current();
+  if (earlier?.stage !== 'confirming') return earlier;
+  const { status } = await cards.readPayment(earlier.intent);
+  return status === 'succeeded' ? await markAs('paid', earlier, attempts) : earlier;
+}
+
+async function start<Wanted>(
+  attempt: KeptAttempt<Wanted>,
+  { wanted, start: startToShop }: Purchase<Wanted>,
+  attempts: AttemptMemory<Wanted>,
+): Promise<PaymentAttempt<Wanted> | 'start_anew'> {
+  const { key, startedAt } = attempt;
+  try {
+    const made = await startToShop({ headers: { 'Idempotency-Key': key } });
+    const started: PaymentAttempt<Wanted> = { key, startedAt, wanted, stage: 'started', ...made };
+    await attempts.save(started);
+    return started;
+  } catch (error) {
+    // Refused: nothing was begun. Without an answer the same request is sent again next time.
+    if (isFinal(error)) await attempts.forget(attempt);
+    // Only where what is kept here was changed by something else.
+    if (hasCode(error, 'idempotency_key_reused')) return 'start_anew';
+    throw error;
+  }
+}
+
+async function confirmPayment<Wanted, Made extends { id: string }>(
+  started: PaymentAttempt<Wanted>,
+  { confirm }: Purchase<Wanted>,
+  cards: Cards,
+  paying: Paying<Wanted, Made>,
+): Promise<Outcome<Wanted, Made> | 'cancelled'> {
+  const { attempts } = paying;
+  const attempt = await markAs('confirming', started, attempts);
+  const payment = await throughChallenge(attempt.intent, confirm, cards, paying);
+  switch (payment.status) {
+    case 'succeeded':
+      return await finishPaid(await markAs('paid', attempt, attempts), paying);
+    case 'cancelled':
+      return 'cancelled';
+    case 'refused':
+      await markAs('started', attempt, attempts);
+      return { kind: 'refused', message: payment.message };
+    case 'requires_action':
+      await markAs('started', attempt, attempts);
+      return { kind: 'abandoned' };
+  }
+}
+
+/** Confirms the card and, where the bank asks, lets the shopper answer. Throws when the end is not known. */
+async function throughChallenge(
+  intent: Intent,
+  confirm: Purchase<never>['confirm'],
+  cards: Cards,
+  { askShopper }: Pick<Paying<never, never>, 'askShopper'>,
+): Promise<Confirmation> {
+  const confirmation = await confirm(intent).catch((error: unknown) => afterSilence(intent, cards, error));
+  if (confirmation.status !== 'requires_action') return confirmation;
+  await askShopper(intent, confirmation.url);
+  const answered = await cards.readPayment(intent);
+  if (answered.status === 'open') throw new Error('The bank let the payment go without an answer');
+  return answered;
+}
+
+/** The answer to a confirmation was lost. Only a payment that moved on tells what it was; else nothing is known. */
+async function afterSilence(intent: Intent, cards: Cards, lost: unknown): Promise<Confirmation> {
+  const state = await cards.readPayment(intent);
+  if (state.status === 'succeeded' || state.status === 'requires_action') return state;
+  throw lost;
+}
+
+async function finishPaid<Wanted, Made extends { id: string }>(
+  attempt: PaymentAttempt<Wanted>,
+  paying: Paying<Wanted, Made>,
+): Promise<Outcome<Wanted, Made>> {
+  paying.onPaid();
+  return await finish(attempt, paying);
+}
+
+async function markAs<Wanted>(
+  stage: PaymentAttempt<Wanted>['stage'],
+  attempt: PaymentAttempt<Wanted>,
+  attempts: AttemptMemory<Wanted>,
+): Promise<PaymentAttempt<Wanted>> {
+  const marked = { ...attempt, stage };
+  await attempts.save(marked);
+  return marked;
+}
+
+const CHANGED_OFFER: readonly (FailureCode | undefined)[] = [
+  'total_changed',
+  'product_unavailable',
+  'option_unavailable',
+  'not_found',
+  'invalid',
+];
+
+function isChangedOffer(error: unknown): error is ApiError {
+  return error instanceof ApiError && CHANGED_OFFER.includes(error.failure.code);
+}

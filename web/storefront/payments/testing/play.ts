@@ -1,0 +1,136 @@
+import { ApiError } from '#contract/client.ts';
+import { createAttemptMemory, type KeptAttempt, type PaymentAttempt } from '../attempt-memory.ts';
+import type { Confirmation, PaymentState } from '../card/card-payment.ts';
+import { pay, resume } from '../pay.ts';
+import type { CallOptions, Paying } from '../purchase.ts';
+
+export const order = {
+  userEmail: 'ada@example.com',
+  products: [{ productId: 'kettle', quantity: 1 }],
+  total: 54,
+};
+export const otherOrder = { ...order, userEmail: 'grace@example.com' };
+
+export const unreachable = new ApiError(0, {});
+export const succeeded: Confirmation = { status: 'succeeded' };
+export const declined: Confirmation = { status: 'refused', message: 'Your card was declined.' };
+export const challenged: Confirmation = { status: 'requires_action', url: '/challenge' };
+export const paidAttempt: PaymentAttempt<typeof order> = {
+  stage: 'paid',
+  key: 'key-0',
+  startedAt: 0,
+  heldUntil: null,
+  intent: { id: 'pi_0', clientSecret: 's' },
+  madeId: 'MG-0',
+  wanted: order,
+};
+
+type Script = {
+  /** Failures of ordering before it succeeds. */
+  orderFailures?: Error[];
+  /** Failures of starting before it succeeds. */
+  intentFailures?: Error[];
+  confirmations?: (Confirmation | Error)[];
+  states?: (PaymentState | Error)[];
+  earlier?: PaymentAttempt<typeof order> | null;
+  /** What all tabs of the browser share; a browser of its own unless given. */
+  browser?: Browser;
+  openedAt?: number;
+};
+
+/** The storage tabs share, and the shop as all of them reach it. */
+type Browser = { attempts: readonly KeptAttempt<typeof order>[]; intents: Map<string, string> };
+export const newBrowser = (): Browser => ({ attempts: [], intents: new Map() });
+
+const NOW = 1_000;
+
+/** A shop and a provider that play a script, and the log of what they were asked. */
+export function play({
+  orderFailures = [],
+  intentFailures = [],
+  confirmations = [],
+  states = [],
+  earlier = null,
+  browser = newBrowser(),
+  openedAt = NOW,
+}: Script) {
+  const log: string[] = [];
+  const keys: string[] = [];
+  let own = earlier?.key ?? null;
+  if (earlier) browser.attempts = [earlier];
+  const attempts = createAttemptMemory<typeof order>(
+    {
+      readAll: async () => browser.attempts,
+      changeAll: async (change) => {
+        browser.attempts = change(browser.attempts);
+      },
+      readOwn: () => own,
+      writeOwn: (key) => {
+        own = key;
+      },
+    },
+    () => NOW,
+  );
+  const next = <T>(answers: (T | Error)[], what: string): T => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`${what} was not expected`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  async function start({ headers }: CallOptions) {
+    const key = headers['Idempotency-Key'];
+    keys.push(key);
+    log.push('start');
+    // As the shop does: the same key is the same payment, also when its answer is lost.
+    const intent = browser.intents.get(key) ?? `pi_${browser.intents.size + 1}`;
+    browser.intents.set(key, intent);
+    const failure = intentFailures.shift();
+    if (failure) throw failure;
+    return {
+      intent: { id: intent, clientSecret: 's' },
+      madeId: intent.replace('pi_', 'MG-'),
+      heldUntil: null,
+    };
+  }
+  async function make({ intent, wanted }: PaymentAttempt<typeof order>, { headers }: CallOptions) {
+    keys.push(headers['Idempotency-Key']);
+    log.push(`order ${intent.id} for ${wanted.userEmail}`);
+    const failure = orderFailures.shift();
+    if (failure) throw failure;
+    return { id: 'MG-1' };
+  }
+  const cards = {
+    readPayment: async () => {
+      log.push('read');
+      return next(states, 'reading the payment');
+    },
+  };
+  const confirm = async (intent: { id: string }) => {
+    log.push(`confirm ${intent.id}`);
+    return next(confirmations, 'confirming');
+  };
+  const paying: Paying<typeof order, { id: string }> = {
+    make,
+    attempts,
+    openedAt,
+    onStarted: () => undefined,
+    askShopper: async (_: unknown, url: string) => {
+      log.push(`ask ${url}`);
+    },
+    onPaid: () => {
+      log.push('paid');
+    },
+    wait: async () => undefined,
+  };
+  return {
+    log,
+    keys,
+    kept: () => attempts.current(),
+    save: attempts.save,
+    leave: attempts.leave,
+    forget: attempts.forget,
+    buy: (wanted = order) => pay({ wanted, start, confirm }, cards, paying),
+    resume: () => resume(cards, paying),
+    resumeWithoutProvider: () => resume(null, paying),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import { type CardProvider, emulatorOf, preloadEmulator } from './card/choose-card-payment.ts';
+import { useStripeCard } from './card/stripe/use-stripe-card.ts';
+
+/** Who takes the card in this shop; nobody does while the shop's settings are not there. */
+export function useCardProvider(payment: ShopSettings['payment'] | null): CardProvider {
+  const { publishableKey = '', emulatorPath } = payment ?? {};
+  const emulator = useMemo(
+    () => emulatorOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
+    [publishableKey, emulatorPath],
+  );
+  useEffect(() => {
+    if (emulator) void preloadEmulator();
+  }, [emulator]);
+  const stripe = useStripeCard(emulator || !publishableKey ? null : publishableKey);
+  return emulator
+    ? { kind: 'emulator', payment: emulator }
+    : { kind: 'stripe', card: stripe, payment: stripe.payment };
+}

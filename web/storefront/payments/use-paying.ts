@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import type { PaymentAttempt } from './attempt-memory.ts';
+import type { CardPayment, Intent } from './card/card-payment.ts';
+import { type Failure, failureWordsOf, type PurchaseWords } from './failure-words.ts';
+import { finish } from './finish.ts';
+import { type Outcome, pay, resume } from './pay.ts';
+import type { Paying, Purchase } from './purchase.ts';
+
+/** The bank's question while it is open. */
+export type Question = { intent: Intent; url: string; close: () => void };
+
+type Options<Wanted, Made extends { id: string }> = Pick<Paying<Wanted, Made>, 'attempts' | 'make'> & {
+  words: PurchaseWords;
+  /** What is told while what was paid for is being made. */
+  paidMessage: string;
+  /** It was made. */
+  onDone(made: Made): void;
+  /** Goes to where what was made is shown. Until that is there it stays under way: a reload before that shows it too. */
+  show(madeId: string): Promise<void>;
+};
+
+/** Pays for one thing at a time, tells how it ended, and after a reload finishes what was begun. */
+export function usePaying<Wanted, Made extends { id: string }>(
+  cards: CardPayment | null,
+  { attempts, make, words, paidMessage, onDone, show }: Options<Wanted, Made>,
+) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure<Wanted> | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [attempt, setAttempt] = useState<PaymentAttempt<Wanted> | null>(null);
+  const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY);
+  const isRunning = useRef(false);
+  const isHere = useIsMounted();
+
+  const paying: Paying<Wanted, Made> = {
+    attempts,
+    make,
+    openedAt,
+    onStarted: setAttempt,
+    askShopper: (intent, url) =>
+      new Promise<void>((resolve) => setQuestion({ intent, url, close: resolve })).then(() =>
+        setQuestion(null),
+      ),
+    onPaid: () => toast.success('Payment Successful!', paidMessage, { duration: 4_000 }),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+
+  async function run(work: () => Promise<Outcome<Wanted, Made> | null>, { keepsFailure = false } = {}) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    toast.begin();
+    if (!keepsFailure) setFailure(null);
+    try {
+      const outcome = await work();
+      if (outcome?.kind === 'done') await welcome(outcome.made);
+      else if (outcome) explain(outcome);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function welcome(made: Made) {
+    onDone(made);
+    if (isHere()) await show(made.id);
+    else await attempts.leave(made.id);
+  }
+
+  function explain(outcome: Failure<Wanted>) {
+    const { tone, title, message } = failureWordsOf(outcome, words);
+    toast[tone](title, message);
+    setFailure(outcome);
+    if (outcome.kind === 'refunded') setAttempt(null);
+    if (outcome.kind === 'offer_changed' && isHere()) void revalidate();
+  }
+
+  const resumeAttempt = useEffectEvent(async () => {
+    const earlier = await attempts.current();
+    if (earlier && 'heldUntil' in earlier) setAttempt(earlier);
+    // Whoever comes anew so soon after buying wants to buy again; only a reload looks for what was bought.
+    if (earlier?.stage === 'done')
+      void (wasReloaded() ? show(earlier.madeId) : attempts.leave(earlier.madeId));
+    if (earlier?.stage === 'paid' || earlier?.stage === 'confirming') void run(() => resume(cards, paying));
+  });
+  const hasProvider = cards !== null;
+  // Again once the provider can be asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hasProvider is what makes it happen again
+  useEffect(() => void resumeAttempt(), [hasProvider]);
+  useEffect(() => setOpenedAt(Date.now()), []);
+
+  return {
+    isBusy,
+    failure,
+    question,
+    /** The payment that was started last. */
+    attempt,
+    /** Buys what a form says that passed its checks. */
+    buy(prepare: () => Promise<Purchase<Wanted>>) {
+      if (cards) void run(async () => pay(await prepare(), cards, paying));
+    },
+    /** Buys the same again on purpose: the next press of the button is another purchase. */
+    buyOnceMore() {
+      if (failure?.kind !== 'done_elsewhere') return;
+      void attempts.forget(failure.attempt);
+      setFailure(null);
+      setOpenedAt(Date.now());
+    },
+    /** Tries once more to have what was paid for made. That it is not there stays in sight meanwhile. */
+    retry() {
+      if (failure?.kind !== 'unfinished') return;
+      void run(() => finish(failure.attempt, paying), { keepsFailure: true });
+    },
+  };
+}
+
+export type PayingState<Wanted> = ReturnType<typeof usePaying<Wanted, { id: string }>>;
+
+/** Whether this page came by a reload. */
+function wasReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+}
+
+/** Whoever has gone elsewhere meanwhile is told, but not brought back. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { WireProductCard } from '#contract/calls/products.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { truncate } from './truncate.ts';
+
+export interface ProductCardProps {
+  product: WireProductCard;
+  /** In the first row: its picture is fetched at once instead of when it comes near. */
+  priority?: boolean | undefined;
+  /** How wide its picture is shown, as `sizes` of the grid it stands in. */
+  sizes: string;
+  /** The card's place in the outline of the page. */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+/** Characters a card shows (spec 2). */
+const NAME_LENGTH = 20;
+const DESCRIPTION_LENGTH = 70;
+
+/** A product in a list. Its one link is its name, in full for screen readers and under the pointer. */
+export function ProductCard({ product, priority = false, sizes, headingLevel = 3 }: ProductCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { name } = product;
+  const shortName = truncate(name, NAME_LENGTH);
+  return (
+    <article className="card">
+      <CardPicture product={product} priority={priority} sizes={sizes} />
+      <p className="card-kind">
+        <span>{product.brand}</span> <i>·</i> <span>{product.category}</span>
+      </p>
+      <Heading className="card-name">
+        <Link
+          to={`/user/products/${encodeURIComponent(product._id)}`}
+          prefetch="intent"
+          viewTransition
+          onClick={takePictureAlong}
+        >
+          {shortName === name ? name : <ShortName name={name} short={shortName} />}
+        </Link>
+      </Heading>
+      <p className="card-text">{truncate(product.description, DESCRIPTION_LENGTH)}</p>
+      <CardFacts product={product} />
+    </article>
+  );
+}
+
+/** The picture of the card becomes the one of the page; a page knows only one of that name. */
+function takePictureAlong({ currentTarget }: MouseEvent<HTMLElement>) {
+  for (const picture of document.querySelectorAll<HTMLElement>('.card-picture[style]'))
+    picture.removeAttribute('style');
+  currentTarget
+    .closest('.card')
+    ?.querySelector<HTMLElement>('.card-picture')
+    ?.style.setProperty('view-transition-name', 'product-picture');
+}
+
+function ShortName({ name, short }: { name: string; short: string }) {
+  return (
+    <>
+      <span aria-hidden="true" title={name}>
+        {short}
+      </span>
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}

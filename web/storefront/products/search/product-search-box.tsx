@@ -1,0 +1,48 @@
+import Search from 'lucide-react/icons/search';
+import { type Ref, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { SuggestBox } from '#web/ui/forms/suggest-box.tsx';
+
+interface ProductSearchBoxProps {
+  label: string;
+  buttonLabel: string;
+  placeholder: string;
+  /** The search at hand. */
+  search: string;
+  form?: string | undefined;
+}
+
+/** The box of a form that searches the products; what is suggested leads there at once. */
+export function ProductSearchBox({ label, buttonLabel, placeholder, search, form }: ProductSearchBoxProps) {
+  const navigate = useNavigate();
+  const box = useFollowing(search);
+  return (
+    <SuggestBox
+      ref={box}
+      form={form}
+      label={label}
+      name="search"
+      defaultValue={search}
+      placeholder={placeholder}
+      maxLength={LIMITS.search}
+      suggest={async (...asked) => (await import('./suggest-products.tsx')).suggest(...asked)}
+      onChoose={({ to }) => navigate(to)}
+      trailing={
+        <IconButton type="submit" form={form} label={buttonLabel}>
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** The search also changes elsewhere, by a chip or on the way back; what was typed meanwhile is older than that. */
+function useFollowing(search: string): Ref<HTMLInputElement> {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = search;
+  }, [search]);
+  return box;
+}

@@ -1,0 +1,90 @@
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
+import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
+import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/feedback/chip.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import {
+  besidesSort,
+  REVIEWS_HASH,
+  type ReviewQuery,
+  readReviewQuery,
+  reviewsHref,
+  SORT,
+} from './review-query.ts';
+
+/** How many reviews are shown, of which stars, and in which order. A GET form: it works without script. */
+export function ReviewBar({ total, query }: { total: number; query: ReviewQuery }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const sort = useWantedSort(query.sort);
+  const isLoading = useIsReloading();
+
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="numeric text-muted">
+          {isLoading ? 'Loading reviews...' : countText(total, query.stars)}
+        </p>
+        {query.stars !== null && (
+          <Chip
+            removeLabel={`${starsText(query.stars)}: show all reviews`}
+            removeHref={reviewsHref(search, { stars: null })}
+          >
+            {starsText(query.stars)}
+          </Chip>
+        )}
+      </div>
+      <Form
+        method="get"
+        action={pathname + REVIEWS_HASH}
+        preventScrollReset
+        className="flex items-center gap-2"
+      >
+        {besidesSort(search).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SelectField
+          label="Sort reviews"
+          hideLabel
+          name={SORT}
+          options={OPTIONS}
+          value={sort}
+          onChange={({ target }) => {
+            const chosen = SHOPPER_SORTS.find((known) => known === target.value) ?? sort;
+            void navigate(reviewsHref(search, { sort: chosen }), { preventScrollReset: true });
+          }}
+          className="w-44 max-w-full"
+        />
+        <Button type="submit" className="hidden! noscript:inline-flex!">
+          Apply
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** The order just chosen, also while its reviews are loading. */
+function useWantedSort(sort: ShopperSort): ShopperSort {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  return location?.pathname === pathname ? readReviewQuery(new URLSearchParams(location.search)).sort : sort;
+}
+
+function countText(total: number, stars: number | null): string {
+  const reviews = total === 1 ? 'review' : 'reviews';
+  return `${formatCount(total)} ${reviews}${stars === null ? '' : ` with ${starsText(stars)}`}`;
+}
+
+function starsText(stars: number): string {
+  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+}
+
+const LABELS: Record<ShopperSort, string> = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+};
+const OPTIONS = SHOPPER_SORTS.map((value) => ({ value, label: LABELS[value] }));

@@ -1,0 +1,119 @@
+import { useLocation } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
+import { countOf } from '#domain/reviews/rating-counts.ts';
+import type { Loaded } from '#web/data.ts';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Stars } from '#web/ui/feedback/stars.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import type { ReviewsOfProduct } from '../../products/detail/load-product.ts';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { readReviewQuery, reviewsHref } from './review-query.ts';
+import { StarBars } from './star-bars.tsx';
+
+/** What people say of a product, a page at a time. */
+export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
+  const { pathname, search } = useLocation();
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-section">
+      <h2 id="reviews-title" className="text-3xl">
+        Customer Reviews
+      </h2>
+      {reviews.ok ? (
+        <ReviewPage {...reviews.data} search={search} />
+      ) : (
+        <ErrorState
+          level={3}
+          title={`Error loading reviews: ${reviews.message}`}
+          retryHref={pathname + search}
+        />
+      )}
+    </section>
+  );
+}
+
+function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) {
+  const { average, distribution } = page;
+  const count = countOf(distribution);
+  const query = readReviewQuery(new URLSearchParams(search));
+  if (count === 0)
+    return (
+      <>
+        <p className="mt-5 text-muted">No reviews yet. Be the first to review this product!</p>
+        <FromYourOrder />
+      </>
+    );
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="numeric self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+        <Average average={average} count={count} />
+        <StarBars counts={distribution} chosen={query.stars} search={search} />
+        <FromYourOrder />
+      </div>
+      <div>
+        <ReviewBar total={page.total} query={query} />
+        <ReviewList {...page} search={search} />
+      </div>
+    </div>
+  );
+}
+
+function ReviewList({ reviews, total, page, limit, search }: ReviewsOfProduct & { search: string }) {
+  return (
+    <>
+      {reviews.length === 0 && <NothingHere isPageTooFar={total > 0} search={search} />}
+      <ul className="divide-y divide-line">
+        {reviews.map((review) => (
+          <ReviewItem key={review._id} review={review} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / limit)}
+          hrefOf={(target) => reviewsHref(search, { page: target })}
+          label="Pages of reviews"
+        />
+      </div>
+    </>
+  );
+}
+
+function NothingHere({ isPageTooFar, search }: { isPageTooFar: boolean; search: string }) {
+  return isPageTooFar ? (
+    <p className="text-muted">
+      There are no reviews on this page.{' '}
+      <TextLink to={reviewsHref(search, { page: 1 })}>Go to the first</TextLink>
+    </p>
+  ) : (
+    <p className="text-muted">
+      No review gave so many stars.{' '}
+      <TextLink to={reviewsHref(search, { stars: null })}>Show all reviews</TextLink>
+    </p>
+  );
+}
+
+function Average({ average, count }: { average: number; count: number }) {
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="font-display text-5xl font-medium">{average.toFixed(1)}</span>
+        <span className="text-muted">out of 5</span>
+      </p>
+      <p className="mt-3 flex items-center gap-3">
+        <Stars value={average} size="lg" />
+      </p>
+      <p className="mt-2 text-muted">{formatCount(count)} global ratings</p>
+    </>
+  );
+}
+
+/** Reviews are written where it is known who bought. */
+function FromYourOrder() {
+  return (
+    <p className="mt-5 text-sm text-muted">
+      Bought it? <TextLink to="/user/track-order">Find your order</TextLink> to write a review.
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { ButtonLink } from '../actions/button-link.tsx';
+import type { HeadingLevel } from '../layout/heading.tsx';
+import { StateNotice } from './state-notice.tsx';
+
+export interface ErrorStateProps {
+  title: string;
+  text?: ReactNode;
+  retryLabel?: string | undefined;
+  level?: HeadingLevel | undefined;
+  onRetry?: (() => void) | undefined;
+  /** The address to ask again; a whole load, so that it helps even when the script is what failed. */
+  retryHref?: string | undefined;
+}
+
+/** What could not be shown, and a way to try again. */
+export function ErrorState({
+  title,
+  text,
+  retryLabel = 'Try again',
+  level,
+  onRetry,
+  retryHref,
+}: ErrorStateProps) {
+  return (
+    <StateNotice
+      role="alert"
+      icon={<CloudAlert className="size-10" strokeWidth={1.25} />}
+      title={title}
+      text={text}
+      level={level}
+      action={retryAction()}
+    />
+  );
+
+  function retryAction() {
+    if (onRetry) return <Button onClick={onRetry}>{retryLabel}</Button>;
+    if (retryHref === undefined) return undefined;
+    return (
+      <ButtonLink to={retryHref} reloadDocument>
+        {retryLabel}
+      </ButtonLink>
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../styles/class-names.ts';
+
+export interface SkeletonProps {
+  /** Gives the shape: width, height or aspect ratio, radius. */
+  className: string;
+}
+
+/** The shape of what is coming. Say “loading” once, elsewhere: this is silent. */
+export function Skeleton({ className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-breathe rounded-md bg-line/60', className)}
+    />
+  );
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <span aria-hidden="true" className="block space-y-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of nothing has no other identity.
+        <Skeleton key={line} className={classNames('h-3.5', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}

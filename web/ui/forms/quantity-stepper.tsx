@@ -1,0 +1,128 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import { parseQuantity, settleQuantity } from './quantity.ts';
+
+export interface QuantityStepperProps extends FieldFrame {
+  max: number;
+  min?: number | undefined;
+  /** Given, the stepper is controlled; else it starts at `defaultValue` and keeps its own count. */
+  value?: number | undefined;
+  defaultValue?: number | undefined;
+  /** Called with whole numbers from `min` to `max` only, never with what is half typed. */
+  onChange?: ((quantity: number) => void) | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A whole number with a button on either side; without script it is a plain number box. */
+export function QuantityStepper({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  max,
+  min = 1,
+  value,
+  defaultValue = min,
+  onChange,
+  name,
+  disabled,
+}: QuantityStepperProps) {
+  const [ownQuantity, setOwnQuantity] = useState(defaultValue);
+  const [draft, setDraft] = useState<string>();
+  const [announced, setAnnounced] = useState<number>();
+  const quantity = value ?? ownQuantity;
+
+  function change(next: number) {
+    if (next === quantity) return;
+    setOwnQuantity(next);
+    onChange?.(next);
+  }
+
+  function type(text: string) {
+    setDraft(text);
+    const typed = parseQuantity(text, min, max);
+    if (typed !== undefined) change(typed);
+  }
+
+  function settle() {
+    if (draft !== undefined) change(settleQuantity(draft, min, max, quantity));
+    setDraft(undefined);
+  }
+
+  function step(by: 1 | -1) {
+    const next = parseQuantity(String(quantity + by), min, max);
+    if (next === undefined || disabled) return;
+    setDraft(undefined);
+    setAnnounced(next);
+    change(next);
+  }
+
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <div className="flex w-fit rounded-lg border border-control bg-surface has-disabled:opacity-60">
+          <StepButton label="One less" isOff={disabled || quantity <= min} onStep={() => step(-1)}>
+            <Minus aria-hidden="true" className="size-4" />
+          </StepButton>
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={min}
+            max={max}
+            step={1}
+            disabled={disabled}
+            value={draft ?? quantity}
+            onChange={(event) => type(event.target.value)}
+            onBlur={settle}
+            className="numeric w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] noscript:w-20"
+          />
+          <StepButton label="One more" isOff={disabled || quantity >= max} onStep={() => step(1)}>
+            <Plus aria-hidden="true" className="size-4" />
+          </StepButton>
+          <span role="status" className="sr-only">
+            {announced !== undefined && (
+              <>
+                {label} {announced}
+              </>
+            )}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isOff: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}
+
+// aria-disabled and not disabled: reaching the limit must not take the focus away from who is pressing.
+function StepButton({ label, isOff, onStep, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onStep}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-lg transition-colors noscript:hidden',
+        isOff ? 'cursor-not-allowed text-muted opacity-50' : 'hover:bg-sunken',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

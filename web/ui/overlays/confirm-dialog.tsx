@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** What is asked. */
+  title: string;
+  /** What will happen. */
+  text?: ReactNode;
+  /** What can be chosen about it. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  busyLabel?: string | undefined;
+  /** 'danger' for what takes something away. */
+  tone?: 'primary' | 'danger' | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done; Escape and Cancel do nothing of it. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  busyLabel,
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={text}
+      size="sm"
+      dismissable={!busy}
+      footer={
+        <>
+          <Button onClick={onCancel} unavailable={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { classNames } from '../styles/class-names.ts';
+
+export interface LogoProps {
+  className?: string | undefined;
+}
+
+/** The flower and the name; its size follows the font size. */
+export function Logo({ className }: LogoProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-[0.4em] font-display leading-none font-semibold',
+        className,
+      )}
+    >
+      <MarigoldMark className="size-[1.25em] shrink-0" />
+      <span className="tracking-[-0.03em]">Marigold</span>
+    </span>
+  );
+}
+
+/** The flower alone: three frilled rings of petals. Decoration, so it has no name. */
+export function MarigoldMark({ className }: LogoProps) {
+  return (
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className}>
+      <path d={OUTER} className="fill-accent" />
+      <path d={MIDDLE} className="fill-accent stroke-accent-deep" strokeWidth="4" />
+      <path d={INNER} className="fill-accent-deep" />
+    </svg>
+  );
+}
+
+const OUTER = frill(40, 12, 0);
+const MIDDLE = frill(23, 9, 0.2);
+const INNER = frill(9, 6, 0.1);
+
+// A circle of half rounds: `count` petals whose feet stand on a ring of the given radius, turned by `turn` radians.
+function frill(radius: number, count: number, turn: number): string {
+  const foot = (index: number) => {
+    const angle = (index * 2 * Math.PI) / count + turn;
+    return `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
+  };
+  const petal = round(radius * Math.sin(Math.PI / count) * 1.02);
+  const petals = Array.from({ length: count }, (_, index) => `A${petal} ${petal} 0 0 1 ${foot(index + 1)}`);
+  return `M${foot(0)}${petals.join('')}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,89 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../styles/class-names.ts';
+import type { Toast } from './toast-list.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+export interface ToastItemProps {
+  toast: Toast;
+  onDismiss: (id: number) => void;
+}
+
+/** One message. Its time stands still while someone points at it or is in it; a finger draws it away. */
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isPaused = isPointedAt || hasFocus;
+  const dismiss = () => onDismiss(toast.id);
+  const swipe = useSwipeAway(dismiss);
+  const { action, countdown } = toast;
+  // Drawn anew inside a dialog, the bar goes on where its time is.
+  const [elapsed] = useState(() => countdown?.elapsed() ?? 0);
+  useEffect(() => {
+    if (!isPaused) return;
+    countdown?.pause();
+    return () => countdown?.resume();
+  }, [isPaused, countdown]);
+  const { icon: Icon, ink, bar } = TYPES[toast.type];
+  return (
+    <li
+      {...swipe}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      className="pointer-events-auto relative flex touch-none items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate,scale] duration-calm starting:-translate-y-2 starting:opacity-0"
+    >
+      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
+      <div role={toast.type === 'error' ? 'alert' : undefined} className="min-w-0 grow self-center">
+        <p className="font-semibold">
+          <span className="sr-only">{toast.type}: </span>
+          {toast.title}
+        </p>
+        {toast.message && <p className="text-sm text-muted">{toast.message}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close notification" size="sm" onClick={dismiss}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+      {toast.autoClose && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain motion-reduce:hidden',
+            bar,
+          )}
+          style={{
+            animationDuration: `${toast.duration}ms`,
+            animationDelay: `${-elapsed}ms`,
+            animationPlayState: isPaused ? 'paused' : 'running',
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+const TYPES = {
+  success: { icon: CircleCheck, ink: 'text-good', bar: 'bg-good' },
+  error: { icon: CircleX, ink: 'text-bad', bar: 'bg-bad' },
+  warning: { icon: TriangleAlert, ink: 'text-warn', bar: 'bg-warn' },
+  info: { icon: Info, ink: 'text-info', bar: 'bg-info' },
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AnnounceContext } from '../feedback/use-announce.ts';
+import { createCountdown } from './countdown.ts';
+import { ToastHostContext } from './toast-host.ts';
+import { changeToasts, isFailure, TOAST_DURATIONS } from './toast-list.ts';
+import { ToastViewport } from './toast-viewport.tsx';
+import { type ToastBoard, ToastContext } from './use-toast.ts';
+
+/** Gives `useToast` and `useAnnounce` to what is inside, and draws the toasts at the top right. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, change] = useReducer(changeToasts, []);
+  const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
+  const lastId = useRef(0);
+  const [said, announce] = useSaid();
+
+  const board = useMemo<ToastBoard>(
+    () => ({
+      raise(
+        owner,
+        type,
+        title,
+        message,
+        { duration = TOAST_DURATIONS[type], autoClose = true, action, topic } = {},
+      ) {
+        lastId.current += 1;
+        const id = lastId.current;
+        const countdown = autoClose ? createCountdown(duration, () => change({ kind: 'remove', id })) : null;
+        const kept = { topic: topic ?? (isFailure(type) ? owner : null), owner, countdown };
+        const toast = { id, type, title, message, duration, autoClose, action, ...kept };
+        change({ kind: 'add', toast });
+        return id;
+      },
+      dismiss: (id) => change({ kind: 'remove', id }),
+      begin: (topic) => change({ kind: 'begin', topic }),
+      leave: (owner) => change({ kind: 'leave', owner }),
+    }),
+    [],
+  );
+
+  const hostToasts = useCallback((host: HTMLElement) => {
+    setHosts((before) => [...before, host]);
+    return () => setHosts((before) => before.filter((other) => other !== host));
+  }, []);
+
+  const host = hosts.at(-1);
+  const viewport = (
+    <>
+      <ToastViewport toasts={toasts} onDismiss={board.dismiss} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+
+  return (
+    <ToastContext value={board}>
+      <AnnounceContext value={announce}>
+        <ToastHostContext value={hostToasts}>
+          {children}
+          {host ? createPortal(viewport, host) : viewport}
+        </ToastHostContext>
+      </AnnounceContext>
+    </ToastContext>
+  );
+}
+
+/** Milliseconds for which what was said can be read. */
+const SAID_FOR = 1500;
+
+/** Said once and taken away again: nobody finds it later, and the same words are news the next time. */
+function useSaid() {
+  const [said, announce] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => announce(''), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, announce] as const;
+}
