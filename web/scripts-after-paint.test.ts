@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as entry from './entry.server.tsx';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { renderWithRouter } from './testing/render-with-router.tsx';
+import * as streamingEntry from './testing/streaming-entry.tsx';
 
 const PRELOADS =
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/vendor.js"/>';
@@ -28,5 +31,21 @@ describe('the scripts of a page', () => {
     expect(scriptsAfterPaint('<html><body><h1>Gone</h1></body></html>')).toBe(
       '<html><body><h1>Gone</h1></body></html>',
     );
+  });
+});
+
+describe('the scripts that React Router renders', () => {
+  const outsideTemplates = (html: string) => html.replace(/<template data-after-paint>.*?<\/template>/gs, '');
+
+  it('wait in templates, all of them', async () => {
+    const html = await renderWithRouter(entry, { name: 'Kettle' });
+    const waiting = [...html.matchAll(/<template data-after-paint>(.*?)<\/template>/gs)].join('');
+    for (const file of ['entry.js', 'vendor.js', 'root.js', 'manifest.js']) expect(waiting).toContain(file);
+    expect(outsideTemplates(html)).not.toMatch(/modulepreload|type="module"|\/assets\//);
+  });
+
+  it('are asked for at once unless they are made to wait', async () => {
+    const html = await renderWithRouter(streamingEntry, { name: 'Kettle' });
+    expect(outsideTemplates(html)).toMatch(/modulepreload.*type="module"/s);
   });
 });

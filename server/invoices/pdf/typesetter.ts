@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
-import { makeFiguresTabular } from './tabular-figures.ts';
 
 /** `display`: the face of the shop's name and of headings. */
 export type Weight = 'regular' | 'semibold' | 'display';
@@ -30,21 +30,18 @@ const FONTS: Record<Weight, readonly [string, ...string[]]> = {
   display: ['fraunces-medium', 'figtree-semibold', 'open-sans-semibold'],
 };
 
-const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => ({
-  name,
-  file: readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`)),
-}));
+const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
+  const file = readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`));
+  return { name, file, codePoints: new Set(create(file).characterSet) };
+});
 
 /** A new document with our fonts in it. */
 export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter {
   const doc = new PDFDocument(options);
-  for (const { name, file } of FILES) {
-    doc.registerFont(name, file);
-    makeFiguresTabular(fontInside(doc, name));
-  }
-  const letters = new Map(FILES.map(({ name }) => [name, lettersOf(doc, name)]));
+  for (const { name, file } of FILES) doc.registerFont(name, file);
+  const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
   const fontOf = (character: string, weight: Weight) =>
-    FONTS[weight].find((font) => letters.get(font)?.has(character.codePointAt(0) ?? 0));
+    FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
 
   function lineOf(text: string, { size, weight = 'regular' }: Style): Line {
     const runs: Run[] = [];
@@ -77,21 +74,6 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
       }
     },
   };
-}
-
-/** The code points a registered font has. */
-function lettersOf(doc: PDFKit.PDFDocument, font: string): ReadonlySet<number> {
-  const letters: unknown = Reflect.get(fontInside(doc, font), 'characterSet');
-  if (!Array.isArray(letters)) throw new Error('The font library keeps its letters elsewhere now');
-  return new Set(letters.filter((letter) => typeof letter === 'number'));
-}
-
-/** A registered font as the font library inside the PDF library has it, which does not type it. */
-function fontInside(doc: PDFKit.PDFDocument, font: string): object {
-  const opened: unknown = Reflect.get(doc.font(font), '_font');
-  const inner: unknown = typeof opened === 'object' && opened ? Reflect.get(opened, 'font') : null;
-  if (typeof inner !== 'object' || !inner) throw new Error('The PDF library keeps its fonts elsewhere now');
-  return inner;
 }
 
 /** Breaks at spaces, and inside a word only where it alone is too long. */
