@@ -4,7 +4,7 @@ import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { exitBecauseOf } from '#server/main.ts';
+import { exitBecauseOf } from '#server/exit-because-of.ts';
 
 /** npm run backup -- FILE [--force]: everything the shop's database holds, into one file. The shop may run. */
 try {

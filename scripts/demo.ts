@@ -10,7 +10,7 @@ import { StartupError } from '#db/startup-error.ts';
 import { recordSettled } from '#emulator/record-settled.ts';
 import { readConfig } from '#server/config/config.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
-import { exitBecauseOf } from '#server/main.ts';
+import { exitBecauseOf } from '#server/exit-because-of.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readBackup } from '#db/backup/read-backup.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { exitBecauseOf } from '#server/main.ts';
+import { exitBecauseOf } from '#server/exit-because-of.ts';
 
 /** npm run restore -- FILE: puts a backup into an empty DATA_DIR or an empty database at DATABASE_URL. */
 try {

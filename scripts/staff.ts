@@ -7,7 +7,7 @@ import { StartupError } from '#db/startup-error.ts';
 import { passwordProblem } from '#domain/staff/password.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createLog } from '#server/create-log.ts';
-import { exitBecauseOf } from '#server/main.ts';
+import { exitBecauseOf } from '#server/exit-because-of.ts';
 import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-staff.ts';
 import { selectStaffUsers } from '#server/staff/staff-queries.ts';
 import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';

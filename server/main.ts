@@ -1,5 +1,5 @@
-import { StartupError } from '#db/startup-error.ts';
 import { readConfig } from './config/config.ts';
+import { exitBecauseOf } from './exit-because-of.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
@@ -33,14 +33,6 @@ function outliveReaders(): void {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });
-}
-
-/** One line for what a person can mend; everything there is for what is our fault. */
-export function exitBecauseOf(error: unknown): void {
-  const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
 }
 
 /** The first signal stops the shop cleanly, a second one at once. */
