@@ -6,12 +6,21 @@ import { findFreePort } from '#postgres/free-port.ts';
 import { buildIfNeeded } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
+import {
+  describeSlowest,
+  type Outcome,
+  type PlaywrightReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type TimedTest,
+  type VitestReport,
+} from './test-reports.ts';
 
-/** How a step ended; `failures` name what failed and why, to be told again at the very end. */
-type Count = { passed: number; failed: number; failures?: string[] };
+/** How many of the slowest tests, and of the slowest files, are listed at the end. */
+const SLOWEST = 10;
 
 /** Everything CI runs, in the order of how soon it can tell what is wrong. */
-const STEPS: Record<string, () => Promise<Count>> = {
+const STEPS: Record<string, () => Promise<Outcome>> = {
   types: async () => {
     await run('react-router', ['typegen']);
     return await check('tsc', ['--noEmit']);
@@ -44,30 +53,34 @@ async function test(names: string[]): Promise<void> {
   if (unknown) throw new Error(`There is no step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`);
   const total = { passed: 0, failed: 0 };
   const failures: string[] = [];
+  const tests: TimedTest[] = [];
   for (const [name, step] of Object.entries(STEPS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const start = performance.now();
     console.log(`\n── ${name} ──`);
-    const { passed, failed, failures: failedHere = [] } = await step();
+    const outcome = await step();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(...(failedHere.length > 0 ? failedHere : [`${name} failed; see above`]));
+    console.log(`${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    tests.push(...outcome.tests);
+    if (outcome.failed > 0)
+      failures.push(...(outcome.failures.length > 0 ? outcome.failures : [`${name} failed; see above`]));
   }
   // Where only the end of a long log is kept, this is what matters.
+  for (const line of describeSlowest(tests, SLOWEST)) console.log(line);
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
 /** A check that passes or fails as a whole counts as one test. */
-async function check(command: string, args: string[]): Promise<Count> {
+async function check(command: string, args: string[]): Promise<Outcome> {
   const code = await run(command, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], tests: [] };
 }
 
-async function runVitest(name: string, options: string[]): Promise<Count> {
+async function runVitest(name: string, options: string[]): Promise<Outcome> {
   const report = path.join(ROOT, `test-results/${name}.json`);
   await rm(report, { force: true });
   const code = await run('vitest', [
@@ -78,32 +91,10 @@ async function runVitest(name: string, options: string[]): Promise<Count> {
     `--outputFile.json=${report}`,
   ]);
   const result = JSON.parse(await readReport(report)) as VitestReport;
-  return withExitCode(code, {
-    passed: result.numPassedTests ?? 0,
-    failed: result.numFailedTests ?? 0,
-    failures: (result.testResults ?? []).flatMap((file) => [
-      ...(file.message ? [`${path.relative(ROOT, file.name)}: ${file.message}`] : []),
-      ...file.assertionResults
-        .filter((test) => test.status === 'failed')
-        .map(
-          (test) =>
-            `${path.relative(ROOT, file.name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`,
-        ),
-    ]),
-  });
+  return withExitCode(code, readVitestReport(result, ROOT));
 }
 
-type VitestReport = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  testResults?: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
-
-async function runPlaywright(): Promise<Count> {
+async function runPlaywright(): Promise<Outcome> {
   await buildIfNeeded(console.log);
   const chromium = await findChromium();
   const report = path.join(ROOT, 'test-results/e2e.json');
@@ -117,32 +108,16 @@ async function runPlaywright(): Promise<Count> {
       E2E_DATA_DIR: dataDir,
     });
     const result = JSON.parse(await readReport(report)) as PlaywrightReport;
-    const { expected = 0, unexpected = 0, flaky = 0 } = result.stats ?? {};
-    return withExitCode(code, {
-      passed: expected,
-      failed: unexpected + flaky,
-      failures: (result.suites ?? []).flatMap(failedSpecs),
-    });
+    return withExitCode(code, readPlaywrightReport(result));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: { title: string; ok: boolean }[] };
-type PlaywrightReport = {
-  stats?: { expected: number; unexpected: number; flaky: number };
-  suites?: PlaywrightSuite[];
-};
-
-function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${file} › ${spec.title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
-}
-
 /** A runner that failed without a failed test (it crashed, or found none) is one failure. */
-function withExitCode(code: number, count: Count): Count {
-  const isSilentFailure = count.failed === 0 && (code !== 0 || count.passed === 0);
-  return isSilentFailure ? { ...count, failed: 1 } : count;
+function withExitCode(code: number, outcome: Outcome): Outcome {
+  const isSilentFailure = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
+  return isSilentFailure ? { ...outcome, failed: 1 } : outcome;
 }
 
 function readReport(file: string): Promise<string> {
