@@ -89,7 +89,7 @@ export function staffUpload<Output extends z.ZodMiniType>(
 }
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+export type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 type Optional<T> = Record<never, never> extends T ? true : false;
 type Part<Name extends string, S> = S extends z.ZodMiniType

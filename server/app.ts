@@ -118,6 +118,8 @@ function apiOf(
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
+  const { settings, now } = services;
+  const lists = { db, now, timeZone: async () => (await settings.read()).timeZone };
   api.use(sameSiteOnly(config.publicUrl));
   api.use(async (context, next) => {
     await next();
@@ -137,7 +139,7 @@ function apiOf(
   paymentRoutes(api, services);
   settingsRoutes(api, services);
   messageRoutes(api, { ...services, shopUrl });
-  memberRoutes(api, services);
+  memberRoutes(api, lists);
   membershipRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailCodeRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });

@@ -51,11 +51,11 @@ export function pageSizesOf({ pageSize, pageSizes = [] }: Pick<List, 'pageSize' 
 }
 
 /** The sorts there are with a search or without one; the first is the default. */
-export function sortsOf<L extends List>(list: L, search: string | null | undefined): readonly SortOf<L>[] {
+export function sortsOf<L extends List>(list: L, search: unknown): readonly SortOf<L>[] {
   return list.searchSort && search ? [list.searchSort, ...list.sorts] : list.sorts;
 }
 
 /** The sort unless another one is chosen. */
-export function defaultSort<L extends List>(list: L, search: string | null | undefined): SortOf<L> {
+export function defaultSort<L extends List>(list: L, search: unknown): SortOf<L> {
   return search ? (list.searchSort ?? list.sorts[0]) : list.sorts[0];
 }

@@ -1,53 +1,42 @@
-import { and, asc, count, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containing } from '#db/containing.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
+import { memberList } from '#domain/members/member-list.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
+import { listQueries } from '../lists/list-queries.ts';
 
 /** A membership beside the refund of its payment, where there is one. */
 export type MembershipRow = typeof memberships.$inferSelect & {
   refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
 };
 
-/** What staff ask a list of members for, at a moment; null is no bound. */
-export type MemberFilter = { search: string | null; membership: MembershipState | null; now: Date };
+const { id, fullName, email, phone, plan, createdAt, startsAt, endsAt, refundedAt } = memberships;
 
-/** A page of memberships, newest first, and how many there are on all pages. */
-export async function selectMembers(
-  db: Connection,
-  { filter, page, limit }: { filter: MemberFilter; page: number; limit: number },
-): Promise<{ members: MembershipRow[]; total: number }> {
-  const condition = matches(filter);
-  const [members, [counted]] = await Promise.all([
+/** As the index has it. */
+const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
+
+const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan}))`;
+
+export const members = listQueries<typeof memberList, MembershipRow>({
+  list: memberList,
+  select: (db, { where, orderBy, limit, offset }) =>
     joined(db)
-      .where(condition)
-      .orderBy(...NEWEST_FIRST)
+      .where(where)
+      .orderBy(...orderBy)
       .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(memberships).where(condition),
-  ]);
-  return { members, total: counted?.total ?? 0 };
-}
-
-/** All memberships that pass the filter, newest first, `size` at a time. */
-export function readMembers(
-  db: Connection,
-  filter: MemberFilter,
-  size: number,
-): AsyncGenerator<MembershipRow[]> {
-  return inBatches<MembershipRow>(size, (last, limit) =>
-    joined(db)
-      .where(and(matches(filter), last ? isAfterCursor(PLACE, last.id) : undefined))
-      .orderBy(...NEWEST_FIRST)
-      .limit(limit),
-  );
-}
+      .offset(offset),
+  conditions: {
+    search: (search) => sql`${SEARCHED} like ${containing(search)}`,
+    membership: (state, { now }) => isInState(state, now),
+  },
+  sorts: { newest: NEWEST },
+  keyset: { at: createdAt, id, order: NEWEST, idOf: (row) => row.id },
+});
 
 /** One membership as staff see it; null when there is none of this id. */
-export async function findMember(db: Connection, id: string): Promise<MembershipRow | null> {
-  const [row] = await joined(db).where(eq(memberships.id, id));
+export async function findMember(db: Connection, memberId: string): Promise<MembershipRow | null> {
+  const [row] = await joined(db).where(eq(id, memberId));
   return row ?? null;
 }
 
@@ -61,21 +50,8 @@ function joined(db: Connection) {
     .leftJoin(refunds, eq(refunds.paymentIntentId, memberships.paymentIntentId));
 }
 
-const PLACE = { at: memberships.createdAt, id: memberships.id };
-
-/** As the index has it. */
-const NEWEST_FIRST = [sql`${memberships.createdAt} desc nulls last`, asc(memberships.id)];
-
-function matches({ search, membership, now }: MemberFilter): SQL | undefined {
-  return and(
-    search === null ? undefined : isFoundBy(search),
-    membership === null ? undefined : isInState(membership, now),
-  );
-}
-
 /** The rule of domain/members/membership-state.ts in SQL; a test holds the two together. */
 function isInState(state: MembershipState, now: Date): SQL | undefined {
-  const { startsAt, endsAt, refundedAt } = memberships;
   switch (state) {
     case 'refunded':
       return isNotNull(refundedAt);
@@ -86,9 +62,4 @@ function isInState(state: MembershipState, now: Date): SQL | undefined {
     case 'upcoming':
       return and(isNull(refundedAt), gt(startsAt, now), gt(endsAt, now));
   }
-}
-
-function isFoundBy(search: string): SQL {
-  const { id, fullName, email, phone, plan } = memberships;
-  return sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan})) like ${containing(search)}`;
 }

@@ -1,17 +1,10 @@
-import type { Database } from '#db/connection.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
-import { type MemberFilter, type MembershipRow, readMembers } from './member-queries.ts';
+import type { CsvColumn } from '../http/csv.ts';
+import type { MembershipRow } from './member-queries.ts';
 
-const BATCH = 500;
-
-/** Memberships as CSV, newest first, one a line; amounts in dollars, times in the zone. */
-export function membersAsCsv(db: Database, filter: MemberFilter, zone: string): ReadableStream<Uint8Array> {
-  return csvStream(columnsAt(filter.now), readMembers(db, filter, BATCH), zone);
-}
-
-function columnsAt(now: Date): CsvColumn<MembershipRow>[] {
+/** The exported columns of a membership at a moment. */
+export function memberColumns(now: Date): CsvColumn<MembershipRow>[] {
   return [
     { head: 'Membership ID', value: ({ id }) => id },
     { head: 'Plan', value: ({ plan }) => plan },

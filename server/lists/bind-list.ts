@@ -1,0 +1,75 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Call, OutputOf } from '#contract/define-call.ts';
+import type { Database } from '#db/connection.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
+import type { Staff } from '../http/staff.ts';
+import type { ListContext, Page } from './list-queries.ts';
+
+/** `timeZone` is the one of the shop, by its IANA name. */
+export type ListServices = { db: Database; now: () => Date; timeZone: () => Promise<string> };
+
+/** What rows are selected and presented by. */
+export type StaffContext = ListContext & { staff: Staff };
+
+type ListCall<Query extends z.ZodMiniObject, Item extends z.ZodMiniType> = Call<
+  undefined,
+  Query,
+  undefined,
+  z.ZodMiniArray<Item>
+> & { access: 'staff' };
+
+type ExportCall<Query extends z.ZodMiniObject> = Call<undefined, Query, undefined, z.ZodMiniString> & {
+  access: 'staff';
+  produces: NonNullable<Call['produces']>;
+};
+
+/** Binds a call of staff that lists: a page of rows, each presented. */
+export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniType, Row>(
+  app: Hono<Environment>,
+  services: ListServices,
+  call: ListCall<Query, Item>,
+  list: {
+    page: (db: Database, asked: OutputOf<Query>, context: StaffContext) => Promise<Page<Row>>;
+    present: (row: Row, context: StaffContext) => z.output<Item>;
+  },
+): void {
+  bind(app, call, async ({ query }, { staff }) => {
+    const context = await contextOf(services, staff);
+    const { rows, ...page } = await list.page(services.db, query, context);
+    return success(
+      rows.map((row) => list.present(row, context)),
+      { page },
+    );
+  });
+}
+
+/** A CSV file: amounts in dollars, moments in the time zone of the context. */
+export type ExportFile<Row> = {
+  /** Its name begins with it: 'orders'. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  batches: AsyncGenerator<Row[]>;
+};
+
+/** Binds a call of staff that exports all rows of a list as CSV. */
+export function bindExport<Query extends z.ZodMiniObject, Row>(
+  app: Hono<Environment>,
+  services: ListServices,
+  call: ExportCall<Query>,
+  fileOf: (filter: OutputOf<Query>, context: StaffContext) => ExportFile<Row>,
+): void {
+  bind(app, call, async ({ query }, { staff }) => {
+    const context = await contextOf(services, staff);
+    const { name, columns, batches } = fileOf(query, context);
+    return success(csvStream(columns, batches, context.zone), {
+      fileName: csvFileName(name, context.now, context.zone),
+    });
+  });
+}
+
+async function contextOf({ now, timeZone }: ListServices, staff: Staff): Promise<StaffContext> {
+  return { now: now(), zone: await timeZone(), staff };
+}
