@@ -1,9 +1,10 @@
 import { and, count, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection } from '#db/connection.ts';
+import { isAfterCursor } from '#db/keyset-cursor.ts';
 import type { Filter, FilterValue } from '#domain/lists/filters.ts';
 import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
-import { afterCursor, type Keyset } from './keyset-cursor-queries.ts';
 
 /** The conditions of every list may depend on the moment, and on the time zone that days are those of. */
 export type ListContext = { now: Date; zone: string };
@@ -42,7 +43,7 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   };
   sorts: { [Sort in SortOf<L>]: Order<L, Context> };
   /** The order in which all rows are read, and the id of a row in it. */
-  keyset: Keyset & { order: SQL[]; idOf: (row: Row) => string };
+  keyset: { at: PgColumn; id: PgColumn; order: SQL[]; idOf: (row: Row) => string };
   /** The total where counters know it; null where rows have to be counted. */
   counter?: (db: Connection, filter: FilterOf<L>) => Promise<number> | null;
 };
@@ -90,7 +91,7 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       const condition = where(filter, context);
       let last: Row | undefined;
       do {
-        const after = last && afterCursor(keyset, keyset.idOf(last));
+        const after = last && isAfterCursor(keyset, keyset.idOf(last));
         const part = { where: and(condition, after), orderBy: keyset.order, limit, offset: 0 };
         const rows = await select(db, part);
         if (rows.length > 0) yield rows;
