@@ -5,19 +5,19 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import type { CheckoutServices } from './checkout/checkout-services.ts';
 import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import { startCounterKeeper } from './counters/counter-keeper.ts';
-import { nothingProven } from './email-codes/email-proofs.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
+import { nothingProven } from './http/visitor.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { type MembershipReminder, startMembershipReminder } from './members/membership-reminder.ts';
 import { atMostEvery } from './page-cache.ts';
+import type { PaymentServices } from './payments/payment-services.ts';
 import {
   type DemoPaymentsOptions,
   openDemoPayments,
@@ -30,7 +30,7 @@ import { openStaff, type StaffServices } from './staff/staff-services.ts';
 export type OpenShop = {
   app: Hono<Environment>;
   payments: Payments;
-  services: CheckoutServices;
+  services: PaymentServices;
   staff: StaffServices;
   reconciler: Reconciler;
   reminder: MembershipReminder;
@@ -86,7 +86,7 @@ export async function openShop({
   const sender =
     transport &&
     startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, readZone, log, now });
-  const services: CheckoutServices = {
+  const services: PaymentServices = {
     db,
     payments: payments.provider,
     settings,

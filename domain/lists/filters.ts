@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import type { StarCount } from '../reviews/rating-counts.ts';
+import type { StarCount } from '../stars.ts';
 
 /** What a list can be filtered by, as data. `describe` is for the document of the API. */
 export type Filter =

@@ -1,5 +1,5 @@
 import { isDay } from '../dates.ts';
-import { STARS, type StarCount } from '../reviews/rating-counts.ts';
+import { STARS, type StarCount } from '../stars.ts';
 import type { ChoiceFilter, Filter, FlagFilter, StarsFilter, ViewFilter, YesNoFilter } from './filters.ts';
 import { defaultSort, type List, pageSizesOf, type SortOf, sortsOf } from './list.ts';
 

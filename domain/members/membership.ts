@@ -24,3 +24,6 @@ export type Membership = MembershipDraft & {
   createdAt: Date;
   refundedAt: Date | null;
 };
+
+/** A membership whose payment was refunded, and when the owner's next one begins, where one moves up. */
+export type EndedMembership = { membership: Membership; next: Date | null };

@@ -1,7 +1,5 @@
+import { STARS, type StarCount } from '../stars.ts';
 import { averageRating } from './review.ts';
-
-export const STARS = [5, 4, 3, 2, 1] as const;
-export type StarCount = (typeof STARS)[number];
 
 /** How many reviews gave how many stars. */
 export type RatingCounts = Record<StarCount, number>;

@@ -7,8 +7,8 @@ import { bind, type Environment } from '../http/bind.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentCompany } from '../settings/present-settings.ts';
-import type { CheckoutServices } from './checkout-services.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -16,7 +16,7 @@ import { startCheckout } from './start-checkout.ts';
 /** Paying and ordering. */
 export function checkoutRoutes(
   app: Hono<Environment>,
-  services: CheckoutServices,
+  services: PaymentServices,
   payment: ShopSettings['payment'],
 ): void {
   bind(app, getShopSettings, async () => {

@@ -1,13 +1,13 @@
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { recordPaymentIntent } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import { recordPaymentIntent } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 
 /**
  * Creates the payment of a checkout at the provider and notes it; creating it again finds it. It carries the checkout's id,
  * which says what it is for.
  */
 export async function createPayment(
-  { db, payments }: Pick<CheckoutServices, 'db' | 'payments'>,
+  { db, payments }: Pick<PaymentServices, 'db' | 'payments'>,
   { id, total, email, purpose }: Checkout,
 ): Promise<{ id: string; clientSecret: string }> {
   const description = `Marigold ${purpose} ${id}`;
@@ -18,7 +18,7 @@ export async function createPayment(
 
 /** The payment of a checkout whose browser may have asked for it before. */
 export async function findOrCreatePayment(
-  services: Pick<CheckoutServices, 'db' | 'payments'>,
+  services: Pick<PaymentServices, 'db' | 'payments'>,
   checkout: Checkout,
 ): Promise<{ id: string; clientSecret: string }> {
   const { paymentIntentId } = checkout;

@@ -12,12 +12,17 @@ import { writeMail } from '../mail/write-mail.ts';
 import { enrol } from '../members/enrol.ts';
 import { findMembership } from '../members/membership-queries.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
-import { findSold, type Sold } from '../products/stock-queries.ts';
+import {
+  closeCheckout,
+  findCheckoutOfPayment,
+  insertUnexplained,
+  lockCheckout,
+} from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
 import { findRefund, insertRefund } from '../refunds/refund-queries.ts';
-import { closeCheckout, findCheckoutOfPayment, insertUnexplained, lockCheckout } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
-import { releaseStock, sellStock } from './hold-stock.ts';
+import { releaseStock, sellStock } from '../stock/hold-stock.ts';
+import { findSold, type Sold } from '../stock/stock-queries.ts';
 
 /** What became of a payment. */
 export type Finalized =
@@ -35,7 +40,7 @@ export type Finalized =
  * read the checkout may hand it over as `known`.
  */
 export async function finalize(
-  services: CheckoutServices,
+  services: PaymentServices,
   paymentIntentId: string,
   known?: Checkout | null,
 ): Promise<Finalized> {
@@ -68,7 +73,7 @@ type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
 /** Load, decide, save: everything that belongs together in one transaction. */
 async function settleInTurn(
-  services: CheckoutServices,
+  services: PaymentServices,
   tx: Transaction,
   payment: Payment,
   deliveryTime: number,
@@ -182,7 +187,7 @@ async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   return { kind: 'waiting', reason: 'payment_unknown' };
 }
 
-async function readEnd({ db }: CheckoutServices, checkout: Checkout): Promise<Finalized> {
+async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Finalized> {
   switch (checkout.outcome) {
     case 'ordered': {
       const found = await findOrder(db, checkout.id);

@@ -3,7 +3,7 @@ import { isThisMachine } from '../http/network-of.ts';
 import type { Staff } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 
 type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
@@ -13,7 +13,7 @@ type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
  * is not counted: it is a proxy that was not named, behind which everybody is.
  */
 export async function limitPurchases(
-  { db, purchasesFromAddress }: CheckoutServices,
+  { db, purchasesFromAddress }: PaymentServices,
   { visitor: { address }, findStaff }: Buying,
 ): Promise<Refusal | null> {
   if (isThisMachine(address) || (await findStaff())) return null;

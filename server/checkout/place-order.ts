@@ -8,13 +8,13 @@ import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
-import type { HasProven } from '../email-codes/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { HasProven } from '../http/visitor.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
-import { takeStock } from '../products/stock-queries.ts';
+import { findCheckoutOfPayment, recordDraft } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
-import { findCheckoutOfPayment, recordDraft } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import { takeStock } from '../stock/stock-queries.ts';
 import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
 import { type Finalized, finalize } from './finalize.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
@@ -25,7 +25,7 @@ type Buyer = { seed: Uint8Array; buyerDigest: string; hasProven: HasProven };
 
 /** Places an order without a payment; staff see it as unpaid. The same `seed` makes the same order. */
 export async function placeOrderWithoutPayment(
-  services: CheckoutServices,
+  services: PaymentServices,
   body: OrderBody,
   { seed, buyerDigest, hasProven }: Buyer,
 ): Promise<Placed> {
@@ -59,7 +59,7 @@ export async function placeOrderWithoutPayment(
  * has changed since; a body that asks for something else is refused.
  */
 export async function placePaidOrderOf(
-  services: CheckoutServices,
+  services: PaymentServices,
   paymentIntentId: string,
   body: OrderBody,
   buyer: Omit<Buyer, 'seed'>,
@@ -76,7 +76,7 @@ export async function placePaidOrderOf(
 
 /** Gives a checkout that was started without an order the one it was paid for. */
 async function addOrder(
-  services: CheckoutServices,
+  services: PaymentServices,
   checkout: OrderCheckout,
   body: OrderBody,
   { buyerDigest, hasProven }: Omit<Buyer, 'seed'>,
@@ -94,7 +94,7 @@ async function addOrder(
 
 /** What was paid for is no longer sold: waiting for another order would only keep the shopper's money. */
 async function refundGone(
-  services: CheckoutServices,
+  services: PaymentServices,
   checkout: OrderCheckout,
   refusal: Refusal,
 ): Promise<OrderCheckout | Refusal> {

@@ -11,12 +11,12 @@ import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { OrderDraft } from '#domain/orders/order.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
-import type { HasProven } from '../email-codes/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { HasProven } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOffered } from '../products/product-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
-import { countedPieces } from './hold-stock.ts';
+import { countedPieces } from '../stock/hold-stock.ts';
 
 /** What the body of an order asks for. */
 export function wantedLinesOf(body: OrderBody): WantedLine[] {
@@ -40,7 +40,7 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
  * of which counted products it takes.
  */
 export async function quoteOrder(
-  { db, settings, now }: Pick<CheckoutServices, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<PaymentServices, 'db' | 'settings' | 'now'>,
   body: OrderBody,
   { hasProven, isPaid = false }: { hasProven: HasProven; isPaid?: boolean },
 ): Promise<{ ok: true; draft: OrderDraft; counted: ReadonlyMap<string, number> } | Refusal> {

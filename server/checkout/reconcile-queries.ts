@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#db/connection.ts';
 import { checkouts, idempotentAnswers } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { checkoutOf } from './checkout-queries.ts';
+import { checkoutOf } from '../payments/checkout-queries.ts';
 
 /**
  * Open checkouts whose next look is due, the oldest first, their next one put off until `until`: whoever got them has that

@@ -3,13 +3,13 @@ import { inTransaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { returnStock } from '../products/stock-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
 import { claimDueRefunds } from '../refunds/refund-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import { deleteHolds, takeExpiredHold } from '../stock/hold-queries.ts';
+import { returnStock } from '../stock/stock-queries.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
-import { deleteHolds, takeExpiredHold } from './hold-queries.ts';
 import { claimDueCheckouts, deleteAnswersBefore, noteLook } from './reconcile-queries.ts';
 
 export type Reconciler = {
@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
  * not take on, pieces kept for payments that were never made. Runs on every server; rows are claimed, so each is looked at
  * by one of them.
  */
-export function startReconciler(services: CheckoutServices): Reconciler {
+export function startReconciler(services: PaymentServices): Reconciler {
   const stopping = new AbortController();
   let swept = 0;
 
@@ -87,7 +87,7 @@ export function startReconciler(services: CheckoutServices): Reconciler {
 }
 
 /** Returns pieces whose time is over, whatever the provider says: a late payment takes them anew, or goes back. */
-async function releaseExpiredHolds({ db, now }: CheckoutServices): Promise<void> {
+async function releaseExpiredHolds({ db, now }: PaymentServices): Promise<void> {
   let released: string | null;
   do {
     released = await inTransaction(db, async (tx) => {
@@ -98,7 +98,7 @@ async function releaseExpiredHolds({ db, now }: CheckoutServices): Promise<void>
   } while (released);
 }
 
-async function lookAtDue(services: CheckoutServices, signal: AbortSignal): Promise<void> {
+async function lookAtDue(services: PaymentServices, signal: AbortSignal): Promise<void> {
   const { db, now } = services;
   while (!signal.aborted) {
     const start = now();
@@ -110,7 +110,7 @@ async function lookAtDue(services: CheckoutServices, signal: AbortSignal): Promi
 }
 
 /** Asks the provider about one open checkout: settles it, cancels what will not be paid any more, or looks again later. */
-async function look(services: CheckoutServices, checkout: Checkout): Promise<void> {
+async function look(services: PaymentServices, checkout: Checkout): Promise<void> {
   const { db, log } = services;
   try {
     // Without one the server died between creating the payment and noting it: creating it again finds it.
@@ -137,24 +137,24 @@ async function look(services: CheckoutServices, checkout: Checkout): Promise<voi
   }
 }
 
-async function outcomeOf(services: CheckoutServices, paymentIntentId: string) {
+async function outcomeOf(services: PaymentServices, paymentIntentId: string) {
   const end = await finalize(services, paymentIntentId);
   return { kind: end.kind, reason: 'reason' in end ? end.reason : null };
 }
 
 /** The older, the rarer; but on time for what has a time: the end of its hold, and of waiting for its order. */
-function nextLookAt(services: CheckoutServices, checkout: Checkout): Date {
+function nextLookAt(services: PaymentServices, checkout: Checkout): Date {
   const age = ageOf(services, checkout);
   const pause = Math.min(Math.max(age / 2, services.reconcile.after), HOUR);
   const turns = [services.holdTime, ORDER_MUST_ARRIVE_WITHIN].filter((turn) => turn > age);
   return new Date(checkout.createdAt.getTime() + Math.min(age + pause, ...turns));
 }
 
-function ageOf({ now }: CheckoutServices, checkout: Checkout): number {
+function ageOf({ now }: PaymentServices, checkout: Checkout): number {
   return now().getTime() - checkout.createdAt.getTime();
 }
 
-async function carryOutDueRefunds(services: CheckoutServices, signal: AbortSignal): Promise<void> {
+async function carryOutDueRefunds(services: PaymentServices, signal: AbortSignal): Promise<void> {
   const start = services.now();
   const until = new Date(start.getTime() + LEASE);
   const due = await claimDueRefunds(services.db, { now: start, until, limit: BATCH });
@@ -162,7 +162,7 @@ async function carryOutDueRefunds(services: CheckoutServices, signal: AbortSigna
 }
 
 /** Payments of the last day that carry an id of ours and have no checkout are settled, or leave a trace. */
-async function findUntraced(services: CheckoutServices): Promise<void> {
+async function findUntraced(services: PaymentServices): Promise<void> {
   const now = services.now().getTime();
   for await (const payment of services.payments.listPayments(new Date(now - DAY))) {
     const isOldEnough = now - payment.createdAt.getTime() >= services.reconcile.after;

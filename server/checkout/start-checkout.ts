@@ -10,14 +10,14 @@ import type { OrderDraft } from '#domain/orders/order.ts';
 import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
 import { isAvailable } from '#domain/products/stock.ts';
-import type { HasProven } from '../email-codes/email-proofs.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { HasProven } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
+import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { findProduct } from '../products/product-queries.ts';
-import { findCheckout, insertCheckout } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import { holdStock } from '../stock/hold-stock.ts';
 import { findOrCreatePayment } from './create-payment.ts';
-import { holdStock } from './hold-stock.ts';
 import { quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
@@ -39,7 +39,7 @@ export type Started = {
  * same checkout and payment, so a repeated request pays nothing twice.
  */
 export async function startCheckout(
-  services: CheckoutServices,
+  services: PaymentServices,
   body: Body,
   { seed, ...buyer }: Buyer & { seed: Uint8Array },
 ): Promise<{ ok: true; started: Started } | Refusal> {
@@ -63,7 +63,7 @@ export async function startCheckout(
 }
 
 async function storeCheckout(
-  services: CheckoutServices,
+  services: PaymentServices,
   body: Body,
   id: string,
   { buyerDigest, hasProven }: Buyer,
@@ -123,7 +123,7 @@ type Agreed =
 
 /** With its order, a payment is for exactly what the server computes. */
 async function agreeOnOrder(
-  services: CheckoutServices,
+  services: PaymentServices,
   { amount }: Body,
   order: NonNullable<Body['order']>,
   hasProven: HasProven,
@@ -137,7 +137,7 @@ async function agreeOnOrder(
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
 async function agreeOnAmount(
-  { db, settings, now }: CheckoutServices,
+  { db, settings, now }: PaymentServices,
   { orderData, amount }: Body,
   hasProven: HasProven,
 ): Promise<Agreed> {

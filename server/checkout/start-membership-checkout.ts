@@ -4,8 +4,8 @@ import { membershipIdFrom } from '#domain/ids.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { type Cents, centsToDollars, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout, insertCheckout } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
+import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 
 type Wanted = { plan: PlanId; amount: Cents; member: MemberDetails };
@@ -22,7 +22,7 @@ export type StartedMembership = {
  * go the same way. The same `seed` makes the same checkout and payment.
  */
 export async function startMembershipCheckout(
-  services: CheckoutServices,
+  services: PaymentServices,
   { plan, amount, member }: Wanted,
   { seed, buyerDigest }: { seed: Uint8Array; buyerDigest: string },
 ): Promise<{ ok: true; started: StartedMembership } | Refusal> {

@@ -3,10 +3,10 @@ import { refuseBusy } from '../http/admission.ts';
 import { refuse, STATUS_OF } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
+import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import type { PaymentEvent } from '../payments/read-event.ts';
 import { followRefund } from '../refunds/carry-out-refund.ts';
-import { findCheckoutOfPayment } from './checkout-queries.ts';
-import type { CheckoutServices } from './checkout-services.ts';
 import { finalize } from './finalize.ts';
 
 /** The most a webhook may say, in bytes. */
@@ -26,7 +26,7 @@ export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.faile
  */
 export function webhookRoutes(
   app: Hono<Environment>,
-  services: CheckoutServices,
+  services: PaymentServices,
   readEvent: (body: string, signature: string) => PaymentEvent | null,
 ): void {
   app.post('/webhooks/stripe', async (context) => {
@@ -43,7 +43,7 @@ export function webhookRoutes(
   });
 }
 
-async function act(services: CheckoutServices, type: string, paymentIntentId: string): Promise<void> {
+async function act(services: PaymentServices, type: string, paymentIntentId: string): Promise<void> {
   if (PAYMENT_EVENTS.includes(type)) {
     const known = await findCheckoutOfPayment(services.db, paymentIntentId);
     // Most are told of what the browser has settled already.

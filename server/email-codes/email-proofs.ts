@@ -1,11 +1,6 @@
+import { type HasProven, nothingProven } from '../http/visitor.ts';
 import { proofCookieOf, readProof } from './proof-cookie.ts';
 import type { ProofKeys } from './proof-keys.ts';
-
-/** Whether the browser that asks has proven, not long ago, that it reads this address's mail. */
-export type HasProven = (email: string) => Promise<boolean>;
-
-/** Where nobody's browser asks. */
-export const nothingProven: HasProven = async () => false;
 
 type Proofs = { keys: () => Promise<ProofKeys>; secure: boolean; now: () => Date };
 

@@ -2,9 +2,9 @@ import type { Context, ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { FailureBody } from '#contract/failure.ts';
 import { isDatabaseUnavailable, isSerializationFailure, isStatementTimeout } from '#db/database-errors.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { refuse, STATUS_OF } from './answer.ts';
 import type { Environment } from './bind.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** Seconds to wait where something is away for a moment. */
 const RETRY_AFTER = '5';
@@ -27,11 +27,7 @@ export function onError(log: Logger): ErrorHandler<Environment> {
 }
 
 function whatIsAway(error: Error): FailureBody | null {
-  if (error instanceof ProviderUnavailable)
-    return refuse(
-      'provider_unavailable',
-      'The payment provider does not answer. Please try again in a moment.',
-    ).refusal;
+  if (error instanceof Unavailable) return refuse(error.code, error.words).refusal;
   if (isDatabaseUnavailable(error) || isStatementTimeout(error) || isSerializationFailure(error))
     return refuse('unavailable', 'The shop is busy for a moment. Please try again.').refusal;
   return null;

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
-import type { HasProven } from '../email-codes/email-proofs.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, type Visitor } from './visitor.ts';
+import { buyerDigestOf, clientAddress, type HasProven, type Visitor } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process: the call is the page's visitor's. */
 export type InProcess = {

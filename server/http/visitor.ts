@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
-import type { HasProven } from '../email-codes/email-proofs.ts';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
+
+/** Whether the browser of a request has proven, not long ago, that it reads the mail of an address. */
+export type HasProven = (email: string) => Promise<boolean>;
+
+/** For requests of nobody's browser. */
+export const nothingProven: HasProven = async () => false;
 
 /** Who sent a request, as far as a shop without sign-in can know. */
 export type Visitor = {
@@ -10,7 +15,6 @@ export type Visitor = {
   address: string;
   /** A digest of this browser's token, null when it has none. What is stored beside the orders it places. */
   buyerDigest: string | null;
-  /** Whether this browser has proven that it reads the mail of an address. */
   hasProven: HasProven;
 };
 

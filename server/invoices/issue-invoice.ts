@@ -5,8 +5,8 @@ import { isRefunded } from '#domain/orders/order-refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { findInvoice, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
-import { findInvoice, insertInvoice, takeNumber } from './invoice-queries.ts';
 
 /**
  * Gives the invoice of an order the next number, once. The lock on the order lets one in at a time: whoever comes second finds the

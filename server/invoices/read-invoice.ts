@@ -2,9 +2,9 @@ import type { Database } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { findInvoice, type IssuedInvoice } from './invoice-queries.ts';
 
 /** All that stands on an invoice, and the time zone of its days; until it is issued it is a draft. */
 export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };

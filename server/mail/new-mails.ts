@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Membership } from '#domain/members/membership.ts';
+import type { EndedMembership, Membership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
-import type { EndedMembership } from '../members/end-membership.ts';
 import type { MailFacts, RefundFacts } from './mail-facts.ts';
 
 /** A mail to be written. `event` is what it is about: nothing is told twice. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
-import type { Membership } from '#domain/members/membership.ts';
+import type { EndedMembership } from '#domain/members/membership.ts';
 import { movedUp } from '#domain/members/validity.ts';
 import {
   findMembershipOfPayment,
@@ -7,9 +7,6 @@ import {
   markRefunded,
   updateValidity,
 } from './membership-queries.ts';
-
-/** A membership that was given back, and when the next one of its owner begins now, where there is one that moved up. */
-export type EndedMembership = { membership: Membership; next: Date | null };
 
 /** Ends the membership whose payment was given back; null where the payment made none, or it has ended so before. */
 export async function endMembership(

@@ -1,6 +1,6 @@
 import type { Connection } from '#db/connection.ts';
 import type { PlanId } from '#domain/members/plan.ts';
-import type { HasProven } from '../email-codes/email-proofs.ts';
+import type { HasProven } from '../http/visitor.ts';
 import { findRunningMembership } from './membership-queries.ts';
 
 /**

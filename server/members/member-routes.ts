@@ -1,13 +1,18 @@
 import type { Hono } from 'hono';
 import { exportMembers, listMembers } from '#contract/calls/members.ts';
+import { findMemberPrice, getMembership } from '#contract/calls/memberships.ts';
+import { parseMembershipId } from '#domain/ids.ts';
 import { memberList } from '#domain/members/member-list.ts';
-import type { Environment } from '../http/bind.ts';
+import { refuse, success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { memberColumns } from './member-columns.ts';
 import { members } from './member-queries.ts';
+import { findMembership, findRunningMembership } from './membership-queries.ts';
 import { presentMember } from './present-member.ts';
+import { presentMembership } from './present-membership.ts';
 
-/** Who has bought a membership, for staff. */
+/** Members for staff, and a membership and the price of a member for its owner. */
 export function memberRoutes(app: Hono<Environment>, services: ListServices): void {
   bindList(app, services, listMembers, {
     page: members.page,
@@ -19,4 +24,22 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
     columns: memberColumns(context.now),
     batches: members.readAll(services.db, filter, context),
   }));
+
+  bind(app, getMembership, async ({ params }) => {
+    const id = parseMembershipId(params.id);
+    const membership = id && (await findMembership(services.db, id));
+    return membership
+      ? success(presentMembership(membership, services.now()))
+      : refuse('not_found', 'There is no such membership.');
+  });
+
+  bind(app, findMemberPrice, async ({ body: { email } }, { visitor: { hasProven } }) => {
+    // Who has not proven it learns nothing, also not by how long the answer takes.
+    if (!(await hasProven(email))) return success({ isProven: false });
+    const member = await findRunningMembership(services.db, email, services.now());
+    return success({
+      isProven: true,
+      ...(member && { member: { plan: member.plan, endsAt: member.endsAt.toISOString() } }),
+    });
+  });
 }

@@ -5,9 +5,9 @@ import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { keepInvoiceAddress } from '../invoices/invoice-queries.ts';
 import { addressCorrected } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { keepInvoiceAddress } from './issued-invoice-queries.ts';
 import { findOrder, lockOrder, updateShippingAddress } from './order-queries.ts';
 
 export type Correction = {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Payment } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
+import { Unavailable } from '../http/unavailable.ts';
 
 export type PaymentToCreate = {
   /** The checkout the payment is for; also makes creating it safe to repeat. */
@@ -37,8 +38,13 @@ export type PaymentProvider = {
 };
 
 /** The provider did not answer, or not with sense: nothing is known about what it did. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailable extends Unavailable {
   override name = 'ProviderUnavailable';
+
+  constructor(message: string, options?: ErrorOptions) {
+    const words = 'The payment provider does not answer. Please try again in a moment.';
+    super(message, 'provider_unavailable', words, options);
+  }
 }
 
 /** Time one request to the provider may take, in milliseconds, and how often it is repeated, with growing random pauses. */

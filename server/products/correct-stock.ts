@@ -2,9 +2,9 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { updateStock } from '../stock/stock-queries.ts';
 import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct } from './staff-product-queries.ts';
-import { updateStock } from './stock-queries.ts';
 
 /**
  * Sets how many pieces can still be sold, or null to stop counting, and writes down who did. With `stockSeen`, the stock the

@@ -15,9 +15,9 @@ import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/product-form.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, products } from '#db/schema/index.ts';
+import { takeStock } from '../stock/stock-queries.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { takeStock } from './stock-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,15 +3,15 @@ import type { Checkout } from '#domain/checkout/settle.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { closeCheckout, lockCheckout } from '../checkout/checkout-queries.ts';
-import type { CheckoutServices } from '../checkout/checkout-services.ts';
-import { releaseStock } from '../checkout/hold-stock.ts';
 import type { Staff } from '../http/staff.ts';
 import { membershipRefunded, type NewMail, refundMail } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
+import { closeCheckout, lockCheckout } from '../payments/checkout-queries.ts';
 import { type ProviderRefund, ProviderUnavailable } from '../payments/payment-provider.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { releaseStock } from '../stock/hold-stock.ts';
 import {
   findRefund,
   insertRefund,
@@ -28,7 +28,7 @@ const ASK_AGAIN = 3_600_000;
  * Carries out a recorded refund, if it is not done yet. Any number of servers may try at once: the provider gives back once,
  * and the first to hear of it saves it with its mail. What the provider cannot say now, the reconciler asks later.
  */
-export async function carryOutRefund(services: CheckoutServices, paymentIntentId: string): Promise<void> {
+export async function carryOutRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments, log } = services;
   const refund = await findRefund(db, paymentIntentId);
   if (!refund || refund.status === 'succeeded') return;
@@ -49,7 +49,7 @@ export async function carryOutRefund(services: CheckoutServices, paymentIntentId
  * Follows what happened at the provider itself: a refund made in its dashboard, or one of ours that moved on there. Only
  * refunds of a whole payment count.
  */
-export async function followRefund(services: CheckoutServices, paymentIntentId: string): Promise<void> {
+export async function followRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments } = services;
   const payment = await payments.findPayment(paymentIntentId);
   if (!payment) return;
@@ -67,7 +67,7 @@ export async function followRefund(services: CheckoutServices, paymentIntentId: 
  * such payment. `staff`: who of them asked for it; absent where the shop decides by itself.
  */
 export async function recordRefund(
-  { db, now }: CheckoutServices,
+  { db, now }: PaymentServices,
   payment: { id: string; checkoutId: string | null; received: number; currency: string; status: string },
   reason: RefundReason,
   staff?: Staff,
@@ -104,7 +104,7 @@ export async function recordRefund(
 }
 
 async function saveResult(
-  { now }: CheckoutServices,
+  { now }: PaymentServices,
   tx: Transaction,
   refund: Refund,
   result: ProviderRefund,

@@ -1,17 +1,17 @@
 import { formatLongDate } from '#domain/dates.ts';
 import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
-import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findMember, type MembershipRow } from '../members/member-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { refundOnRequest } from './refund-on-request.ts';
 
 /**
  * Gives back what a membership cost, as its FAQ promises: within 30 days of buying it. What was begun within them is tried
  * again after them too, where the provider could not.
  */
-export async function refundMember(
-  services: CheckoutServices,
+export async function refundMembership(
+  services: PaymentServices,
   id: string,
   staff: Staff,
 ): Promise<{ ok: true; member: MembershipRow } | Refusal> {

@@ -1,14 +1,14 @@
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from './carry-out-refund.ts';
 import { findRefund } from './refund-queries.ts';
 
 /** Gives a payment back because staff ask for it: once, and again only where the provider could not. Null: nothing refused it. */
 export async function refundOnRequest(
-  services: CheckoutServices,
+  services: PaymentServices,
   paymentIntentId: string,
   staff: Staff,
 ): Promise<Refusal | null> {

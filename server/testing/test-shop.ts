@@ -5,12 +5,12 @@ import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import type { Reconciler } from '../checkout/reconciler.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
 import type { MembershipReminder } from '../members/membership-reminder.ts';
 import { openShop } from '../open-shop.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { StaffServices } from '../staff/staff-services.ts';
 
@@ -20,7 +20,7 @@ export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; f
 export type TestShop = {
   db: Database;
   payments: Payments;
-  services: CheckoutServices;
+  services: PaymentServices;
   staff: StaffServices;
   reconciler: Reconciler;
   reminder: MembershipReminder;

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Button } from './actions/button.tsx';
-import { ErrorState } from './feedback/error-state.tsx';
 import { ProgressBar } from './feedback/progress-bar.tsx';
 import { Stars } from './feedback/stars.tsx';
 import { QuantityStepper } from './forms/quantity-stepper.tsx';
@@ -11,6 +10,7 @@ import { TextField } from './forms/text-field.tsx';
 import { Pagination } from './navigation/pagination.tsx';
 import { Dialog } from './overlays/dialog.tsx';
 import { Picture } from './pictures/picture.tsx';
+import { ErrorState } from './states/error-state.tsx';
 import { ToastProvider } from './toasts/toasts.tsx';
 import { useToast } from './toasts/use-toast.ts';
 

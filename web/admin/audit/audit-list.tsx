@@ -3,7 +3,7 @@ import type { WireAuditEntry } from '#contract/calls/audit.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import type { ListPage } from '../lists/list-page.ts';

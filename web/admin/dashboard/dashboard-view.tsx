@@ -1,5 +1,5 @@
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { dashboardPath } from './dashboard-path.ts';
 import type { DashboardData } from './load-dashboard.ts';
 import { NeedsStrip } from './needs-strip.tsx';

@@ -7,7 +7,7 @@ import type { Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import type { ListPage } from '../lists/list-page.ts';

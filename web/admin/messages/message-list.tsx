@@ -6,7 +6,7 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';

@@ -2,7 +2,7 @@ import type { WirePayment } from '#contract/calls/payments.ts';
 import type { PaymentSort } from '#domain/payments/payment-sort.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import type { ListPage } from '../lists/list-page.ts';

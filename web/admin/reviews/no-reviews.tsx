@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { isFiltered, NO_QUERY, type ReviewQuery, reviewsHref } from './review-query.ts';
 
 /** Why there are none, and the way to some. */

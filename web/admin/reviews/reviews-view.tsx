@@ -4,7 +4,7 @@ import { exportReviews, listReviews } from '#contract/calls/reviews.ts';
 import { browserApi } from '#web/data.ts';
 import { useAddressState } from '#web/shared/use-address-state.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
 import { useNeighbours } from '../lists/use-neighbours.ts';
 import { PageHeader } from '../screen/page-header.tsx';

@@ -1,6 +1,6 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import { SCREEN_HEADS } from '../screen/screen-heads.ts';

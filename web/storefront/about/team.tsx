@@ -1,6 +1,6 @@
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { Monogram } from '../layout/monogram.tsx';
+import { Monogram } from './monogram.tsx';
 
 const TEAM = [
   { name: 'Clara Voss', role: 'Founder', text: 'Bought the first twelve kettles. Still uses number one.' },

@@ -1,7 +1,7 @@
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 /** Why the shop makes no offer for what is in the address, and the way back. */
 export function CannotBuy({ refusal, productHref }: { refusal: QuoteRefusal; productHref: string }) {

@@ -2,10 +2,10 @@ import type { WireProductCard } from '#contract/calls/products.ts';
 import type { Reply } from '#contract/client.ts';
 import type { Loaded } from '../../data.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 
 type FeaturedProductsProps = { featured: Loaded<Reply<WireProductCard[]>> };

@@ -1,7 +1,7 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { Monogram } from '../layout/monogram.tsx';
+import { Monogram } from '../about/monogram.tsx';
 import { TESTIMONIALS } from './testimonial-list.ts';
 
 export function Testimonials() {

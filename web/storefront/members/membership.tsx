@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { planOf } from '#domain/members/plan.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/membership';

@@ -4,9 +4,10 @@ import type { WireProduct } from '#contract/calls/products.ts';
 import { productFromWire } from '#contract/from-wire.ts';
 import { inBrowser, type Loaded, onServer } from '../../data.ts';
 import { readReviewQuery } from '../reviews/of-product/review-query.ts';
+import type { ReviewsOfProduct } from '../reviews/of-product/reviews.tsx';
 import type { Route } from './+types/product-detail';
 import { describeProduct } from './detail/describe-product.ts';
-import { isMissing, loadProduct, type ReviewsOfProduct } from './detail/load-product.ts';
+import { isMissing, loadProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
 import { ProductView } from './detail/product-view.tsx';
 

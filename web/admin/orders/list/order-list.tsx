@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { ListPage } from '../../lists/list-page.ts';
 import { BelowSelectionBar } from '../../lists/selection-bar.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { productsHref, readProductQuery } from '../product-query.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';

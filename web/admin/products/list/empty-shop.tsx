@@ -4,7 +4,7 @@ import { seedCatalogue } from '#contract/calls/staff-products.ts';
 import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { NEW_PRODUCT_PATH } from '../product-query.ts';
 

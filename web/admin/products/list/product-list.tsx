@@ -1,7 +1,7 @@
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { ListPage } from '../../lists/list-page.ts';
 import {

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 /** The confirmation of an order at its own address, or why it cannot be shown. */

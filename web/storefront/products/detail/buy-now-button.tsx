@@ -1,6 +1,7 @@
 import type { Product } from '#domain/products/product.ts';
+import { prefetchData } from '#web/data.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
-import { prefetchPage } from '../../prefetch/prefetch-page.ts';
+import { loadCheckout } from '../../checkout/load-checkout.ts';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { billingHref } from './product-address.ts';
 
@@ -12,7 +13,10 @@ interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown'
 
 /** Submits the purchase form; also from outside of it, and before any script. */
 export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
-  const prepare = () => prefetchPage(new URL(billingHref(product.id, choice), window.location.href));
+  const prepare = () => {
+    const url = new URL(billingHref(product.id, choice), window.location.href);
+    prefetchData(loadCheckout, { params: {}, url });
+  };
   return (
     <Button
       {...rest}

@@ -1,12 +1,10 @@
 import { data } from 'react-router';
 import { getProduct, type WireProduct } from '#contract/calls/products.ts';
 import { listProductReviews } from '#contract/calls/reviews.ts';
-import type { CallOutput } from '#contract/define-call.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { readReviewQuery } from '../../reviews/of-product/review-query.ts';
-
-export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
+import type { ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
 
 export type LoadedProduct = { product: Loaded<WireProduct>; reviews: Loaded<ReviewsOfProduct> };
 

@@ -2,7 +2,7 @@ import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { StateNotice } from '#web/ui/feedback/state-notice.tsx';
+import { StateNotice } from '#web/ui/states/state-notice.tsx';
 import { PRODUCTS_PATH } from '../list/product-query.ts';
 
 const BACK = (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import type { Loaded } from '../../../data.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 import type { ProductPage } from './load-products.ts';

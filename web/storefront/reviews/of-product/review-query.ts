@@ -1,5 +1,5 @@
-import { STARS, type StarCount } from '#domain/reviews/rating-counts.ts';
 import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
+import { STARS, type StarCount } from '#domain/stars.ts';
 import { readPage } from '#web/shared/address-query.ts';
 
 /** Which reviews of a product an address asks for; `stars` null: of all. */

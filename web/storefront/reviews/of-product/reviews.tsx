@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router';
+import type { listProductReviews } from '#contract/calls/reviews.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { formatCount } from '#domain/counts.ts';
 import { countOf } from '#domain/reviews/rating-counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Stars } from '#web/ui/feedback/stars.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import type { ReviewsOfProduct } from '../../products/detail/load-product.ts';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewsHref } from './review-query.ts';
 import { StarBars } from './star-bars.tsx';
+
+/** A page of the reviews of a product, with their number by stars. */
+export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 
 /** What people say of a product, a page at a time. */
 export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {

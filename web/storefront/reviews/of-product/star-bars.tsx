@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
-import { countOf, type RatingCounts, STARS, type StarCount } from '#domain/reviews/rating-counts.ts';
+import { countOf, type RatingCounts } from '#domain/reviews/rating-counts.ts';
+import { STARS, type StarCount } from '#domain/stars.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { reviewsHref } from './review-query.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import type { ReconcileSettings } from '../config/config.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 /** What paying needs from around it. */
-export type CheckoutServices = {
+export type PaymentServices = {
   db: Database;
   payments: PaymentProvider;
   /** Read anew for each price: staff may have changed them. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useAnnounce } from '../feedback/use-announce.ts';
 import { StateNotice, type StateNoticeProps } from './state-notice.tsx';
-import { useAnnounce } from './use-announce.ts';
 
 export type EmptyStateProps = Omit<StateNoticeProps, 'role'>;
 

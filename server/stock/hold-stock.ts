@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { piecesOf } from '#domain/products/stock.ts';
-import { returnStock, type Sold, takeStock } from '../products/stock-queries.ts';
 import { deleteHolds, insertHolds } from './hold-queries.ts';
+import { returnStock, type Sold, takeStock } from './stock-queries.ts';
 
 /** Takes pieces off the stock for a checkout that is already stored. False when there are too few. */
 export async function holdStock(
