@@ -7,10 +7,10 @@ import {
   hasCurrentUserName,
   listUnprivilegedAccounts,
 } from './account.ts';
-import { DRAFT_PREFIX } from './drafts.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
 import { StartupError } from './startup-error.ts';
 import { currentUser, errorCode } from './system-errors.ts';
+import { UNFINISHED_PREFIX } from './unfinished-folders.ts';
 
 type Question = { postgres: string; dataFolder: string; clusterOwner: Account | null };
 
@@ -103,7 +103,7 @@ async function canWorkAs(account: Account, launcher: Launcher, question: Questio
 
 /** Tries it: runs the program and writes a file in the data folder. */
 async function canWork(launcher: Launcher, { postgres, dataFolder }: Question): Promise<boolean> {
-  const folder = await mkdtemp(join(dataFolder, DRAFT_PREFIX));
+  const folder = await mkdtemp(join(dataFolder, UNFINISHED_PREFIX));
   try {
     if (launcher.runAs !== null) await giveTo(folder, launcher.runAs);
     const script = '"$1" --version && : > "$2/written"';

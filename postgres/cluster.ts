@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
-import { DRAFT_PREFIX } from './drafts.ts';
 import { syncFolder } from './durable-file.ts';
 import { failureOf } from './failure-summary.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
+import { UNFINISHED_PREFIX } from './unfinished-folders.ts';
 
 export const SUPERUSER = 'marigold';
 
@@ -44,18 +44,18 @@ export async function createCluster(
   { binaries, launcher, dataFolder }: Place,
   password: string,
 ): Promise<void> {
-  const draft = await mkdtemp(join(dataFolder, DRAFT_PREFIX));
+  const unfinished = await mkdtemp(join(dataFolder, UNFINISHED_PREFIX));
   try {
-    const passwordFile = join(draft, 'password');
+    const passwordFile = join(unfinished, 'password');
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (launcher.runAs !== null) await giveTo(draft, launcher.runAs);
-    const folder = join(draft, 'postgres');
+    if (launcher.runAs !== null) await giveTo(unfinished, launcher.runAs);
+    const folder = join(unfinished, 'postgres');
     const { code, stderr } = await runToEnd(launcher, binaries.initdb, initdbArguments(folder, passwordFile));
     if (code !== 0) throw failureOf('create its database', stderr, dataFolder);
     await rename(folder, clusterFolderOf(dataFolder));
     await syncFolder(dataFolder);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
 }
 

@@ -40,7 +40,7 @@ describe('after kill -9 of the server', () => {
   it('during the first start, the next one begins anew', async () => {
     const dataFolder = await bench.makeDataFolderPath();
     const server = bench.startServer(dataFolder);
-    await eventually(async () => (await listDrafts(dataFolder)).includes('PG_VERSION'));
+    await eventually(async () => (await listUnfinished(dataFolder)).includes('PG_VERSION'));
     server.report.catch(() => {});
     await kill(server.process);
     expect(await readdir(dataFolder)).not.toContain('postgres');
@@ -123,7 +123,7 @@ async function start(
   return bench.keep(await startEmbeddedPostgres({ dataFolder, onLog }));
 }
 
-async function listDrafts(dataFolder: string): Promise<string[]> {
+async function listUnfinished(dataFolder: string): Promise<string[]> {
   const [draft] = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres.draft-'));
   return draft === undefined ? [] : readdir(join(dataFolder, draft, 'postgres'));
 }

@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 
 /** Writes the file (mode 0600) so that after a power cut it is either whole or not there. */
 export async function writeDurably(path: string, content: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', 0o600);
+  const partial = `${path}.${randomUUID()}`;
+  const file = await open(partial, 'wx', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  await rename(partial, path);
   await syncFolder(dirname(path));
 }
 

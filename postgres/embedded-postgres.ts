@@ -2,7 +2,6 @@ import { realpath } from 'node:fs/promises';
 import { giveTo } from './account.ts';
 import { chooseLauncher } from './choose-launcher.ts';
 import { clusterFolderOf, createCluster, inspectCluster, resetPassword, SUPERUSER } from './cluster.ts';
-import { removeDrafts } from './drafts.ts';
 import { type Connection, ensureDatabase } from './ensure-database.ts';
 import { findFreePort } from './free-port.ts';
 import type { Launcher } from './launcher.ts';
@@ -14,6 +13,7 @@ import { listenOnLoopback, listenOnSocket, toSettingArguments } from './settings
 import { removeOutsideSocketFolder, SOCKET_PORT, socketFolderOf } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 import { explainFolderError } from './system-errors.ts';
+import { removeUnfinishedFolders } from './unfinished-folders.ts';
 
 export type EmbeddedPostgres = {
   /** Stays the same when PostgreSQL is started again after it died. */
@@ -51,7 +51,7 @@ async function start(options: Required<EmbeddedPostgresOptions>): Promise<Embedd
   const { onProgress, onLog } = options;
   const dataFolder = await realpath(options.dataFolder);
   const binaries = await findPostgresBinaries();
-  await removeDrafts(dataFolder);
+  await removeUnfinishedFolders(dataFolder);
   const { launcher, password } = await prepareCluster(dataFolder, binaries, onProgress, onLog);
   const { connection, listening } = await chooseAddress(dataFolder, password);
   const settings = toSettingArguments(listening, options.settings);

@@ -54,16 +54,16 @@ async function acquire(path: string, content: string, isAlive: IsAlive): Promise
 
 /** Creates the file with all of its content or not at all: a reader never sees half of it. */
 async function createWhole(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
+  const partial = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, content, { flag: 'wx', mode: 0o600 });
-    await link(draft, path);
+    await writeFile(partial, content, { flag: 'wx', mode: 0o600 });
+    await link(partial, path);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
   }
 }
 
@@ -88,7 +88,7 @@ function parseHolder(content: string): LockHolder | null {
   }
 }
 
-/** Drafts and claims of processes that were killed on the way. */
+/** Removes unfinished files and claims of killed processes. */
 async function removeLitter(path: string, isAlive: IsAlive): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureAddress, isSecurePicture } from '#domain/products/picture-address.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
-import { isNoDiscount, repeatedNames } from '#domain/products/product-draft.ts';
+import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { optionalText, requiredText, text } from '../fields.ts';
 import { LIMITS, MOST_STOCK } from '../limits.ts';
 

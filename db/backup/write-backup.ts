@@ -22,16 +22,16 @@ export const END_OF_ROWS = '\\.';
  * that a file that was cut or changed is noticed. Flat memory. The file appears under its name only when it is whole.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<Rows> {
-  const draft = `${file}.part`;
+  const partial = `${file}.part`;
   try {
     const rows: Rows = {};
     // For its owner only: it holds people's addresses. Flushed to the disk before it is closed.
-    const written = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const written = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(linesOf(db, rows, now), createGzip(), written);
-    await rename(draft, file);
+    await rename(partial, file);
     return rows;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export async function writeOrders(client: pg.ClientBase, stories: readonly DemoO
   await copyRows(client, refunds, paid.flatMap(refundsOf));
 }
 
-function checkoutOf({ order, wanted, draft }: DemoOrder) {
+function checkoutOf({ order, wanted, newOrder }: DemoOrder) {
   return {
     id: order.id,
     paymentIntentId: order.paymentIntentId,
@@ -30,7 +30,7 @@ function checkoutOf({ order, wanted, draft }: DemoOrder) {
     currency: 'usd',
     email: order.userEmail,
     wanted,
-    draft,
+    newOrder,
     createdAt: order.createdAt,
     outcome: 'ordered' as const,
     lastSeen: 'succeeded',

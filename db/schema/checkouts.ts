@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
-import type { MembershipDraft } from '#domain/members/membership.ts';
-import type { OrderDraft } from '#domain/orders/order.ts';
+import type { NewMembership } from '#domain/members/membership.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 
 /**
  * A payment the shop started, stored before the provider hears of it: what was priced, for how much, and the id of the
- * order or membership it becomes. `draft` is null for a payment started without its order. Cents.
+ * order or membership it becomes. `newOrder` is null for a payment started without its order. Cents.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -19,9 +19,9 @@ export const checkouts = pgTable(
     currency: text().notNull(),
     email: text().notNull(),
     wanted: jsonb().$type<WantedLine[]>(),
-    draft: jsonb().$type<OrderDraft>(),
+    newOrder: jsonb('draft').$type<NewOrder>(),
     /** What is bought where that is no order. */
-    membership: jsonb().$type<MembershipDraft>(),
+    membership: jsonb().$type<NewMembership>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when its pieces are kept for it; null without counted pieces, and once they were taken or returned. */

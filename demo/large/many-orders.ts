@@ -1,6 +1,6 @@
 import { type Offered, quote, type WantedLine } from '#domain/checkout/quote.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import type { OrderDraft } from '#domain/orders/order.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import { preselect } from '#domain/pricing/selection.ts';
@@ -26,7 +26,7 @@ export type ManyOrders = {
   now: Date;
 };
 
-export type DemoOrder = Story & { wanted: WantedLine[]; draft: OrderDraft };
+export type DemoOrder = Story & { wanted: WantedLine[]; newOrder: NewOrder };
 
 /**
  * So many orders of the last two years, oldest first: more of them lately and before the holidays, a few products sold much more
@@ -82,7 +82,7 @@ function orderAt(
   const offers = new Map([...chosen].map((product) => [product.id, product]));
   const priced = quote(wanted, offers, rules);
   if (!priced.ok) throw new Error(`The demo wants what is not sold: ${priced.refusal.code}`);
-  const draft: OrderDraft = {
+  const newOrder: NewOrder = {
     userId: `guest-${bytesOf(chance, 8)}`,
     userEmail: customer.email,
     userPhone: customer.phone,
@@ -96,9 +96,9 @@ function orderAt(
   const id = orderIdFrom(bytesFrom(chance, 16));
   const placed =
     chance.next() < 0.97
-      ? placePaidOrder(draft, id, `pi_${bytesOf(chance, 12)}`, time)
-      : placeUnpaidOrder(draft, id, time);
-  return { ...tellStory(placed, now, chance), wanted, draft };
+      ? placePaidOrder(newOrder, id, `pi_${bytesOf(chance, 12)}`, time)
+      : placeUnpaidOrder(newOrder, id, time);
+  return { ...tellStory(placed, now, chance), wanted, newOrder };
 }
 
 /** What people have engraved. */
@@ -134,9 +134,7 @@ function selectionOf(product: Sellable, chance: Chance): WantedLine['selection']
   };
 }
 
-function billingAddressOf({
-  address: { fullName, zipCode, ...rest },
-}: Customer): OrderDraft['billingAddress'] {
+function billingAddressOf({ address: { fullName, zipCode, ...rest } }: Customer): NewOrder['billingAddress'] {
   return { ...rest, name: fullName, companyName: null, zip: zipCode };
 }
 

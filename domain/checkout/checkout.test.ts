@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { MembershipDraft } from '../members/membership.ts';
-import type { OrderDraft } from '../orders/order.ts';
+import type { NewMembership } from '../members/membership.ts';
+import type { NewOrder } from '../orders/order.ts';
 import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
 import type { Product } from '../products/product.ts';
@@ -107,7 +107,7 @@ describe('a quote', () => {
 });
 
 describe('a payment', () => {
-  const draft = { total: 3_660 } as OrderDraft;
+  const newOrder = { total: 3_660 } as NewOrder;
   const createdAt = new Date('2026-01-01T12:00:00Z');
   const at = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const checkout: OrderCheckout = {
@@ -118,7 +118,7 @@ describe('a payment', () => {
     currency: 'usd',
     email: 'ada@example.com',
     wanted: [],
-    draft,
+    newOrder,
     buyerDigest: null,
     createdAt,
     heldUntil: null,
@@ -135,7 +135,7 @@ describe('a payment', () => {
   };
 
   it('becomes its order when it succeeded for exactly what was asked', () => {
-    expect(settle(checkout, payment, [], at(0))).toEqual({ kind: 'order', draft });
+    expect(settle(checkout, payment, [], at(0))).toEqual({ kind: 'order', newOrder });
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('a payment', () => {
   });
 
   it('waits half an hour for an order that was not sent along, and then goes back', () => {
-    const withoutOrder = { ...checkout, draft: null };
+    const withoutOrder = { ...checkout, newOrder: null };
     const waiting = { kind: 'wait', reason: 'order_not_sent' };
     expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN - 1))).toEqual(waiting);
     expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN))).toEqual({
@@ -162,13 +162,13 @@ describe('a payment', () => {
   });
 
   describe('for a membership', () => {
-    const { wanted, draft: _, ...started } = checkout;
-    const membership = { plan: 'basic', fullName: 'Ada' } as MembershipDraft;
+    const { wanted, newOrder: _, ...started } = checkout;
+    const membership = { plan: 'basic', fullName: 'Ada' } as NewMembership;
     const joining: MembershipCheckout = { ...started, purpose: 'membership', membership };
 
     it('becomes it when it succeeded for exactly what was asked, however late', () => {
       const late = at(ORDER_MUST_ARRIVE_WITHIN * 10);
-      expect(settle(joining, payment, [], late)).toEqual({ kind: 'membership', draft: membership });
+      expect(settle(joining, payment, [], late)).toEqual({ kind: 'membership', newMembership: membership });
     });
 
     test.each([

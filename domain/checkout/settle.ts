@@ -1,6 +1,6 @@
-import type { MembershipDraft } from '../members/membership.ts';
+import type { NewMembership } from '../members/membership.ts';
 import type { Cents } from '../money.ts';
-import type { OrderDraft } from '../orders/order.ts';
+import type { NewOrder } from '../orders/order.ts';
 import type { RefundReason } from '../refunds/refund.ts';
 import type { WantedLine } from './quote.ts';
 
@@ -32,10 +32,10 @@ export type OrderCheckout = StartedPayment & {
   purpose: 'order';
   /** What was asked for, as it was asked; null until the order is known. */
   wanted: WantedLine[] | null;
-  draft: OrderDraft | null;
+  newOrder: NewOrder | null;
 };
 
-export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: MembershipDraft };
+export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: NewMembership };
 
 /** What the provider says of a payment. `received` and `refunded` in cents. */
 export type Payment = {
@@ -53,8 +53,8 @@ export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 
 /** What is to be done about a payment. */
 export type Settlement =
-  | { kind: 'order'; draft: OrderDraft }
-  | { kind: 'membership'; draft: MembershipDraft }
+  | { kind: 'order'; newOrder: NewOrder }
+  | { kind: 'membership'; newMembership: NewMembership }
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'cancel' }
   | { kind: 'wait'; reason: WaitReason };
@@ -73,13 +73,13 @@ export function settle(checkout: Checkout, payment: Payment, gone: readonly stri
   if (payment.refunded > 0) return { kind: 'refund', reason: 'at_provider' };
   if (payment.received !== checkout.total || payment.currency !== checkout.currency)
     return { kind: 'refund', reason: 'amount_differs' };
-  if (checkout.purpose === 'membership') return { kind: 'membership', draft: checkout.membership };
-  if (!checkout.draft) {
+  if (checkout.purpose === 'membership') return { kind: 'membership', newMembership: checkout.membership };
+  if (!checkout.newOrder) {
     const age = now.getTime() - checkout.createdAt.getTime();
     return age < ORDER_MUST_ARRIVE_WITHIN
       ? { kind: 'wait', reason: 'order_not_sent' }
       : { kind: 'refund', reason: 'order_not_sent' };
   }
   if (gone.length > 0) return { kind: 'refund', reason: 'product_gone' };
-  return { kind: 'order', draft: checkout.draft };
+  return { kind: 'order', newOrder: checkout.newOrder };
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import type { PlanId } from './plan.ts';
 
 /** A membership before it is paid: who buys which plan. */
-export type MembershipDraft = {
+export type NewMembership = {
   plan: PlanId;
   fullName: string;
   email: string;
@@ -14,7 +14,7 @@ export type MembershipDraft = {
 };
 
 /** A membership that was paid for. */
-export type Membership = MembershipDraft & {
+export type Membership = NewMembership & {
   /** MM-XXXX-XXXX-XXXX-XXXX; unguessable, so that knowing it is the right to see plan and validity. */
   id: string;
   amount: Cents;

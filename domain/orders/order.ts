@@ -52,7 +52,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type OrderRefund = { status: RefundStatus; amount: Cents; requestedAt: Date; doneAt: Date | null };
 
 /** An order before it is placed: who buys what, sent where, for how much. */
-export type OrderDraft = Totals & {
+export type NewOrder = Totals & {
   userId: string;
   userEmail: string;
   userPhone: string | null;
@@ -65,7 +65,7 @@ export type OrderDraft = Totals & {
 };
 
 /** An order (spec 3). Money in cents. */
-export type Order = OrderDraft & {
+export type Order = NewOrder & {
   /** MG-XXXX-XXXX-XXXX-XXXX; unguessable, so that knowing it is the right to see the order. */
   id: string;
   status: OrderStatus;

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { normalizeEmail } from '../email-address.ts';
 import { maskOrder } from './mask-order.ts';
-import type { OrderDraft } from './order.ts';
+import type { NewOrder } from './order.ts';
 import { placePaidOrder, placeUnpaidOrder } from './place-order.ts';
 import { ORDER_STATUSES, statusLabel, statusTone, trackingProgress, trackingTone } from './status.ts';
 
-const draft: OrderDraft = {
+const newOrder: NewOrder = {
   userId: 'guest-1',
   userEmail: 'ada@example.com',
   userPhone: '+1 555 010 2030',
@@ -51,7 +51,7 @@ test.each([
 
 describe('a new order', () => {
   it('is placed and paid, without activities, and expected in five days', () => {
-    expect(placePaidOrder(draft, 'MG-1', 'pi_1', now)).toMatchObject({
+    expect(placePaidOrder(newOrder, 'MG-1', 'pi_1', now)).toMatchObject({
       id: 'MG-1',
       status: 'placed',
       activities: [],
@@ -62,7 +62,7 @@ describe('a new order', () => {
   });
 
   it('without payment is marked unpaid and says that it was placed', () => {
-    expect(placeUnpaidOrder(draft, 'MG-1', now)).toMatchObject({
+    expect(placeUnpaidOrder(newOrder, 'MG-1', now)).toMatchObject({
       status: 'placed',
       paymentIntentId: null,
       paymentStatus: 'unpaid',
@@ -72,7 +72,7 @@ describe('a new order', () => {
 });
 
 it('shows a stranger what was bought, but nothing that says who or where', () => {
-  const order = placePaidOrder(draft, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const order = placePaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
   const masked = maskOrder(order);
   expect(masked).toMatchObject({ total: 1_608, status: 'placed', id: 'MG-••••-••••-••••-DDDD' });
   const text = JSON.stringify(masked);
@@ -105,7 +105,7 @@ it('shows a stranger that something was engraved, but not what', () => {
     propertyTexts: { engraving: 'For “Ada”' },
     modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
   };
-  const order = placePaidOrder({ ...draft, lines: [line] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const order = placePaidOrder({ ...newOrder, lines: [line] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
   const [masked] = maskOrder(order).lines;
   expect(masked?.modifications).toBe('Engraving: Inside, Engraved text: “•••••”');
   expect(JSON.stringify(masked)).not.toContain('Ada');

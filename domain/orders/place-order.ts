@@ -1,35 +1,40 @@
-import { DELIVERY_TIME, type Order, type OrderDraft } from './order.ts';
+import { DELIVERY_TIME, type NewOrder, type Order } from './order.ts';
 
-/** Makes the order of a draft whose payment succeeded: placed, with an empty list of activities (spec 4). Milliseconds. */
+/** A paid order: placed, with an empty list of activities (spec 4). `deliveryTime` in milliseconds. */
 export function placePaidOrder(
-  draft: OrderDraft,
+  newOrder: NewOrder,
   id: string,
   paymentIntentId: string,
   now: Date,
   deliveryTime = DELIVERY_TIME,
 ): Order {
-  return { ...placed(draft, id, now, deliveryTime), activities: [], paymentIntentId, paymentStatus: 'paid' };
+  return {
+    ...placed(newOrder, id, now, deliveryTime),
+    activities: [],
+    paymentIntentId,
+    paymentStatus: 'paid',
+  };
 }
 
-/** Makes an order without payment: placed, with its first activity (spec 4). */
+/** An unpaid order: placed, with its first activity (spec 4). */
 export function placeUnpaidOrder(
-  draft: OrderDraft,
+  newOrder: NewOrder,
   id: string,
   now: Date,
   deliveryTime = DELIVERY_TIME,
 ): Order {
   const description = 'Order has been placed successfully';
   return {
-    ...placed(draft, id, now, deliveryTime),
+    ...placed(newOrder, id, now, deliveryTime),
     activities: [{ status: 'placed', timestamp: now, description }],
     paymentIntentId: null,
     paymentStatus: 'unpaid',
   };
 }
 
-function placed(draft: OrderDraft, id: string, now: Date, deliveryTime: number) {
+function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number) {
   return {
-    ...draft,
+    ...newOrder,
     id,
     status: 'placed' as const,
     createdAt: now,

@@ -1,9 +1,9 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
-import type { Membership, MembershipDraft } from '#domain/members/membership.ts';
+import type { Membership, NewMembership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Order, OrderDraft } from '#domain/orders/order.ts';
+import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
@@ -83,16 +83,16 @@ async function settleInTurn(
   if (checkout.outcome) return { kind: 'ended', checkout };
 
   const now = services.now();
-  const lines = checkout.purpose === 'order' ? (checkout.draft?.lines ?? []) : [];
+  const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
   const ids = lines.map((line) => line.productId);
   const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
   const gone = ids.filter((id) => !sold.get(id)?.isOffered);
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, { checkout, payment, draft: settlement.draft, sold, now, deliveryTime });
+      return await order(tx, { checkout, payment, newOrder: settlement.newOrder, sold, now, deliveryTime });
     case 'membership':
-      return await join(tx, { checkout, payment, draft: settlement.draft, now });
+      return await join(tx, { checkout, payment, newMembership: settlement.newMembership, now });
     case 'refund':
       await releaseStock(tx, checkout);
       return await refund(tx, { checkout, payment, reason: settlement.reason, now });
@@ -112,15 +112,15 @@ async function order(
   {
     checkout,
     payment,
-    draft,
+    newOrder,
     sold,
     now,
     deliveryTime,
-  }: Settling & { draft: OrderDraft; sold: ReadonlyMap<string, Sold>; deliveryTime: number },
+  }: Settling & { newOrder: NewOrder; sold: ReadonlyMap<string, Sold>; deliveryTime: number },
 ): Promise<Step> {
-  if (!(await sellStock(tx, checkout, draft.lines, sold)))
+  if (!(await sellStock(tx, checkout, newOrder.lines, sold)))
     return await refund(tx, { checkout, payment, reason: 'sold_out', now });
-  const placed = placePaidOrder(draft, checkout.id, payment.id, now, deliveryTime);
+  const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTime);
   // Sent to the database together.
   await Promise.all([
     insertOrder(tx, placed, checkout.buyerDigest),
@@ -132,9 +132,9 @@ async function order(
 
 async function join(
   tx: Transaction,
-  { checkout, payment, draft, now }: Settling & { draft: MembershipDraft },
+  { checkout, payment, newMembership, now }: Settling & { newMembership: NewMembership },
 ): Promise<Step> {
-  const bought = { ...draft, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
+  const bought = { ...newMembership, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
   const membership = await enrol(tx, bought, now);
   await Promise.all([
     writeMail(tx, membershipReceipt(membership), now),

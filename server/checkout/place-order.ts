@@ -11,7 +11,7 @@ import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { HasProven } from '../http/visitor.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
-import { findCheckoutOfPayment, recordDraft } from '../payments/checkout-queries.ts';
+import { findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
 import { takeStock } from '../stock/stock-queries.ts';
@@ -36,7 +36,7 @@ export async function placeOrderWithoutPayment(
   const quoted = await quoteOrder(services, body, { hasProven });
   if (!quoted.ok) return quoted;
   const deliveryTime = deliveryTimeOf(await settings.read());
-  const order = placeUnpaidOrder(quoted.draft, id, now(), deliveryTime);
+  const order = placeUnpaidOrder(quoted.newOrder, id, now(), deliveryTime);
   try {
     const isPlaced = await inTransaction(db, async (tx) => {
       if (!(await takeStock(tx, quoted.counted))) return false;
@@ -68,7 +68,7 @@ export async function placePaidOrderOf(
   if (!started) return unknownPayment();
   if (started.purpose !== 'order') return madeForAnother('order');
   const checkout =
-    started.draft || started.outcome ? started : await addOrder(services, started, body, buyer);
+    started.newOrder || started.outcome ? started : await addOrder(services, started, body, buyer);
   if ('refusal' in checkout) return checkout;
   if (checkout.outcome !== 'refunded' && !isFor(checkout, body)) return madeForAnother('order');
   return explain(await finalize(services, paymentIntentId, checkout));
@@ -85,8 +85,8 @@ async function addOrder(
   const quoted = await quoteOrder(services, body, { hasProven, isPaid: true });
   if (!quoted.ok && quoted.refusal.code === 'not_found') return await refundGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;
-  if (quoted.draft.total !== checkout.total) return paidAnotherAmount(checkout.total);
-  await recordDraft(db, checkout.id, { wanted: wantedLinesOf(body), draft: quoted.draft, buyerDigest });
+  if (quoted.newOrder.total !== checkout.total) return paidAnotherAmount(checkout.total);
+  await recordOrder(db, checkout.id, { wanted: wantedLinesOf(body), newOrder: quoted.newOrder, buyerDigest });
   // Read again: of two requests that brought different orders for this payment, only one was recorded.
   const recorded = checkout.paymentIntentId && (await findCheckoutOfPayment(db, checkout.paymentIntentId));
   return recorded && recorded.purpose === 'order' ? recorded : checkout;

@@ -8,7 +8,7 @@ import {
 } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
-import type { OrderDraft } from '#domain/orders/order.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -43,7 +43,7 @@ export async function quoteOrder(
   { db, settings, now }: Pick<PaymentServices, 'db' | 'settings' | 'now'>,
   body: OrderBody,
   { hasProven, isPaid = false }: { hasProven: HasProven; isPaid?: boolean },
-): Promise<{ ok: true; draft: OrderDraft; counted: ReadonlyMap<string, number> } | Refusal> {
+): Promise<{ ok: true; newOrder: NewOrder; counted: ReadonlyMap<string, number> } | Refusal> {
   const wanted = wantedLinesOf(body);
   const [rules, products, memberPlan] = await Promise.all([
     settings.read(),
@@ -60,7 +60,7 @@ export async function quoteOrder(
   const isCounted = new Map([...products].map(([id, { stock }]) => [id, { isCounted: stock !== null }]));
   return {
     ok: true,
-    draft: draftOf(body, priced.quote, memberPlan),
+    newOrder: newOrderOf(body, priced.quote, memberPlan),
     counted: countedPieces(wanted, isCounted),
   };
 }
@@ -95,7 +95,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   );
 }
 
-function draftOf(body: OrderBody, { lines, totals }: Quote, memberPlan: PlanId | null): OrderDraft {
+function newOrderOf(body: OrderBody, { lines, totals }: Quote, memberPlan: PlanId | null): NewOrder {
   return {
     userId: body.userId ?? 'guest',
     userEmail: body.userEmail,

@@ -6,7 +6,7 @@ import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { type Cents, dollarsToCents, MAX_PAYMENT } from '#domain/money.ts';
-import type { OrderDraft } from '#domain/orders/order.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
 import { isAvailable } from '#domain/products/stock.ts';
@@ -83,7 +83,7 @@ async function storeCheckout(
     currency: body.currency,
     email: body.order?.userEmail ?? body.orderData.customerEmail,
     wanted: agreed.wanted,
-    draft: agreed.draft,
+    newOrder: agreed.newOrder,
     buyerDigest,
     createdAt: now,
     heldUntil: isHeld ? new Date(now.getTime() + holdTime) : null,
@@ -115,7 +115,7 @@ type Agreed =
       ok: true;
       total: Cents;
       wanted: WantedLine[] | null;
-      draft: OrderDraft | null;
+      newOrder: NewOrder | null;
       /** Pieces of counted products, by product. */
       counted: ReadonlyMap<string, number>;
     }
@@ -130,9 +130,9 @@ async function agreeOnOrder(
 ): Promise<Agreed> {
   const quoted = await quoteOrder(services, order, { hasProven });
   if (!quoted.ok) return quoted;
-  const { draft, counted } = quoted;
-  if (dollarsToCents(amount) !== draft.total) return totalChanged(draft);
-  return { ok: true, total: draft.total, wanted: wantedLinesOf(order), draft, counted };
+  const { newOrder, counted } = quoted;
+  if (dollarsToCents(amount) !== newOrder.total) return totalChanged(newOrder);
+  return { ok: true, total: newOrder.total, wanted: wantedLinesOf(order), newOrder, counted };
 }
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
@@ -157,5 +157,5 @@ async function agreeOnAmount(
   if (withoutOptions && !offers.some((offer) => offer.total === total)) return totalChanged(withoutOptions);
   if (total > MAX_PAYMENT) return refuse('invalid', 'The amount is too large for one payment.');
   const counted = new Map(product.stock === null ? [] : [[productId, quantity]]);
-  return { ok: true, total, wanted: null, draft: null, counted };
+  return { ok: true, total, wanted: null, newOrder: null, counted };
 }

@@ -42,7 +42,7 @@ let made = 0;
 
 async function place(email: string, total: number, daysLater: number, isPaid = true): Promise<Order> {
   const id = `MG-TEST-${String(++made).padStart(6, '0')}`;
-  const draft = {
+  const newOrder = {
     userId: 'guest',
     userEmail: email,
     userPhone: null,
@@ -57,7 +57,7 @@ async function place(email: string, total: number, daysLater: number, isPaid = t
     tax: 0,
     total,
   };
-  const unpaid = placeUnpaidOrder(draft, id, new Date(START + daysLater * DAY));
+  const unpaid = placeUnpaidOrder(newOrder, id, new Date(START + daysLater * DAY));
   const order: Order = isPaid
     ? { ...unpaid, activities: [], paymentStatus: 'paid', paymentIntentId: `pi_${id}` }
     : unpaid;

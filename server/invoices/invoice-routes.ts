@@ -11,7 +11,7 @@ import { presentInvoice } from './present-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const NOT_FOUND = refuse('not_found', 'Order not found');
-const DRAFT = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
+const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
 /** Invoices, for staff: to look at, to issue, and as a file. */
 export function invoiceRoutes(
@@ -41,7 +41,7 @@ export function invoiceRoutes(
     const invoice = await invoiceOf(params.id);
     if (!invoice) return NOT_FOUND;
     const { issued, order, company } = invoice;
-    if (!issued) return DRAFT;
+    if (!issued) return NOT_ISSUED;
     return success(await invoicePdf({ ...issued, order, company }), { fileName: `invoice-${order.id}.pdf` });
   });
 }

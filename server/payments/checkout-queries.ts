@@ -4,7 +4,7 @@ import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout, CheckoutOutcome, StartedPayment } from '#domain/checkout/settle.ts';
-import type { OrderDraft } from '#domain/orders/order.ts';
+import type { NewOrder } from '#domain/orders/order.ts';
 
 /** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
 export async function insertCheckout(db: Connection, checkout: Checkout, nextLookAt: Date): Promise<boolean> {
@@ -47,15 +47,15 @@ const updateIntent = prepared('record_payment_intent', (db) =>
 );
 
 /** Adds the order to an open checkout that was started without one; an order once there stays. */
-export async function recordDraft(
+export async function recordOrder(
   db: Connection,
   checkoutId: string,
-  { wanted, draft, buyerDigest }: { wanted: WantedLine[]; draft: OrderDraft; buyerDigest: string },
+  { wanted, newOrder, buyerDigest }: { wanted: WantedLine[]; newOrder: NewOrder; buyerDigest: string },
 ): Promise<void> {
   await db
     .update(checkouts)
-    .set({ wanted, draft, buyerDigest })
-    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.draft), isNull(checkouts.outcome)));
+    .set({ wanted, newOrder, buyerDigest })
+    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.newOrder), isNull(checkouts.outcome)));
 }
 
 export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
@@ -138,7 +138,7 @@ const updateEnd = prepared('close_checkout', (db) =>
 
 function rowOf(checkout: Checkout) {
   const { total, purpose, ...started } = checkout;
-  return { wanted: null, draft: null, membership: null, ...started, totalCents: total };
+  return { wanted: null, newOrder: null, membership: null, ...started, totalCents: total };
 }
 
 export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
@@ -154,7 +154,7 @@ export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
     outcome: row.outcome,
   };
   if (row.membership) return { ...started, purpose: 'membership', membership: row.membership };
-  // A draft that was stored before there were members says nothing of them.
-  const draft = row.draft && { ...row.draft, memberPlan: row.draft.memberPlan ?? null };
-  return { ...started, purpose: 'order', wanted: row.wanted, draft };
+  // Orders stored before memberships existed lack the field.
+  const newOrder = row.newOrder && { ...row.newOrder, memberPlan: row.newOrder.memberPlan ?? null };
+  return { ...started, purpose: 'order', wanted: row.wanted, newOrder };
 }

@@ -2,12 +2,12 @@ import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
-import { changeDraft, changedFields, type GivenDraft } from '#domain/products/product-draft.ts';
+import { changedFields, changeFields, type GivenFields } from '#domain/products/product-fields.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { auditedDraft, presentStaffProduct } from './present-staff-product.ts';
+import { auditedFields, presentStaffProduct } from './present-staff-product.ts';
 import {
   PRODUCT_NOT_FOUND,
   refuseInsecurePictures,
@@ -18,7 +18,7 @@ import {
 } from './product-refusals.ts';
 import { lockProduct, SKU_INDEX, type StaffProduct, updateProductRow } from './staff-product-queries.ts';
 
-type Change = { given: GivenDraft; version: number | undefined; stockSeen: number | null | undefined };
+type Change = { given: GivenFields; version: number | undefined; stockSeen: number | null | undefined };
 
 /**
  * Changes what is given of a product. With `version`, the one the sender saw, what somebody else has changed since is not
@@ -41,7 +41,7 @@ export async function changeProduct(
     }
     const otherStock = refuseOtherStock(before, { stock: given.stock, stockSeen });
     if (otherStock) return otherStock;
-    const after = { ...before, ...changeDraft(before, given) };
+    const after = { ...before, ...changeFields(before, given) };
     const changed = changedFields(before, after);
     if (changed.length === 0) return { ok: true as const, product: before };
     const refusal =
@@ -51,7 +51,7 @@ export async function changeProduct(
     await updateProductRow(tx, after, changed);
     await learnSearchWords(tx, [id]);
     await raiseCatalogueVersion(tx);
-    const difference = { before: auditedDraft(before, changed), after: auditedDraft(after, changed) };
+    const difference = { before: auditedFields(before, changed), after: auditedFields(after, changed) };
     await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);
     return { ok: true as const, product: { ...after, version: before.version + 1 } };
   });

@@ -4,12 +4,12 @@ import { isDuplicate } from '#db/database-errors.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { productIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
-import { type GivenDraft, newProduct, type ProductDraft } from '#domain/products/product-draft.ts';
+import { type GivenFields, newProduct, type ProductFields } from '#domain/products/product-fields.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { auditedDraft } from './present-staff-product.ts';
+import { auditedFields } from './present-staff-product.ts';
 import { refuseNoDiscount, refuseTakenSku, refuseTooManyPrices } from './product-refusals.ts';
 import { findStaffProduct, insertProduct, SKU_INDEX, type StaffProduct } from './staff-product-queries.ts';
 
@@ -18,33 +18,33 @@ type Creation = { staff: Staff; seed: Seed; now: Date };
 /** Adds a product to the catalogue. Its id follows from the seed: the same request sent again adds nothing. */
 export async function createProduct(
   db: Database,
-  given: GivenDraft & { price: Cents },
+  given: GivenFields & { price: Cents },
   { staff, seed, now }: Creation,
 ): Promise<{ ok: true; product: StaffProduct } | Refusal> {
-  const draft = newProduct(given, now);
-  const refusal = refuseNoDiscount(draft) ?? refuseTooManyPrices(draft);
+  const product = newProduct(given, now);
+  const refusal = refuseNoDiscount(product) ?? refuseTooManyPrices(product);
   if (refusal) return refusal;
   try {
-    return { ok: true, product: await insert(db, draft, { staff, seed, now }) };
+    return { ok: true, product: await insert(db, product, { staff, seed, now }) };
   } catch (error) {
-    if (isDuplicate(error, SKU_INDEX)) return await refuseTakenSku(db, draft.sku);
+    if (isDuplicate(error, SKU_INDEX)) return await refuseTakenSku(db, product.sku);
     throw error;
   }
 }
 
 async function insert(
   db: Database,
-  draft: ProductDraft,
+  product: ProductFields,
   { staff, seed, now }: Creation,
 ): Promise<StaffProduct> {
-  const id = productIdFrom(draft.name, seed);
+  const id = productIdFrom(product.name, seed);
   return await inTransaction(db, async (tx) => {
-    if (await insertProduct(tx, { id, draft, createdAt: now })) {
+    if (await insertProduct(tx, { id, fields: product, createdAt: now })) {
       await learnSearchWords(tx, [id]);
       await raiseCatalogueVersion(tx);
       await writeAudit(
         tx,
-        { staff, action: 'product.create', subjectId: id, after: auditedDraft(draft) },
+        { staff, action: 'product.create', subjectId: id, after: auditedFields(product) },
         now,
       );
     }

@@ -1,6 +1,6 @@
 import type { WireStaffProduct, WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { DRAFT_FIELDS, type ProductDraft } from '#domain/products/product-draft.ts';
+import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { presentProduct } from './present-product.ts';
 import type { StaffProduct, StaffProductRow } from './staff-product-queries.ts';
 
@@ -36,13 +36,13 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
 }
 
 /** What the audit log keeps of a product: these fields, amounts in dollars. */
-export function auditedDraft(
-  draft: ProductDraft,
-  fields: readonly (keyof ProductDraft)[] = DRAFT_FIELDS,
+export function auditedFields(
+  product: ProductFields,
+  fields: readonly (keyof ProductFields)[] = PRODUCT_FIELDS,
 ): Record<string, unknown> {
-  const { price, discountPrice, colors, properties } = draft;
+  const { price, discountPrice, colors, properties } = product;
   const audited = {
-    ...draft,
+    ...product,
     price: centsToDollars(price),
     discountPrice: discountPrice === null ? null : centsToDollars(discountPrice),
     colors: colors.map(inDollars),

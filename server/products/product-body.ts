@@ -1,10 +1,10 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/product-form.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
-import { type GivenDraft, withIds } from '#domain/products/product-draft.ts';
+import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
-/** What is sent of a product as the rules know it: in cents, and every option with an id. Undefined is not sent. */
-export function draftOf(body: ProductEdit | NewProduct): GivenDraft {
+/** The given fields as the domain has them: amounts in cents, an id for every option. Undefined means not given. */
+export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
   const { discountPrice } = body;
   return {
     name: body.name ?? undefined,

@@ -4,7 +4,12 @@ import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSecurePicture } from '#domain/products/picture-address.ts';
 import type { ProductOptions } from '#domain/products/product.ts';
-import { countPrices, isNoDiscount, MOST_PRICES, type ProductDraft } from '#domain/products/product-draft.ts';
+import {
+  countPrices,
+  isNoDiscount,
+  MOST_PRICES,
+  type ProductFields,
+} from '#domain/products/product-fields.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { presentStaffProduct } from './present-staff-product.ts';
 import { findBySku, type StaffProduct } from './staff-product-queries.ts';
@@ -24,11 +29,11 @@ export function refuseTooManyPrices(options: Pick<ProductOptions, 'colors' | 'pr
   return refuse('invalid', message, { fields: { properties: message } });
 }
 
-type Changed = readonly (keyof ProductDraft)[];
+type Changed = readonly (keyof ProductFields)[];
 
 /** Of the two prices the message is at the one that was changed. A product that had no discount before may be changed elsewhere. */
 export function refuseNoDiscount(
-  { price, discountPrice }: Pick<ProductDraft, 'price' | 'discountPrice'>,
+  { price, discountPrice }: Pick<ProductFields, 'price' | 'discountPrice'>,
   changed: Changed = ['discountPrice'],
 ): Refusal | null {
   if (!isNoDiscount({ price, discountPrice })) return null;
@@ -39,7 +44,7 @@ export function refuseNoDiscount(
   return refuse('invalid', message, { fields: { price: message } });
 }
 
-type Pictures = Pick<ProductDraft, 'image' | 'gallery'>;
+type Pictures = Pick<ProductFields, 'image' | 'gallery'>;
 
 /** Pictures that the page would block, unless the product has them already. */
 export function refuseInsecurePictures(before: Pictures, after: Pictures): Refusal | null {

@@ -7,7 +7,7 @@ import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
 import { searchTextOf } from '#domain/products/filter.ts';
 import type { Product } from '#domain/products/product.ts';
-import { DRAFT_FIELDS, type ProductDraft } from '#domain/products/product-draft.ts';
+import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import type { StaffProductFilter, StaffProductSort } from '#domain/products/staff-filter.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
@@ -83,11 +83,11 @@ export const SKU_INDEX = 'products_sku';
 /** Adds a product; false when one of that id is there, because the same request came before. */
 export async function insertProduct(
   tx: Transaction,
-  { id, draft, createdAt }: { id: string; draft: ProductDraft; createdAt: Date },
+  { id, fields, createdAt }: { id: string; fields: ProductFields; createdAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(products)
-    .values({ id, ...columnsOf(draft), createdAt })
+    .values({ id, ...columnsOf(fields), createdAt })
     .onConflictDoNothing({ target: products.id });
   return rowCount === 1;
 }
@@ -95,8 +95,8 @@ export async function insertProduct(
 /** Saves the fields that changed, and that they did. */
 export async function updateProductRow(
   tx: Transaction,
-  product: ProductDraft & { id: string },
-  changed: readonly (keyof ProductDraft)[],
+  product: ProductFields & { id: string },
+  changed: readonly (keyof ProductFields)[],
 ): Promise<void> {
   const { searchText, ...columns } = columnsOf(product);
   const entries = Object.entries(columns).filter(([column]) =>
@@ -135,38 +135,41 @@ const ROW_COLUMNS = {
 };
 
 const COLUMN_OF = {
-  ...(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, field])) as Record<keyof ProductDraft, string>),
+  ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, field])) as Record<
+    keyof ProductFields,
+    string
+  >),
   price: 'priceCents',
   discountPrice: 'discountPriceCents',
 };
 
-/** A draft as its row; what is not a field of the draft is left out. */
-function columnsOf(draft: ProductDraft) {
+/** The row of these fields; other properties are left out. */
+function columnsOf(fields: ProductFields) {
   return {
-    name: draft.name,
-    description: draft.description,
-    priceCents: draft.price,
-    discountPriceCents: draft.discountPrice,
-    image: draft.image,
-    gallery: draft.gallery,
-    category: draft.category,
-    brand: draft.brand,
-    sku: draft.sku,
-    availability: draft.availability,
-    stock: draft.stock,
-    colors: draft.colors,
-    sizes: draft.sizes,
-    memory: draft.memory,
-    properties: draft.properties,
-    requiredOptions: draft.requiredOptions ?? [],
-    specifications: draft.specifications,
-    features: draft.features,
-    featured: draft.featured,
-    dimensions: draft.dimensions,
-    weight: draft.weight,
-    materials: draft.materials,
-    warranty: draft.warranty,
-    searchText: searchTextOf(draft),
+    name: fields.name,
+    description: fields.description,
+    priceCents: fields.price,
+    discountPriceCents: fields.discountPrice,
+    image: fields.image,
+    gallery: fields.gallery,
+    category: fields.category,
+    brand: fields.brand,
+    sku: fields.sku,
+    availability: fields.availability,
+    stock: fields.stock,
+    colors: fields.colors,
+    sizes: fields.sizes,
+    memory: fields.memory,
+    properties: fields.properties,
+    requiredOptions: fields.requiredOptions ?? [],
+    specifications: fields.specifications,
+    features: fields.features,
+    featured: fields.featured,
+    dimensions: fields.dimensions,
+    weight: fields.weight,
+    materials: fields.materials,
+    warranty: fields.warranty,
+    searchText: searchTextOf(fields),
   };
 }
 

@@ -14,7 +14,7 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { productsAsCsv } from './export-products.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
-import { draftOf } from './product-body.ts';
+import { fieldsOf } from './product-body.ts';
 import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, selectStaffProducts } from './staff-product-queries.ts';
@@ -52,13 +52,13 @@ export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }
   });
 
   bind(app, calls.createProduct, async ({ body }, { staff, seed }) => {
-    const given = { ...draftOf(body), price: dollarsToCents(body.price) };
+    const given = { ...fieldsOf(body), price: dollarsToCents(body.price) };
     const created = await createProduct(db, given, { staff, seed, now: now() });
     return created.ok ? success(presentStaffProduct(created.product)) : created;
   });
 
   bind(app, calls.updateProduct, async ({ params, body: { version, stockSeen, ...body } }, { staff }) => {
-    const change = { given: draftOf(body), version, stockSeen };
+    const change = { given: fieldsOf(body), version, stockSeen };
     const changed = await changeProduct(db, params.id, change, { staff, now: now() });
     return changed.ok ? success(presentStaffProduct(changed.product)) : changed;
   });

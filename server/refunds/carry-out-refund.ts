@@ -154,5 +154,5 @@ async function refundMailOf(
 function nameOf(checkout: Checkout): string | null {
   return checkout.purpose === 'membership'
     ? checkout.membership.fullName
-    : (checkout.draft?.shippingAddress?.fullName ?? null);
+    : (checkout.newOrder?.shippingAddress?.fullName ?? null);
 }

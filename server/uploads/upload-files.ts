@@ -33,12 +33,12 @@ export async function writeFiles(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { width, format, bytes } of pictures) {
     const target = path.join(folder, uploadFile(digest, width, format));
-    const draft = `${target}.${process.pid}.${crypto.randomUUID()}`;
+    const partial = `${target}.${process.pid}.${crypto.randomUUID()}`;
     try {
-      await writeFile(draft, bytes, { flush: true });
-      await rename(draft, target);
+      await writeFile(partial, bytes, { flush: true });
+      await rename(partial, target);
     } finally {
-      await rm(draft, { force: true });
+      await rm(partial, { force: true });
     }
   }
   await flushFolder(folder);

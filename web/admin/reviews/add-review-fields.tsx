@@ -6,18 +6,18 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { searchProductOptions } from '../products/search-products.ts';
 import type { StaffReviewField } from './check-staff-review.ts';
-import type { ReviewDraft } from './review-draft.ts';
+import type { ReviewFormValues } from './review-draft.ts';
 
 type Props = {
-  draft: ReviewDraft;
+  values: ReviewFormValues;
   errors: Partial<Record<StaffReviewField, string>>;
-  onChange: (part: Partial<ReviewDraft>) => void;
+  onChange: (part: Partial<ReviewFormValues>) => void;
 };
 
-export function AddReviewFields({ draft, errors, onChange }: Props) {
+export function AddReviewFields({ values, errors, onChange }: Props) {
   const textOf = (name: 'userName' | 'userEmail' | 'title' | 'comment') => ({
     name,
-    value: draft[name],
+    value: values[name],
     error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
@@ -30,7 +30,7 @@ export function AddReviewFields({ draft, errors, onChange }: Props) {
         required
         search={searchProductOptions}
         emptyText="No products found."
-        value={draft.product}
+        value={values.product}
         onChange={(product) => onChange({ product })}
         error={errors.productId}
         data-field="productId"
@@ -43,12 +43,12 @@ export function AddReviewFields({ draft, errors, onChange }: Props) {
         <StarPicker
           legend="Rating"
           name="rating"
-          value={draft.rating}
+          value={values.rating}
           onChange={(rating) => onChange({ rating })}
           error={errors.rating}
         />
         <p aria-live="polite" className="pb-2.5 text-muted">
-          {STAR_LABELS[draft.rating - 1]}
+          {STAR_LABELS[values.rating - 1]}
         </p>
       </div>
       <TextField label="Review Title" required autoComplete="off" {...textOf('title')} />
@@ -56,7 +56,7 @@ export function AddReviewFields({ draft, errors, onChange }: Props) {
       <Checkbox
         label="Mark as verified purchase"
         name="verified"
-        checked={draft.verified}
+        checked={values.verified}
         onChange={({ currentTarget }) => onChange({ verified: currentTarget.checked })}
       />
     </>

@@ -8,7 +8,7 @@ import { useAddReview } from './use-add-review.ts';
 
 /** Adds a review on behalf of a customer (spec 2). Closed by Escape it keeps what was typed; Cancel asks before it does not. */
 export function AddReview({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { draft, errors, isBusy, change, discard, submit } = useAddReview(onClose);
+  const { values, errors, isBusy, change, discard, submit } = useAddReview(onClose);
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -28,7 +28,7 @@ export function AddReview({ open, onClose }: { open: boolean; onClose: () => voi
         title="Add Review"
         footer={
           <>
-            <Button onClick={() => (isEmpty(draft) ? onClose() : setAsking(true))} unavailable={isBusy}>
+            <Button onClick={() => (isEmpty(values) ? onClose() : setAsking(true))} unavailable={isBusy}>
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Creating...">
@@ -38,7 +38,7 @@ export function AddReview({ open, onClose }: { open: boolean; onClose: () => voi
         }
       >
         <form id={formId} ref={form} noValidate onSubmit={trySubmit} className="grid gap-5">
-          <AddReviewFields draft={draft} errors={errors} onChange={change} />
+          <AddReviewFields values={values} errors={errors} onChange={change} />
         </form>
       </Dialog>
       <ConfirmDialog

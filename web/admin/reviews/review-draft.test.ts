@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { EMPTY_DRAFT, keepReviewDraft, type ReviewDraft, readReviewDraft } from './review-draft.ts';
+import { EMPTY_REVIEW, keepReviewDraft, type ReviewFormValues, readReviewDraft } from './review-draft.ts';
 
 function storage(): Storage {
   const items = new Map<string, string>();
@@ -12,8 +12,8 @@ function storage(): Storage {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const draft: ReviewDraft = {
-  ...EMPTY_DRAFT,
+const values: ReviewFormValues = {
+  ...EMPTY_REVIEW,
   product: { value: 'lamp-1', label: 'Lamp' },
   comment: 'Half a thought',
   rating: 4,
@@ -22,22 +22,22 @@ const draft: ReviewDraft = {
 describe('what is typed of a review', () => {
   it('comes back as it was, and not once it is thrown away', () => {
     vi.stubGlobal('window', { sessionStorage: storage() });
-    keepReviewDraft(draft);
-    expect(readReviewDraft()).toEqual(draft);
-    keepReviewDraft(EMPTY_DRAFT);
-    expect(readReviewDraft()).toBe(EMPTY_DRAFT);
+    keepReviewDraft(values);
+    expect(readReviewDraft()).toEqual(values);
+    keepReviewDraft(EMPTY_REVIEW);
+    expect(readReviewDraft()).toBe(EMPTY_REVIEW);
   });
 
   test.each([
     'nonsense',
     '{}',
     '[]',
-    JSON.stringify({ ...draft, rating: '4' }),
-    JSON.stringify({ ...draft, product: { value: 1 } }),
+    JSON.stringify({ ...values, rating: '4' }),
+    JSON.stringify({ ...values, product: { value: 1 } }),
   ])('is nothing where %j was kept', (kept) => {
     const sessionStorage = storage();
     vi.stubGlobal('window', { sessionStorage });
     sessionStorage.setItem('reviewDraft', kept);
-    expect(readReviewDraft()).toBe(EMPTY_DRAFT);
+    expect(readReviewDraft()).toBe(EMPTY_REVIEW);
   });
 });

@@ -3,9 +3,9 @@ import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
 import type { TypedStaffReview } from './check-staff-review.ts';
 
 /** A review as it is typed; null while no product is chosen. */
-export type ReviewDraft = Omit<TypedStaffReview, 'productId'> & { product: ComboboxOption | null };
+export type ReviewFormValues = Omit<TypedStaffReview, 'productId'> & { product: ComboboxOption | null };
 
-export const EMPTY_DRAFT: ReviewDraft = {
+export const EMPTY_REVIEW: ReviewFormValues = {
   product: null,
   userName: '',
   userEmail: '',
@@ -18,24 +18,24 @@ export const EMPTY_DRAFT: ReviewDraft = {
 /** In the tab's own storage: gone when the tab is closed, the review was created or what was typed is thrown away. */
 const NAME = 'reviewDraft';
 
-export function keepReviewDraft(draft: ReviewDraft): void {
-  if (isEmpty(draft)) forgetStored('sessionStorage', NAME);
-  else store('sessionStorage', NAME, JSON.stringify(draft));
+export function keepReviewDraft(values: ReviewFormValues): void {
+  if (isEmpty(values)) forgetStored('sessionStorage', NAME);
+  else store('sessionStorage', NAME, JSON.stringify(values));
 }
 
 /** Only to be called in the browser. Empty when nothing was kept, or another version of the shop kept it. */
-export function readReviewDraft(): ReviewDraft {
+export function readReviewDraft(): ReviewFormValues {
   const kept = readStoredJson('sessionStorage', NAME);
-  return isDraft(kept) ? kept : EMPTY_DRAFT;
+  return isReviewDraft(kept) ? kept : EMPTY_REVIEW;
 }
 
-export function isEmpty(draft: ReviewDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+export function isEmpty(values: ReviewFormValues): boolean {
+  return JSON.stringify(values) === JSON.stringify(EMPTY_REVIEW);
 }
 
-function isDraft(kept: unknown): kept is ReviewDraft {
+function isReviewDraft(kept: unknown): kept is ReviewFormValues {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { product, ...fields } = EMPTY_DRAFT;
+  const { product, ...fields } = EMPTY_REVIEW;
   const fits = Object.entries(fields).every(
     ([name, empty]) => typeof Object.entries(kept).find(([field]) => field === name)?.[1] === typeof empty,
   );

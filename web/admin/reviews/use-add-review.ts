@@ -5,23 +5,23 @@ import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkStaffReview, STAFF_REVIEW_FIELDS, type StaffReviewField } from './check-staff-review.ts';
-import { EMPTY_DRAFT, keepReviewDraft, type ReviewDraft, readReviewDraft } from './review-draft.ts';
+import { EMPTY_REVIEW, keepReviewDraft, type ReviewFormValues, readReviewDraft } from './review-draft.ts';
 
 /** The review that staff are adding; what is typed survives that the dialog is closed, and a reload. */
 export function useAddReview(onCreated: () => void) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [values, setValues] = useState(EMPTY_REVIEW);
   const [errors, setErrors] = useState<Partial<Record<StaffReviewField, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const keyFor = useAttemptKey();
 
-  useEffect(() => setDraft(readReviewDraft()), []);
+  useEffect(() => setValues(readReviewDraft()), []);
 
   /** A field is being mended: what was wrong with it need not stand there any longer. */
-  function change(part: Partial<ReviewDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
+  function change(part: Partial<ReviewFormValues>) {
+    const next = { ...values, ...part };
+    setValues(next);
     keepReviewDraft(next);
     const edited = Object.keys(part).map((name) => (name === 'product' ? 'productId' : name));
     setErrors((before) =>
@@ -30,15 +30,15 @@ export function useAddReview(onCreated: () => void) {
   }
 
   function discard() {
-    setDraft(EMPTY_DRAFT);
-    keepReviewDraft(EMPTY_DRAFT);
+    setValues(EMPTY_REVIEW);
+    keepReviewDraft(EMPTY_REVIEW);
     setErrors({});
   }
 
   /** The first field that is wrong, for the focus; null when nothing was. */
   async function submit(): Promise<StaffReviewField | null> {
     if (isBusy) return null;
-    const { product, ...typed } = draft;
+    const { product, ...typed } = values;
     const checked = checkStaffReview({ ...typed, productId: product?.value ?? '' });
     if (!checked.ok) {
       setErrors(checked.errors);
@@ -61,5 +61,5 @@ export function useAddReview(onCreated: () => void) {
     return null;
   }
 
-  return { draft, errors, isBusy, change, discard, submit };
+  return { values, errors, isBusy, change, discard, submit };
 }

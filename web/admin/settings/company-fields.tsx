@@ -1,9 +1,9 @@
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import type { SettingsDraft } from './settings-draft.ts';
+import type { SettingsFormValues } from './settings-form-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** Who sells, and how they are reached. */
-export function CompanyFields({ settings: { draft, errors, change } }: { settings: SettingsFormState }) {
+export function CompanyFields({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {FIELDS.map(({ name, ...field }) => (
@@ -12,9 +12,9 @@ export function CompanyFields({ settings: { draft, errors, change } }: { setting
           name={`company.${name}`}
           required
           autoComplete="off"
-          value={draft.company[name]}
+          value={values.company[name]}
           onChange={({ currentTarget }) =>
-            change({ company: { ...draft.company, [name]: currentTarget.value } })
+            change({ company: { ...values.company, [name]: currentTarget.value } })
           }
           error={errors[`company.${name}`]}
           {...field}
@@ -25,7 +25,7 @@ export function CompanyFields({ settings: { draft, errors, change } }: { setting
 }
 
 type Field = {
-  name: keyof SettingsDraft['company'];
+  name: keyof SettingsFormValues['company'];
   label: string;
   type?: 'email' | 'tel';
   className?: string;

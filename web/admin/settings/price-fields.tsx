@@ -4,12 +4,12 @@ import type { SettingsFormState } from './use-settings-form.ts';
 type NumberName = 'shipping' | 'freeShippingOver' | 'taxPercent' | 'deliveryDays' | 'lowStockThreshold';
 
 /** What orders cost beside their goods, when they arrive, and when stock is low. */
-export function PriceFields({ settings: { draft, errors, change } }: { settings: SettingsFormState }) {
+export function PriceFields({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   const field = (name: NumberName) => ({
     name,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    value: draft[name],
+    value: values[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
     error: errors[name === 'taxPercent' ? 'taxRate' : name],
     className: 'max-w-xs',

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import type { DraftRow, SettingErrors } from './settings-draft.ts';
+import type { SettingErrors, TemplateRow } from './settings-form-values.ts';
 
 type Field<Name extends string> = {
   name: Name;
@@ -23,11 +23,11 @@ type Props<Name extends string> = {
   /** Where its messages are among the errors. */
   path: string;
   fields: readonly Field<Name>[];
-  rows: readonly DraftRow<Name>[];
+  rows: readonly TemplateRow<Name>[];
   /** What a new row begins with. */
   empty: Record<Name, string>;
   errors: SettingErrors;
-  onChange: (rows: DraftRow<Name>[]) => void;
+  onChange: (rows: TemplateRow<Name>[]) => void;
 };
 
 /** Rows of text boxes to add to and to take from. */
@@ -47,7 +47,7 @@ export function TemplateList<Name extends string>(props: Props<Name>) {
   function add() {
     isAdding.current = true;
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-    onChange([...rows, { ...empty, key } as DraftRow<Name>]);
+    onChange([...rows, { ...empty, key } as TemplateRow<Name>]);
   }
   const edit = (key: number, name: Name, text: string) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, [name]: text } : row)));

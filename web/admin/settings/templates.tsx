@@ -3,7 +3,7 @@ import type { SettingsFormState } from './use-settings-form.ts';
 
 type Props = { settings: SettingsFormState };
 
-export function ColorTemplates({ settings: { draft, errors, change } }: Props) {
+export function ColorTemplates({ settings: { values, errors, change } }: Props) {
   return (
     <TemplateList
       title="Colors"
@@ -13,7 +13,7 @@ export function ColorTemplates({ settings: { draft, errors, change } }: Props) {
         { name: 'name', label: 'Color' },
         { name: 'price', label: 'Surcharge', leading: '$', inputMode: 'decimal', className: 'w-32 shrink-0' },
       ]}
-      rows={draft.colors}
+      rows={values.colors}
       empty={{ name: '', price: '0.00' }}
       errors={errors}
       onChange={(colors) => change({ colors })}
@@ -21,7 +21,7 @@ export function ColorTemplates({ settings: { draft, errors, change } }: Props) {
   );
 }
 
-export function SpecificationTemplates({ settings: { draft, errors, change } }: Props) {
+export function SpecificationTemplates({ settings: { values, errors, change } }: Props) {
   return (
     <TemplateList
       title="Specifications"
@@ -31,7 +31,7 @@ export function SpecificationTemplates({ settings: { draft, errors, change } }: 
         { name: 'name', label: 'Name' },
         { name: 'value', label: 'Value' },
       ]}
-      rows={draft.specifications}
+      rows={values.specifications}
       empty={{ name: '', value: '' }}
       errors={errors}
       onChange={(specifications) => change({ specifications })}
@@ -39,14 +39,14 @@ export function SpecificationTemplates({ settings: { draft, errors, change } }: 
   );
 }
 
-export function FeatureTemplates({ settings: { draft, errors, change } }: Props) {
+export function FeatureTemplates({ settings: { values, errors, change } }: Props) {
   return (
     <TemplateList
       title="Features"
       noun="feature"
       path="features"
       fields={[{ name: 'text', label: 'Feature' }]}
-      rows={draft.features}
+      rows={values.features}
       empty={{ text: '' }}
       errors={errors}
       onChange={(features) => change({ features })}

@@ -4,10 +4,10 @@ import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** Which clocks the shop goes by: what is typed is looked for in the names of all zones. */
-export function TimeZoneField({ settings: { draft, errors, change } }: { settings: SettingsFormState }) {
+export function TimeZoneField({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   // What time it is there differs between the server's moment and the browser's.
   const now = useHydrated() ? new Date() : null;
-  const chosen = draft.timeZone === '' ? null : timeZoneOption(draft.timeZone, now);
+  const chosen = values.timeZone === '' ? null : timeZoneOption(values.timeZone, now);
   return (
     <Combobox
       label="Time zone"

@@ -7,12 +7,12 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { useSetTimeZone } from './set-time-zone.ts';
 import {
   changesOf,
-  checkDraft,
-  draftOf,
+  checkSettings,
   isChanged,
   type SettingErrors,
-  type SettingsDraft,
-} from './settings-draft.ts';
+  type SettingsFormValues,
+  valuesOf,
+} from './settings-form-values.ts';
 
 /** The form of the settings: what is typed, what is wrong with it, and saving it. */
 export function useSettingsForm(saved: WireSettings) {
@@ -20,7 +20,7 @@ export function useSettingsForm(saved: WireSettings) {
   const { revalidate } = useRevalidator();
   const setTimeZone = useSetTimeZone();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [values, setValues] = useState(() => valuesOf(saved));
   const [errors, setErrors] = useState<SettingErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [toFocus, setToFocus] = useState(0);
@@ -39,8 +39,8 @@ export function useSettingsForm(saved: WireSettings) {
     toast.error('Failed to save settings', message);
   }
 
-  function change(part: Partial<SettingsDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
+  function change(part: Partial<SettingsFormValues>) {
+    setValues((before) => ({ ...before, ...part }));
     const names = Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name));
     setErrors((before) =>
       Object.fromEntries(
@@ -52,14 +52,14 @@ export function useSettingsForm(saved: WireSettings) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const checked = checkDraft(draft);
+    const checked = checkSettings(values);
     if (!checked.ok) return tell(checked.errors, 'Some fields are not right.');
     setBusy(true);
     toast.begin();
     try {
       const body = { ...changesOf(saved, checked.settings), seen: saved.changedAt };
       const { body: now } = await browserApi(updateSettings, { body });
-      setDraft(draftOf(now));
+      setValues(valuesOf(now));
       setErrors({});
       setTimeZone(now.timeZone);
       toast.success('Settings saved');
@@ -76,14 +76,14 @@ export function useSettingsForm(saved: WireSettings) {
 
   return {
     form,
-    draft,
+    values,
     errors,
     change,
     submit,
     isBusy,
-    isDirty: isChanged(saved, draft),
+    isDirty: isChanged(saved, values),
     discard() {
-      setDraft(draftOf(saved));
+      setValues(valuesOf(saved));
       setErrors({});
     },
   };

@@ -36,7 +36,7 @@ export function QuantityStepper({
   disabled,
 }: QuantityStepperProps) {
   const [ownQuantity, setOwnQuantity] = useState(defaultValue);
-  const [draft, setDraft] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const [announced, setAnnounced] = useState<number>();
   const quantity = value ?? ownQuantity;
 
@@ -47,20 +47,20 @@ export function QuantityStepper({
   }
 
   function type(text: string) {
-    setDraft(text);
-    const typed = parseQuantity(text, min, max);
-    if (typed !== undefined) change(typed);
+    setTyped(text);
+    const read = parseQuantity(text, min, max);
+    if (read !== undefined) change(read);
   }
 
   function settle() {
-    if (draft !== undefined) change(settleQuantity(draft, min, max, quantity));
-    setDraft(undefined);
+    if (typed !== undefined) change(settleQuantity(typed, min, max, quantity));
+    setTyped(undefined);
   }
 
   function step(by: 1 | -1) {
     const next = parseQuantity(String(quantity + by), min, max);
     if (next === undefined || disabled) return;
-    setDraft(undefined);
+    setTyped(undefined);
     setAnnounced(next);
     change(next);
   }
@@ -81,7 +81,7 @@ export function QuantityStepper({
             max={max}
             step={1}
             disabled={disabled}
-            value={draft ?? quantity}
+            value={typed ?? quantity}
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
             className="numeric w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] noscript:w-20"

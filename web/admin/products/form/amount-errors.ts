@@ -1,4 +1,4 @@
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 import { amountError } from './typed-amounts.ts';
 
 /** A message for each amount of the form that is not understood, by its path. */
@@ -7,7 +7,7 @@ export function amountErrors({
   discountPrice,
   colors,
   properties,
-}: ProductDraft): Record<string, string> {
+}: ProductFormValues): Record<string, string> {
   const amounts: [path: string, label: string, typed: string][] = [
     ['price', 'Regular price', price],
     ['discountPrice', 'Discount price', discountPrice],

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
-import { amountText } from './product-draft.ts';
+import { amountText } from './product-form-values.ts';
 import { amountError, dollarsOf } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {

@@ -9,13 +9,13 @@ type Name = 'name' | 'sku' | 'brand' | 'category' | 'description';
 type Props = { product: ProductFormState; suggestions: Suggestions };
 
 /** What a product is. Categories and brands there are already are offered, so that none is there in two spellings. */
-export function BasicFields({ product: { draft, errors, change }, suggestions }: Props) {
+export function BasicFields({ product: { values, errors, change }, suggestions }: Props) {
   const id = useId();
   const field = (name: Name) => ({
     name,
     required: true,
     autoComplete: 'off',
-    value: draft[name],
+    value: values[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       change({ [name]: currentTarget.value }),
     error: errors[name],

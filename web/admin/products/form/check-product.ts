@@ -1,6 +1,6 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/product-form.ts';
 import { amountErrors } from './amount-errors.ts';
-import { bodyOf, differingFields, formFieldOf, type ProductDraft } from './product-draft.ts';
+import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';
 
 /** Messages by the path in the form: 'name', 'colors.2.name', 'pictures'. */
 export type ProductErrors = Readonly<Record<string, string>>;
@@ -11,9 +11,12 @@ export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false;
  * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored, null for a new
  * one: fields that are as they were saved are not sent, so what newer rules say of them keeps nobody from the others.
  */
-export function checkProduct(draft: ProductDraft, saved: ProductFormInput | null = null): CheckedProduct {
-  const body = bodyOf(draft);
-  const unread = amountErrors(draft);
+export function checkProduct(
+  values: ProductFormValues,
+  saved: ProductFormInput | null = null,
+): CheckedProduct {
+  const body = bodyOf(values);
+  const unread = amountErrors(values);
   const parsed = ProductForm.safeParse({
     ...body,
     price: Number.isNaN(body.price) ? undefined : body.price,

@@ -5,19 +5,19 @@ import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { EntryList } from './entry-list.tsx';
-import { amountText, type DraftColor } from './product-draft.ts';
+import { amountText, type ColorEntry } from './product-form-values.ts';
 import { TemplateChips } from './template-chips.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; templates: readonly ColorTemplate[] };
 
 /** Colors with what each costs more. The first twelve of the templates that are not there yet are offered (spec 9). */
-export function ColorList({ product: { draft, errors, change }, templates }: Props) {
-  const { colors } = draft;
+export function ColorList({ product: { values, errors, change }, templates }: Props) {
+  const { colors } = values;
   const used = colors.map(({ name }) => name);
   const add = (name: string, price: string) =>
     change({ colors: [...colors, { key: newKey(), id: null, name, price }] });
-  const edit = (key: string, part: Partial<DraftColor>) =>
+  const edit = (key: string, part: Partial<ColorEntry>) =>
     change({ colors: colors.map((color) => (color.key === key ? { ...color, ...part } : color)) });
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 
 /** What the fields of a product are called. */
-export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
+export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   name: 'Name',
   sku: 'SKU',
   brand: 'Brand',
@@ -30,11 +30,11 @@ export const FIELD_LABELS: Record<keyof ProductDraft, string> = {
 };
 
 /** A field of a product in words, to compare two states of it by. */
-export function describeField(field: keyof ProductDraft, body: ProductFormInput): string {
+export function describeField(field: keyof ProductFormValues, body: ProductFormInput): string {
   return DESCRIPTIONS[field](body) || 'Nothing';
 }
 
-const DESCRIPTIONS: Record<keyof ProductDraft, (body: ProductFormInput) => string> = {
+const DESCRIPTIONS: Record<keyof ProductFormValues, (body: ProductFormInput) => string> = {
   name: ({ name }) => name,
   sku: ({ sku }) => sku,
   brand: ({ brand }) => brand,

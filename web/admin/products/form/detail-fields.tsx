@@ -5,7 +5,7 @@ import type { ProductFormState } from './use-product-form.ts';
 
 const NAMES = ['dimensions', 'weight', 'materials', 'warranty'] as const;
 
-export function DetailFields({ product: { draft, errors, change } }: { product: ProductFormState }) {
+export function DetailFields({ product: { values, errors, change } }: { product: ProductFormState }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {NAMES.map((name) => (
@@ -16,7 +16,7 @@ export function DetailFields({ product: { draft, errors, change } }: { product: 
           optional
           autoComplete="off"
           maxLength={LIMITS.line}
-          value={draft[name]}
+          value={values[name]}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           error={errors[name]}
         />

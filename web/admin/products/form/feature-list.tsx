@@ -9,8 +9,8 @@ import type { ProductFormState } from './use-product-form.ts';
 type Props = { product: ProductFormState; templates: readonly string[] };
 
 /** Features, each once (spec 5). */
-export function FeatureList({ product: { draft, errors, change }, templates }: Props) {
-  const { features } = draft;
+export function FeatureList({ product: { values, errors, change }, templates }: Props) {
+  const { features } = values;
   const used = features.map(({ text }) => text);
   const add = (text: string) => change({ features: [...features, { key: newKey(), id: null, text }] });
   return (

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeField } from './describe-field.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { bodyOf, draftOf, type ProductDraft } from './product-draft.ts';
+import { bodyOf, type ProductFormValues, valuesOf } from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
-const base = draftOf(savedKettle);
-const merge = (mine: Partial<ProductDraft>, theirs: Partial<ProductDraft>) =>
+const base = valuesOf(savedKettle);
+const merge = (mine: Partial<ProductFormValues>, theirs: Partial<ProductFormValues>) =>
   mergeChanges(bodyOf(base), bodyOf({ ...base, ...mine }), bodyOf({ ...base, ...theirs }));
 
 describe('two changes of one product', () => {
@@ -44,8 +44,8 @@ describe('two changes of one product', () => {
       fc.property(change, change, (mine, theirs) => {
         const { taken, conflicts } = merge(mine, theirs);
         for (const field of ['name', 'stock', 'featured', 'sizes'] as const) {
-          const [was, my, their] = [base, { ...base, ...mine }, { ...base, ...theirs }].map((draft) =>
-            JSON.stringify(draft[field]),
+          const [was, my, their] = [base, { ...base, ...mine }, { ...base, ...theirs }].map((values) =>
+            JSON.stringify(values[field]),
           );
           const isAsked = conflicts.some((conflict) => conflict.field === field);
           expect(taken.includes(field)).toBe(their !== was && my === was);

@@ -1,16 +1,21 @@
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
-import { differingFields, formFieldOf, type ProductDraft, type ProductField } from './product-draft.ts';
+import {
+  differingFields,
+  formFieldOf,
+  type ProductField,
+  type ProductFormValues,
+} from './product-form-values.ts';
 
 /** A field that both have changed, each to something else. */
 export type Conflict = {
-  field: keyof ProductDraft;
+  field: keyof ProductFormValues;
   mine: ProductFormInput;
   theirs: ProductFormInput;
 };
 
 export type Merge = {
   /** Fields that only the other has changed: theirs holds. */
-  taken: (keyof ProductDraft)[];
+  taken: (keyof ProductFormValues)[];
   conflicts: Conflict[];
 };
 

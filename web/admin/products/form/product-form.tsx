@@ -30,7 +30,7 @@ type Props = {
 /** Every field of a product (spec 2, 5). */
 export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
   const product = useProductForm(saved, onSaved);
-  const { form, draft, isBusy, isDirty, isNew } = product;
+  const { form, values, isBusy, isDirty, isNew } = product;
   const id = useId();
   const { featured } = suggestions;
   const othersFeatured = featured === null ? null : featured - (saved?.featured ? 1 : 0);
@@ -74,15 +74,15 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
         </Section>
         <Section title="Colors" text="The surcharge is added to the price.">
           <ColorList product={product} templates={suggestions.colors} />
-          <RequiredOption product={product} list="color" count={draft.colors.length} />
+          <RequiredOption product={product} list="color" count={values.colors.length} />
         </Section>
         <Section title="Sizes">
           <TextList product={product} field="sizes" label="Size" noun="size" />
-          <RequiredOption product={product} list="size" count={draft.sizes.length} />
+          <RequiredOption product={product} list="size" count={values.sizes.length} />
         </Section>
         <Section title="Memory">
           <TextList product={product} field="memory" label="Memory" noun="memory" />
-          <RequiredOption product={product} list="memory" count={draft.memory.length} />
+          <RequiredOption product={product} list="memory" count={values.memory.length} />
         </Section>
         <Section title="Properties" text="Anything else a shopper can choose, such as an engraving.">
           <PropertyList product={product} />

@@ -2,15 +2,15 @@ import { MOST_PROPERTIES } from '#contract/forms/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
-import type { DraftProperty } from './product-draft.ts';
+import type { PropertyEntry } from './product-form-values.ts';
 import { PropertyRules } from './property-rules.tsx';
 import { PropertyValues } from './property-values.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 /** Properties of the shop's own making, each with a name and at least one value (spec 5). */
-export function PropertyList({ product: { draft, errors, change } }: { product: ProductFormState }) {
-  const { properties } = draft;
-  const edit = (key: string, part: Partial<DraftProperty>) =>
+export function PropertyList({ product: { values, errors, change } }: { product: ProductFormState }) {
+  const { properties } = values;
+  const edit = (key: string, part: Partial<PropertyEntry>) =>
     change({ properties: properties.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)) });
   const firstValue = () => ({ key: newKey(), id: null, value: '', price: '0.00' });
   return (

@@ -2,22 +2,22 @@ import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { ProductErrors } from './check-product.ts';
-import type { DraftAskedText, DraftProperty } from './product-draft.ts';
+import type { AskedTextEntry, PropertyEntry } from './product-form-values.ts';
 import { MUST_BE_CHOSEN } from './required-option.tsx';
 
 type Props = {
   /** From 0. */
   place: number;
-  property: DraftProperty;
+  property: PropertyEntry;
   errors: ProductErrors;
-  onChange: (part: Partial<DraftProperty>) => void;
+  onChange: (part: Partial<PropertyEntry>) => void;
 };
 
 /** Whether a property must be chosen, and which text it asks for. */
 export function PropertyRules({ place, property, errors, onChange }: Props) {
   const { required = false, text } = property;
   const path = `properties.${place}.text`;
-  const edit = (part: Partial<DraftAskedText>) => text && onChange({ text: { ...text, ...part } });
+  const edit = (part: Partial<AskedTextEntry>) => text && onChange({ text: { ...text, ...part } });
   return (
     <div className="mt-4 border-t border-line pt-3">
       <Checkbox

@@ -5,22 +5,22 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductErrors } from './check-product.ts';
 import { EntryList } from './entry-list.tsx';
-import type { DraftValue } from './product-draft.ts';
+import type { ValueEntry } from './product-form-values.ts';
 
 type Props = {
   /** The place of the property they belong to, from 0. */
   property: number;
-  values: readonly DraftValue[];
+  values: readonly ValueEntry[];
   /** The property asks for a text, which a value may do without. */
   asksText: boolean;
   errors: ProductErrors;
-  onChange: (values: DraftValue[]) => void;
+  onChange: (values: ValueEntry[]) => void;
 };
 
 /** The values of one property, with what each costs more. */
 export function PropertyValues({ property, values, asksText, errors, onChange }: Props) {
   const path = `properties.${property}.values`;
-  const edit = (key: string, part: Partial<DraftValue>) =>
+  const edit = (key: string, part: Partial<ValueEntry>) =>
     onChange(values.map((value) => (value.key === key ? { ...value, ...part } : value)));
   return (
     <EntryList

@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** Says that one of a list must be chosen before the product can be bought; nothing while there is nothing to choose. */
-export function RequiredOption({ product: { draft, change }, list, count }: Props) {
+export function RequiredOption({ product: { values, change }, list, count }: Props) {
   if (count === 0) return null;
-  const others = draft.requiredOptions.filter((option) => option !== list);
+  const others = values.requiredOptions.filter((option) => option !== list);
   return (
     <Checkbox
       label={`${LIST_NAMES[list]} must be chosen`}
       hint={MUST_BE_CHOSEN}
-      checked={others.length < draft.requiredOptions.length}
+      checked={others.length < values.requiredOptions.length}
       onChange={({ currentTarget }) =>
         change({ requiredOptions: currentTarget.checked ? [...others, list] : others })
       }

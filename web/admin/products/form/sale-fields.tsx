@@ -1,9 +1,9 @@
 import { featuredText } from '#domain/products/featured.ts';
-import { isNoDiscount } from '#domain/products/product-draft.ts';
+import { isNoDiscount } from '#domain/products/product-fields.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 import { dollarsOf } from './typed-amounts.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What it costs, how many there are, and whether and where it is offered. */
-export function SaleFields({ product: { draft, errors, change }, othersFeatured }: Props) {
+export function SaleFields({ product: { values, errors, change }, othersFeatured }: Props) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
       <AmountField
@@ -22,20 +22,20 @@ export function SaleFields({ product: { draft, errors, change }, othersFeatured 
         subject="Regular price"
         name="price"
         required
-        value={draft.price}
+        value={values.price}
         onChange={(price) => change({ price })}
         error={errors.price}
-        hint={freeHint(draft.price)}
+        hint={freeHint(values.price)}
       />
       <AmountField
         label="Discount price"
         subject="Discount price"
         name="discountPrice"
         optional
-        value={draft.discountPrice}
+        value={values.discountPrice}
         onChange={(discountPrice) => change({ discountPrice })}
         error={errors.discountPrice}
-        hint={discountHint(draft)}
+        hint={discountHint(values)}
       />
       <TextField
         label="Stock"
@@ -44,14 +44,14 @@ export function SaleFields({ product: { draft, errors, change }, othersFeatured 
         inputMode="numeric"
         autoComplete="off"
         hint="Empty: pieces are not counted."
-        value={draft.stock}
+        value={values.stock}
         onChange={({ currentTarget }) => change({ stock: currentTarget.value })}
         error={errors.stock}
       />
       <Checkbox
         label="Offered in the shop"
         name="availability"
-        checked={draft.availability}
+        checked={values.availability}
         onChange={({ currentTarget }) => change({ availability: currentTarget.checked })}
         hint="Otherwise it is shown as Out of Stock."
         className="sm:col-span-3"
@@ -59,16 +59,16 @@ export function SaleFields({ product: { draft, errors, change }, othersFeatured 
       <Checkbox
         label="Featured"
         name="featured"
-        checked={draft.featured}
+        checked={values.featured}
         onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
-        hint={featuredHint(draft, othersFeatured)}
+        hint={featuredHint(values, othersFeatured)}
         className="sm:col-span-3"
       />
     </div>
   );
 }
 
-function featuredHint({ featured }: ProductDraft, others: number | null): string {
+function featuredHint({ featured }: ProductFormValues, others: number | null): string {
   const where = 'On the home page of the shop.';
   return others === null ? where : `${where} ${featuredText(others + (featured ? 1 : 0))}.`;
 }
@@ -77,7 +77,7 @@ function freeHint(typed: string): string | undefined {
   return dollarsOf(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
 }
 
-function discountHint({ price, discountPrice }: ProductDraft): string | undefined {
+function discountHint({ price, discountPrice }: ProductFormValues): string | undefined {
   const isNone = isNoDiscount({ price: dollarsOf(price), discountPrice: dollarsOf(discountPrice) });
   return isNone ? 'To be below the regular price.' : freeHint(discountPrice);
 }

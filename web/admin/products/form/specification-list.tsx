@@ -3,19 +3,19 @@ import { offeredTemplates, type SpecificationTemplate } from '#domain/products/t
 import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
-import type { DraftSpecification } from './product-draft.ts';
+import type { SpecificationEntry } from './product-form-values.ts';
 import { TemplateChips } from './template-chips.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; templates: readonly SpecificationTemplate[] };
 
 /** Specifications: each needs a name and a value (spec 5). */
-export function SpecificationList({ product: { draft, errors, change }, templates }: Props) {
-  const { specifications } = draft;
+export function SpecificationList({ product: { values, errors, change }, templates }: Props) {
+  const { specifications } = values;
   const used = specifications.map(({ name }) => name);
   const add = ({ name, value }: SpecificationTemplate) =>
     change({ specifications: [...specifications, { key: newKey(), id: null, name, value }] });
-  const edit = (key: string, part: Partial<DraftSpecification>) =>
+  const edit = (key: string, part: Partial<SpecificationEntry>) =>
     change({
       specifications: specifications.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)),
     });

@@ -7,8 +7,8 @@ import type { ProductFormState } from './use-product-form.ts';
 type Props = { product: ProductFormState; field: 'sizes' | 'memory'; label: string; noun: string };
 
 /** Sizes, or memory: names and nothing more. */
-export function TextList({ product: { draft, errors, change }, field, label, noun }: Props) {
-  const entries = draft[field];
+export function TextList({ product: { values, errors, change }, field, label, noun }: Props) {
+  const entries = values[field];
   return (
     <EntryList
       entries={entries}

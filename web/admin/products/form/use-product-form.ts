@@ -9,9 +9,15 @@ import { amountErrors } from './amount-errors.ts';
 import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
 import { takeLink } from './gallery/take-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
-import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './product-draft.ts';
+import {
+  bodyOf,
+  differingFields,
+  EMPTY_PRODUCT,
+  type ProductFormValues,
+  valuesOf,
+} from './product-form-values.ts';
 
 /** The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile. */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => void) {
@@ -20,7 +26,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
   const form = useRef<HTMLFormElement>(null);
   /** The product as it was when the form was filled, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState<ProductDraft>(() => (saved ? draftOf(saved) : EMPTY_DRAFT));
+  const [values, setValues] = useState<ProductFormValues>(() => (saved ? valuesOf(saved) : EMPTY_PRODUCT));
   /** The address of a picture that is still in its box. */
   const [link, setLink] = useState('');
   const [errors, setErrors] = useState<ProductErrors>({});
@@ -30,37 +36,37 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
   const [toFocus, setToFocus] = useState(0);
 
   const keptName = saved?._id ?? 'new';
-  const baseBody = bodyOf(base ? draftOf(base) : EMPTY_DRAFT);
+  const baseBody = bodyOf(base ? valuesOf(base) : EMPTY_PRODUCT);
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
   );
   const isUploading = uploads.list.some(({ state }) => state !== 'failed');
   const isDirty =
-    differingFields(baseBody, bodyOf(draft)).length > 0 ||
-    Object.keys(amountErrors(draft)).length > 0 ||
+    differingFields(baseBody, bodyOf(values)).length > 0 ||
+    Object.keys(amountErrors(values)).length > 0 ||
     link.trim() !== '' ||
     isUploading;
 
   // What was typed before the browser or the session ended, unless the product has become another since.
   useEffect(() => {
-    const kept = readKeptDraft(keptName);
+    const kept = readDraft(keptName);
     if (!kept || kept.version !== (saved?.version ?? 0)) return;
-    setDraft(kept.draft);
+    setValues(kept.draft);
     setLink(kept.link ?? '');
     setRestored(true);
   }, [keptName, saved?.version]);
 
   useEffect(() => {
-    if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft, link });
-  }, [isDirty, keptName, base?.version, draft, link]);
+    if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft: values, link });
+  }, [isDirty, keptName, base?.version, values, link]);
 
   // Once the messages are drawn: the first wrong field is where to go on.
   useEffect(() => {
     if (toFocus > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [toFocus]);
 
-  function change(part: Partial<ProductDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
+  function change(part: Partial<ProductFormValues>) {
+    setValues((before) => ({ ...before, ...part }));
     // The message about a discount is about the price too.
     const changed = 'price' in part ? ['discountPrice', ...Object.keys(part)] : Object.keys(part);
     setErrors((before) => errorsWithout(before, changed));
@@ -73,7 +79,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   function addLink() {
     if (link.trim() === '') return setErrors((before) => ({ ...before, pictures: 'Image URL is required' }));
-    const taken = takeLink(draft.pictures, link);
+    const taken = takeLink(values.pictures, link);
     if (!taken.ok) return setErrors((before) => ({ ...before, pictures: taken.message }));
     change({ pictures: [...taken.pictures] });
     setLink('');
@@ -81,7 +87,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   /** For what arrives later, such as an upload: it builds on the pictures of that moment. */
   function changePictures(next: (pictures: string[]) => string[]) {
-    setDraft((before) => ({ ...before, pictures: next(before.pictures) }));
+    setValues((before) => ({ ...before, pictures: next(before.pictures) }));
     setErrors((before) => errorsWithout(before, ['pictures']));
   }
 
@@ -96,18 +102,18 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     );
   }
 
-  function takeOver(theirs: WireStaffProduct, mine: ProductDraft, message: string) {
-    const theirDraft = draftOf(theirs);
-    const merged = mergeChanges(baseBody, bodyOf(mine), bodyOf(theirDraft));
-    const taken = Object.fromEntries(merged.taken.map((field) => [field, theirDraft[field]]));
+  function takeOver(theirs: WireStaffProduct, mine: ProductFormValues, message: string) {
+    const theirValues = valuesOf(theirs);
+    const merged = mergeChanges(baseBody, bodyOf(mine), bodyOf(theirValues));
+    const taken = Object.fromEntries(merged.taken.map((field) => [field, theirValues[field]]));
     setBase(theirs);
-    setDraft({ ...mine, ...taken });
+    setValues({ ...mine, ...taken });
     setMerge({ ...merged, message });
   }
 
   /** Settles a field that both have changed. */
   function resolve({ field }: Conflict, isMine: boolean) {
-    if (!isMine && base) change({ [field]: draftOf(base)[field] });
+    if (!isMine && base) change({ [field]: valuesOf(base)[field] });
     setMerge(
       (before) =>
         before && { ...before, conflicts: before.conflicts.filter((conflict) => conflict.field !== field) },
@@ -128,10 +134,10 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   /** Checks the form with the picture whose address is still in its box, which it takes. */
   function checkAll() {
-    const taken = takeLink(draft.pictures, link);
-    const whole = taken.ok ? { ...draft, pictures: [...taken.pictures] } : draft;
+    const taken = takeLink(values.pictures, link);
+    const whole = taken.ok ? { ...values, pictures: [...taken.pictures] } : values;
     if (taken.ok && link.trim() !== '') {
-      setDraft(whole);
+      setValues(whole);
       setLink('');
     }
     const message = taken.ok ? isUploading && STILL_UPLOADING : taken.message;
@@ -157,7 +163,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     try {
       await send(checked.body);
       forgetDraft(keptName);
-      toast.success(base ? 'Product saved' : 'Product added', draft.name.trim());
+      toast.success(base ? 'Product saved' : 'Product added', values.name.trim());
       onSaved();
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : {};
@@ -170,7 +176,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   return {
     form,
-    draft,
+    values,
     errors,
     merge,
     uploads,
@@ -187,7 +193,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     /** Throws away what was typed. */
     discard() {
       forgetDraft(keptName);
-      setDraft(base ? draftOf(base) : EMPTY_DRAFT);
+      setValues(base ? valuesOf(base) : EMPTY_PRODUCT);
       setLink('');
       setErrors({});
       setRestored(false);

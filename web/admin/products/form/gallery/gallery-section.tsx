@@ -8,13 +8,13 @@ import { UploadList } from './upload-list.tsx';
 
 /** The pictures of a product: uploaded or linked, in the order shoppers see them. */
 export function GallerySection({ product }: { product: ProductFormState }) {
-  const { draft, errors, uploads, link, change } = product;
+  const { values, errors, uploads, link, change } = product;
   const area = useRef<HTMLInputElement>(null);
-  const isFull = draft.pictures.length >= MOST_PICTURES;
+  const isFull = values.pictures.length >= MOST_PICTURES;
   return (
     <div className="grid gap-5">
       <PictureList
-        pictures={draft.pictures}
+        pictures={values.pictures}
         onChange={(pictures) => change({ pictures })}
         onEmptied={() => area.current?.focus()}
       />
@@ -22,7 +22,7 @@ export function GallerySection({ product }: { product: ProductFormState }) {
       <UploadArea
         ref={area}
         disabled={isFull}
-        onFiles={(files) => uploads.add(files.slice(0, MOST_PICTURES - draft.pictures.length))}
+        onFiles={(files) => uploads.add(files.slice(0, MOST_PICTURES - values.pictures.length))}
       />
       <AddByLink
         typed={link}

@@ -10,10 +10,10 @@ import {
 } from '#domain/typed-number.ts';
 
 /** A row of a list of templates; `key` tells rows apart while they are edited. */
-export type DraftRow<Field extends string> = { key: number } & Record<Field, string>;
+export type TemplateRow<Field extends string> = { key: number } & Record<Field, string>;
 
 /** The settings as they stand in the form: everything is text. */
-export type SettingsDraft = {
+export type SettingsFormValues = {
   company: WireSettings['company'];
   /** Empty while none is chosen. */
   timeZone: string;
@@ -23,15 +23,15 @@ export type SettingsDraft = {
   taxPercent: string;
   deliveryDays: string;
   lowStockThreshold: string;
-  colors: DraftRow<'name' | 'price'>[];
-  specifications: DraftRow<'name' | 'value'>[];
-  features: DraftRow<'text'>[];
+  colors: TemplateRow<'name' | 'price'>[];
+  specifications: TemplateRow<'name' | 'value'>[];
+  features: TemplateRow<'text'>[];
 };
 
 /** Messages by the path of a setting: 'shipping', 'company.email', 'colors.3.price'. */
 export type SettingErrors = Record<string, string>;
 
-export function draftOf(settings: WireSettings): SettingsDraft {
+export function valuesOf(settings: WireSettings): SettingsFormValues {
   return {
     company: { ...settings.company },
     timeZone: settings.timeZone,
@@ -49,20 +49,20 @@ export function draftOf(settings: WireSettings): SettingsDraft {
 export type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false; errors: SettingErrors };
 
 /** The settings a form stands for, or what is wrong with which field. */
-export function checkDraft(draft: SettingsDraft): CheckedSettings {
+export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
-    company: draft.company,
-    timeZone: draft.timeZone,
-    shipping: dollarsOf(draft.shipping),
-    freeShippingOver: isBlank(draft.freeShippingOver) ? null : dollarsOf(draft.freeShippingOver),
-    taxRate: rateOf(draft.taxPercent),
-    deliveryDays: countOf(draft.deliveryDays),
-    lowStockThreshold: countOf(draft.lowStockThreshold),
-    colors: draft.colors.map(({ name, price }) => ({ name, price: dollarsOf(price) })),
-    specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
-    features: draft.features.map(({ text }) => text),
+    company: values.company,
+    timeZone: values.timeZone,
+    shipping: dollarsOf(values.shipping),
+    freeShippingOver: isBlank(values.freeShippingOver) ? null : dollarsOf(values.freeShippingOver),
+    taxRate: rateOf(values.taxPercent),
+    deliveryDays: countOf(values.deliveryDays),
+    lowStockThreshold: countOf(values.lowStockThreshold),
+    colors: values.colors.map(({ name, price }) => ({ name, price: dollarsOf(price) })),
+    specifications: values.specifications.map(({ name, value }) => ({ name, value })),
+    features: values.features.map(({ text }) => text),
   });
-  const unread = unreadErrors(draft);
+  const unread = unreadErrors(values);
   if (parsed.success && Object.keys(unread).length === 0) return { ok: true, settings: parsed.data };
   const errors: SettingErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
@@ -78,8 +78,8 @@ export function changesOf(before: WireSettings, after: SettingsForm): Partial<Se
 }
 
 /** Whether anything in the form is not as it is saved. */
-export function isChanged(saved: WireSettings, draft: SettingsDraft): boolean {
-  const checked = checkDraft(draft);
+export function isChanged(saved: WireSettings, values: SettingsFormValues): boolean {
+  const checked = checkSettings(values);
   return !checked.ok || Object.keys(changesOf(saved, checked.settings)).length > 0;
 }
 
@@ -105,11 +105,11 @@ function countOf(typed: string): number {
 }
 
 /** A message for each amount that is not understood; an empty box is the schema's to judge. */
-function unreadErrors(draft: SettingsDraft): SettingErrors {
+function unreadErrors(values: SettingsFormValues): SettingErrors {
   const amounts: [path: string, label: string, typed: string][] = [
-    ['shipping', 'Shipping', draft.shipping],
-    ['freeShippingOver', 'The amount', draft.freeShippingOver],
-    ...draft.colors.map(({ price }, place): [string, string, string] => [
+    ['shipping', 'Shipping', values.shipping],
+    ['freeShippingOver', 'The amount', values.freeShippingOver],
+    ...values.colors.map(({ price }, place): [string, string, string] => [
       `colors.${place}.price`,
       'The surcharge',
       price,
@@ -120,8 +120,8 @@ function unreadErrors(draft: SettingsDraft): SettingErrors {
     const read = readAmount(typed, MOST_SETTING);
     if (!read.ok && !isBlank(typed)) errors[path] = explainAmount(label, read.problem, MOST_SETTING);
   }
-  const rate = readPercent(draft.taxPercent);
-  if (!rate.ok && !isBlank(draft.taxPercent)) errors.taxRate = RATE_MESSAGES[rate.problem];
+  const rate = readPercent(values.taxPercent);
+  if (!rate.ok && !isBlank(values.taxPercent)) errors.taxRate = RATE_MESSAGES[rate.problem];
   return errors;
 }
 

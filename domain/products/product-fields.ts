@@ -4,10 +4,10 @@ import { foldText } from './filter.ts';
 import { PLACEHOLDER_PICTURE } from './picture-address.ts';
 import type { Product, ProductOptions } from './product.ts';
 
-/** All of a product that staff decide; its id, its ratings and when it was added are not theirs to say. */
-export type ProductDraft = Omit<Product, 'id' | 'rating' | 'reviews' | 'createdAt'>;
+/** The fields of a product that staff edit: all but id, ratings and creation time. */
+export type ProductFields = Omit<Product, 'id' | 'rating' | 'reviews' | 'createdAt'>;
 
-export const DRAFT_FIELDS = [
+export const PRODUCT_FIELDS = [
   'name',
   'sku',
   'brand',
@@ -31,10 +31,10 @@ export const DRAFT_FIELDS = [
   'weight',
   'materials',
   'warranty',
-] as const satisfies readonly (keyof ProductDraft)[];
+] as const satisfies readonly (keyof ProductFields)[];
 
-/** A new product: what is given, and for the rest what the specification says (spec 5). `now` makes its SKU. */
-export function newProduct({ price, ...given }: GivenDraft & { price: Cents }, now: Date): ProductDraft {
+/** A new product: the given fields, and the defaults of spec 5 for the rest. The default SKU is made from `now`. */
+export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
     ...NOTHING,
@@ -50,8 +50,8 @@ export function newProduct({ price, ...given }: GivenDraft & { price: Cents }, n
   };
 }
 
-/** What is given of a product; undefined is not given. */
-export type GivenDraft = { [Field in keyof ProductDraft]?: ProductDraft[Field] | undefined };
+/** Some fields of a product; undefined means not given. */
+export type GivenFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 
 const NOTHING = {
   discountPrice: null,
@@ -69,16 +69,19 @@ const NOTHING = {
   weight: null,
   materials: null,
   warranty: null,
-} satisfies Partial<ProductDraft>;
+} satisfies Partial<ProductFields>;
 
-/** A product with what is given of it changed. */
-export function changeDraft(draft: ProductDraft, given: GivenDraft): ProductDraft {
-  return { ...draft, ...withoutUndefined(given) };
+/** A product with the given fields replaced. */
+export function changeFields(product: ProductFields, given: GivenFields): ProductFields {
+  return { ...product, ...withoutUndefined(given) };
 }
 
 /** The fields in which two states of a product differ, in the order of the form. */
-export function changedFields<Draft extends GivenDraft>(before: Draft, after: Draft): (keyof ProductDraft)[] {
-  return DRAFT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+export function changedFields<Fields extends GivenFields>(
+  before: Fields,
+  after: Fields,
+): (keyof ProductFields)[] {
+  return PRODUCT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 /**
@@ -132,8 +135,8 @@ export function isNoDiscount({
   return discountPrice !== null && discountPrice >= price;
 }
 
-function withoutUndefined(given: GivenDraft): Partial<ProductDraft> {
+function withoutUndefined(given: GivenFields): Partial<ProductFields> {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<ProductDraft>;
+  ) as Partial<ProductFields>;
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/forms/product-form.ts';
 import { checkProduct, errorsInForm, errorsWithout } from './check-product.ts';
-import { bodyOf, differingFields, draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts';
+import {
+  bodyOf,
+  differingFields,
+  EMPTY_PRODUCT,
+  type ProductFormValues,
+  valuesOf,
+} from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
-const kettle = draftOf(savedKettle);
-const errorsOf = (change: Partial<ProductDraft>) => {
+const kettle = valuesOf(savedKettle);
+const errorsOf = (change: Partial<ProductFormValues>) => {
   const checked = checkProduct({ ...kettle, ...change });
   return checked.ok ? {} : checked.errors;
 };
@@ -23,16 +29,16 @@ it('stands for the product it was filled with, ids included', () => {
     weight: '1.1 kg',
     warranty: null,
   });
-  expect(differingFields(body, bodyOf(draftOf(savedKettle)))).toEqual([]);
+  expect(differingFields(body, bodyOf(valuesOf(savedKettle)))).toEqual([]);
 });
 
 it('shows the main picture first, also where the gallery has it elsewhere or not at all', () => {
   const [sand, brass] = savedKettle.gallery;
-  expect(draftOf({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);
-  expect(draftOf({ ...savedKettle, gallery: [] }).pictures).toEqual([sand]);
+  expect(valuesOf({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);
+  expect(valuesOf({ ...savedKettle, gallery: [] }).pictures).toEqual([sand]);
 });
 
-test.each<[keyof ProductDraft, string, unknown]>([
+test.each<[keyof ProductFormValues, string, unknown]>([
   ['price', '12.5', 12.5],
   ['price', '$1299', 1_299],
   ['price', '1,299', 1_299],
@@ -50,7 +56,7 @@ it('takes what is not understood for a change', () => {
 });
 
 describe('choices that must be made', () => {
-  const ring = draftOf({
+  const ring = valuesOf({
     ...savedKettle,
     requiredOptions: ['size', 'memory'],
     properties: [
@@ -98,7 +104,7 @@ it('names the fields that differ', () => {
 
 describe('the check', () => {
   it('asks for what is required, in the words of the specification', () => {
-    const checked = checkProduct(EMPTY_DRAFT);
+    const checked = checkProduct(EMPTY_PRODUCT);
     expect(checked).toEqual({
       ok: false,
       errors: {
@@ -113,7 +119,7 @@ describe('the check', () => {
     });
   });
 
-  test.each<[string, string, Partial<ProductDraft>]>([
+  test.each<[string, string, Partial<ProductFormValues>]>([
     ['price', 'Regular price cannot be negative', { price: '-1' }],
     ['discountPrice', 'Discount price can have two decimals at most', { discountPrice: '1.005' }],
     ['price', 'Regular price is unclear: write it like 1,299.50', { price: '1.299,50' }],
@@ -170,8 +176,8 @@ describe('the check', () => {
   });
 
   it('keeps nobody from other fields over what was saved before a rule', () => {
-    const old = draftOf({ ...savedKettle, discountPrice: 300, gallery: ['http://old.example/a.png'] });
-    const check = (change: Partial<ProductDraft>) => checkProduct({ ...old, ...change }, bodyOf(old));
+    const old = valuesOf({ ...savedKettle, discountPrice: 300, gallery: ['http://old.example/a.png'] });
+    const check = (change: Partial<ProductFormValues>) => checkProduct({ ...old, ...change }, bodyOf(old));
     expect(check({ name: 'Renamed' }).ok).toBe(true);
     expect(check({ pictures: [...old.pictures].reverse() }).ok).toBe(true);
     expect(check({ price: '250' })).toEqual({ ok: false, errors: { discountPrice: NO_DISCOUNT } });

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WireSettings } from '#contract/calls/settings.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { changesOf, checkDraft, draftOf, isChanged, type SettingsDraft } from './settings-draft.ts';
+import {
+  changesOf,
+  checkSettings,
+  isChanged,
+  type SettingsFormValues,
+  valuesOf,
+} from './settings-form-values.ts';
 
 const saved: WireSettings = {
   company: DEFAULT_COMPANY,
@@ -16,21 +22,21 @@ const saved: WireSettings = {
   features: ['Wireless'],
   changedAt: null,
 };
-const draft = draftOf(saved);
+const values = valuesOf(saved);
 
 describe('the form of the settings', () => {
   it('shows amounts with cents and the tax rate in percent', () => {
-    expect(draft).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
+    expect(values).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
   });
 
   it('means what is saved until something is changed', () => {
-    const checked = checkDraft(draft);
+    const checked = checkSettings(values);
     expect(checked).toMatchObject({ ok: true });
-    expect(isChanged(saved, draft)).toBe(false);
+    expect(isChanged(saved, values)).toBe(false);
   });
 
   test.each(['0', '0.07', '7.25', '8.25', '19.99', '33.33', '100'])('takes %s %% tax as it is', (percent) => {
-    const checked = checkDraft({ ...draft, taxPercent: percent });
+    const checked = checkSettings({ ...values, taxPercent: percent });
     expect(checked.ok && checked.settings.taxRate).toBeCloseTo(Number(percent) / 100, 10);
   });
 
@@ -41,7 +47,7 @@ describe('the form of the settings', () => {
       taxPercent: '8.25 %',
       lowStockThreshold: '1,000',
     };
-    const checked = checkDraft({ ...draft, ...typed });
+    const checked = checkSettings({ ...values, ...typed });
     const understood = {
       shipping: 1_299.5,
       freeShippingOver: 1_000,
@@ -52,16 +58,16 @@ describe('the form of the settings', () => {
   });
 
   it('sends only what differs', () => {
-    const checked = checkDraft({ ...draft, shipping: '12', freeShippingOver: '50' });
+    const checked = checkSettings({ ...values, shipping: '12', freeShippingOver: '50' });
     expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ shipping: 12, freeShippingOver: 50 });
   });
 
   it('knows a change that cannot be saved for one too', () => {
-    expect(isChanged(saved, { ...draft, shipping: 'free' })).toBe(true);
+    expect(isChanged(saved, { ...values, shipping: 'free' })).toBe(true);
   });
 });
 
-test.each<[string, string, Partial<SettingsDraft>]>([
+test.each<[string, string, Partial<SettingsFormValues>]>([
   ['shipping', 'Shipping must be an amount such as 15.00', { shipping: '' }],
   ['shipping', 'Shipping cannot be negative', { shipping: '-1' }],
   ['shipping', 'Shipping can have two decimals at most', { shipping: '1.234' }],
@@ -99,5 +105,5 @@ test.each<[string, string, Partial<SettingsDraft>]>([
     },
   ],
 ])('a wrong %s is told: %s', (field, message, wrong) => {
-  expect(checkDraft({ ...draft, ...wrong })).toEqual({ ok: false, errors: { [field]: message } });
+  expect(checkSettings({ ...values, ...wrong })).toEqual({ ok: false, errors: { [field]: message } });
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { possibleUnitPrices } from '../pricing/unit-price.ts';
 import {
-  changeDraft,
   changedFields,
+  changeFields,
   countPrices,
   isNoDiscount,
   newProduct,
   repeatedNames,
   withIds,
-} from './product-draft.ts';
+} from './product-fields.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 
@@ -31,7 +31,7 @@ describe('a new product', () => {
 
 it('tells which fields a change made different, in the order of the form', () => {
   const before = newProduct({ price: 1, name: 'A', features: [{ id: 'a', text: 'Warm' }] }, now);
-  const after = changeDraft(before, { stock: 3, name: 'B', price: 1, weight: undefined, features: [] });
+  const after = changeFields(before, { stock: 3, name: 'B', price: 1, weight: undefined, features: [] });
   expect(changedFields(before, after)).toEqual(['name', 'stock', 'features']);
 });
 
