@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { scriptFiles } from './scripts/script-files.ts';
 
 export default defineConfig({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter()],
+  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), recordSources('build/sources')],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,

@@ -1,94 +1,107 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takeLock } from '#postgres/lock-file.ts';
+import { readProcessIdentity } from '#postgres/process-identity.ts';
+import { digestFiles, filesAt, isAnyEditedSince, readRecorded } from './build-sources.ts';
 import { ROOT } from './root.ts';
 
 export const BUILD_DIR = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD_DIR, 'stamp');
+const PICTURES = 'demo/pictures';
 
-/** What the build is made of. */
-const SOURCES = [
-  'web',
-  'contract',
-  'domain',
-  'demo/pictures',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/calls-for-browsers.ts',
-  'react-router.config.ts',
-];
+/** What a build reads beside the modules it records: Tailwind looks for class names in all of `web`. */
+const READ_AS_WELL = ['web', PICTURES, 'react-router.config.ts', 'package-lock.json'];
 
-/** Builds the front end unless the build at hand was made from these very sources. */
+/**
+ * Builds the front end unless the build at hand was made from these very sources. Of several processes that start
+ * together one builds, and the others wait for it.
+ */
 export async function buildIfNeeded(onProgress: (line: string) => void): Promise<void> {
-  const digest = await digestOfSources();
-  const made = await readFile(STAMP, 'utf8').catch(() => null);
-  if (made === digest) return;
-  onProgress('Building the storefront (once) …');
-  await build();
-  await writeFile(STAMP, digest);
+  if (await isCurrent()) return;
+  const release = await lockBuild();
+  try {
+    if (await isCurrent()) return;
+    onProgress('Building the storefront (once) …');
+    await build();
+  } finally {
+    release();
+  }
+}
+
+async function isCurrent(): Promise<boolean> {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => null);
+  return stamp !== null && stamp === (await digestFiles(ROOT, await listSources()));
+}
+
+async function listSources(): Promise<string[]> {
+  return await filesAt(ROOT, [...READ_AS_WELL, ...(await readRecorded(ROOT, 'build/sources'))]);
+}
+
+/** Waits while another process builds. Returns how to release the lock; that of a killed process is taken over. */
+async function lockBuild(): Promise<() => void> {
+  await mkdir(BUILD_DIR, { recursive: true });
+  const identity = (await readProcessIdentity(process.pid)) ?? '';
+  const holder = { pid: process.pid, identity, startedAt: new Date().toISOString(), address: 'a build' };
+  while (true) {
+    const outcome = await takeLock(
+      path.join(BUILD_DIR, 'lock'),
+      holder,
+      async (other) => (await readProcessIdentity(other.pid)) === other.identity,
+    );
+    if (outcome.taken) return outcome.release;
+    await sleep(200);
+  }
 }
 
 async function build(): Promise<void> {
+  const startedAt = Date.now();
   await rm(STAMP, { force: true });
-  await run('react-router', ['build']);
+  await runReactRouter(['build']);
   await copyPictures();
-  await compressAll(path.join(BUILD_DIR, 'client'));
+  await compressAll('build/client');
+  const sources = await listSources();
+  // Without a stamp the next start builds again, with what was edited since.
+  if (!(await isAnyEditedSince(ROOT, sources, startedAt)))
+    await writeFile(STAMP, await digestFiles(ROOT, sources));
 }
 
-async function run(command: string, args: string[]): Promise<void> {
+async function runReactRouter(args: string[]): Promise<void> {
   const bin = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whoever asks for it: what a test runner or a developer has set would make pages for development.
+    // Always for production, whatever a test runner or a developer has set.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+  if (code !== 0) throw new Error(`react-router ${args.join(' ')} failed:\n${output}`);
 }
 
 async function copyPictures(): Promise<void> {
   const target = path.join(BUILD_DIR, 'pictures');
   await rm(target, { recursive: true, force: true });
-  await cp(path.join(ROOT, 'demo/pictures'), target, { recursive: true });
+  await cp(path.join(ROOT, PICTURES), target, { recursive: true });
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
-/** Writes a Brotli copy beside each text file; the server sends it to browsers that take it. */
+/** Writes a Brotli and a gzip copy beside each text file; the server sends what a client accepts. */
 async function compressAll(folder: string): Promise<void> {
-  const files = await filesBelow(folder);
+  const files = await filesAt(ROOT, [folder]);
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
-    const compressed = await compress(await readFile(file), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-    });
-    await writeFile(`${file}.br`, compressed);
+    const full = path.join(ROOT, file);
+    const plain = await readFile(full);
+    await writeFile(`${full}.br`, await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    await writeFile(`${full}.gz`, await toGzip(plain, { level: 9 }));
   }
-}
-
-/** Names, sizes and times: as good as contents for telling whether something was edited, and much faster. */
-async function digestOfSources(): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of SOURCES) {
-    const full = path.join(ROOT, source);
-    const files = (await stat(full)).isDirectory() ? (await filesBelow(full)).sort() : [full];
-    for (const file of files) {
-      const { size, mtimeMs } = await stat(file);
-      hash.update(`${path.relative(ROOT, file)} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex');
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 if (import.meta.main) await buildIfNeeded(console.log);

@@ -1,22 +1,28 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Environment } from './http/bind.ts';
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
-/** Scripts, styles, fonts and pictures of a build. Names of assets hold a digest, so they never change. */
+/**
+ * Serves scripts, styles, fonts and pictures of a build, compressed where the build has a copy that the client accepts.
+ * Names of assets hold a digest, so they never change.
+ */
 export function staticFiles(app: Hono<Environment>, buildDir: string): void {
-  const files = (root: string, cacheControl: string) =>
-    serveStatic<Environment>({
-      root,
-      precompressed: true,
-      onFound: (_, context) => context.header('Cache-Control', cacheControl),
-    });
-  app.use('/assets/*', files(`${buildDir}/client`, `public, max-age=${YEAR}, immutable`));
-  app.use('/pictures/*', files(buildDir, `public, max-age=${DAY}`));
-  app.use('/:file{.+\\.(svg|png|ico|webmanifest)}', files(`${buildDir}/client`, `public, max-age=${DAY}`));
+  const files = (root: string) => serveStatic<Environment>({ root, precompressed: true });
+  const forDay = cacheControl(`public, max-age=${DAY}`);
+  app.use('/assets/*', cacheControl(`public, max-age=${YEAR}, immutable`), files(`${buildDir}/client`));
+  app.use('/pictures/*', forDay, files(buildDir));
+  app.use('/:file{.+\\.(svg|png|ico|webmanifest)}', forDay, files(`${buildDir}/client`));
   // A file that is not there is not a page.
   app.get('/assets/*', (context) => context.notFound());
   app.get('/pictures/*', (context) => context.notFound());
+}
+
+function cacheControl(value: string): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('Cache-Control', value);
+  };
 }

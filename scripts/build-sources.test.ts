@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestFiles, filesAt, isAnyEditedSince, readRecorded } from './build-sources.ts';
+import { ROOT } from './root.ts';
+
+const FILES = {
+  'package.json': '{"type": "module"}',
+  'vite.config.ts': `
+    import { recordSources } from ${JSON.stringify(path.join(ROOT, 'scripts/build-sources.ts'))};
+    import { input } from './input.ts';
+    export default {
+      logLevel: 'silent',
+      plugins: [recordSources('out/sources')],
+      build: { outDir: 'out/client', rolldownOptions: { input } },
+    };`,
+  'input.ts': `export const input = 'pages/page.ts';`,
+  'pages/page.ts': `import { price } from '../rules/price.ts'; import './page.css'; console.log(price);`,
+  'pages/page.css': 'main { color: red; }',
+  'rules/price.ts': 'export const price = 17_500;',
+  'rules/unused.ts': 'export const unused = 1;',
+};
+
+let root: string;
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+};
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'marigold-build-')));
+  for (const [file, text] of Object.entries(FILES)) await write(file, text);
+  await build({ root, configFile: path.join(root, 'vite.config.ts') });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+describe('the sources of a build', () => {
+  it('are what it loaded, and its configuration with all it imports', async () => {
+    const recorded = await readRecorded(root, 'out/sources');
+    // The plugin itself is outside this root.
+    const own = recorded.filter((file) => !file.startsWith('..'));
+    expect(own.sort()).toEqual([
+      'input.ts',
+      'pages/page.css',
+      'pages/page.ts',
+      'rules/price.ts',
+      'vite.config.ts',
+    ]);
+    expect(recorded).toContain(path.relative(root, path.join(ROOT, 'scripts/build-sources.ts')));
+  });
+
+  it('are none before a first build', async () => {
+    expect(await readRecorded(root, 'nowhere')).toEqual([]);
+  });
+
+  it('have another digest once one is edited or gone, or one comes into a folder that is read as a whole', async () => {
+    const digest = async () =>
+      digestFiles(root, await filesAt(root, ['pages', ...(await readRecorded(root, 'out/sources'))]));
+    const digests = [await digest()];
+    expect(await digest()).toBe(digests[0]);
+    for (const change of [
+      () => write('input.ts', `export const input = ['pages/page.ts'];`),
+      () => write('pages/other.html', '<p class="flex">'),
+      () => rm(path.join(root, 'rules/price.ts')),
+    ]) {
+      await change();
+      digests.push(await digest());
+    }
+    expect(new Set(digests).size).toBe(4);
+  });
+
+  it('have the same digest when a test or a file that is not read is edited', async () => {
+    const before = await digestFiles(root, await filesAt(root, ['pages']));
+    await write('pages/page.test.ts', '');
+    await write('rules/unused.ts', '');
+    expect(await digestFiles(root, await filesAt(root, ['pages']))).toBe(before);
+  });
+
+  it('have the same digest when the lock file is written again as it was', async () => {
+    await write('package-lock.json', '{}');
+    const before = await digestFiles(root, ['package-lock.json']);
+    await utimes(path.join(root, 'package-lock.json'), 1, 1);
+    expect(await digestFiles(root, ['package-lock.json'])).toBe(before);
+  });
+
+  it('are known to be edited since a time', async () => {
+    await utimes(path.join(root, 'pages/page.ts'), 1_000, 1_000);
+    expect(await isAnyEditedSince(root, ['pages/page.ts', 'gone.ts'], 1_000_001)).toBe(false);
+    expect(await isAnyEditedSince(root, ['pages/page.ts'], 1_000_000)).toBe(true);
+  });
+});

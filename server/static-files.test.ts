@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import type { Environment } from './http/bind.ts';
+import { staticFiles } from './static-files.ts';
+
+let folder: string;
+const app = new Hono<Environment>();
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marigold-static-'));
+  await mkdir(path.join(folder, 'client/assets'), { recursive: true });
+  for (const ending of ['', '.br', '.gz'])
+    await writeFile(path.join(folder, `client/assets/shop-1a2b.js${ending}`), `js${ending}`);
+  staticFiles(app, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (file: string, headers = {}) => app.request(file, { headers });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'js.br'],
+  ['gzip, deflate', 'gzip', 'js.gz'],
+  ['gzip', 'gzip', 'js.gz'],
+  ['identity', null, 'js'],
+])('to a client that accepts %s a script is sent in %s', async (accepted, encoding, body) => {
+  const response = await get('/assets/shop-1a2b.js', { 'Accept-Encoding': accepted });
+  expect(response.headers.get('Content-Encoding')).toBe(encoding);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(await response.text()).toBe(body);
+});
+
+it('keeps assets for good', async () => {
+  const response = await get('/assets/shop-1a2b.js');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('answers 404 for an asset that is not there', async () => {
+  expect((await get('/assets/shop-3c4d.js')).status).toBe(404);
+});
