@@ -14,11 +14,18 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** Starts the shop as its users do, on a data folder of its own. */
+/** Starts the shop as its users do, on a data folder of its own, without demo orders. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO_DATA: 'catalogue',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {

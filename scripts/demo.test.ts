@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/connection.ts';
 import { fillShop } from '#db/fill/fill-shop.ts';
@@ -12,11 +11,11 @@ import { createTestDatabase } from '#db/testing/test-database.ts';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { DEFAULT_PRICING_RULES, totalOrder } from '#domain/pricing/totals.ts';
 import { searchTextOf } from '#domain/products/filter.ts';
-import { recordSettled } from '#emulator/record-settled.ts';
 import { countOrdersByCounters } from '#server/counters/counter-queries.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { createLog } from '#server/create-log.ts';
 import { demoLedgerOf, openDemoPayments } from '#server/payments/payments.ts';
+import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FILLING = {
@@ -36,10 +35,8 @@ async function filled({ seed = 'test', dataDir = '' } = {}) {
 }
 
 async function fill(db: Database, { seed = 'test', add = false, dataDir = '' } = {}): Promise<void> {
-  await fillShop(db, { ...FILLING, seed, add }, async (client, payments) => {
-    if (dataDir) await recordSettled(demoLedgerOf(dataDir), payments);
-    await recountCounters(drizzle(client, { schema, casing: 'snake_case' }));
-  });
+  await fillShop(db, { ...FILLING, seed, add }, ({ tx }) => recountCounters(tx));
+  await recordFilledPayments(db, dataDir ? demoLedgerOf(dataDir) : null);
 }
 
 let db: Database;

@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { openAlone } from '#db/backup/open-for-backup.ts';
 import { fillShop } from '#db/fill/fill-shop.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { migrate } from '#db/migrate.ts';
-import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
-import { recordSettled } from '#emulator/record-settled.ts';
 import { readConfig } from '#server/config/config.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
+import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 
 /**
  * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop of a new DATA_DIR or
@@ -42,15 +40,14 @@ try {
       await seedDemo(db, now);
     });
     const onProgress = (line: string) => console.log(`  ${line}`);
-    await fillShop(db, { ...counts, seed, add, now, onProgress }, async (client, payments) => {
-      const tx = drizzle(client, { schema, casing: 'snake_case' });
+    await fillShop(db, { ...counts, seed, add, now, onProgress }, async ({ tx }) => {
       await learnSearchWords(tx, 'all');
       await recountCounters(tx);
-      // The shop's own payment emulator has to know them, or nothing could be refunded.
-      if (config.stripe)
-        onProgress('The orders’ payments are made up: your payment provider cannot refund them.');
-      else if (payments.length > 0) await recordSettled(demoLedgerOf(config.dataDir), payments);
     });
+    // The shop's own payment emulator has to know the payments, or nothing could be refunded.
+    if (config.stripe)
+      onProgress('The orders’ payments are made up: your payment provider cannot refund them.');
+    await recordFilledPayments(db, config.stripe ? null : demoLedgerOf(config.dataDir));
   } finally {
     await close();
   }

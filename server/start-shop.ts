@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { connect, type Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#db/startup-error.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
@@ -13,7 +12,10 @@ import type { Shop } from './app.ts';
 import type { Config } from './config/config.ts';
 import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { createLog } from './create-log.ts';
+import { fillEmptyShop } from './demo/fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
+import { demoLedgerOf } from './payments/payments.ts';
+import { recordFilledPayments } from './payments/record-filled-payments.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
@@ -87,10 +89,7 @@ async function openDatabase(
       { cause: error },
     );
   });
-  await migrate(db, async () => {
-    const added = await seedDemo(db, new Date());
-    if (added > 0) onProgress(`Filled the empty shop with ${added} demo products`);
-  });
+  await migrate(db, () => addDemoData(db, config, onProgress));
   return db;
 
   async function startOwnDatabase() {
@@ -103,6 +102,21 @@ async function openDatabase(
     running.push(() => postgres.stop());
     return postgres.connection;
   }
+}
+
+/** Fills the database of a first start, and lets the emulator know the payments of what was filled in. */
+async function addDemoData(
+  db: Database,
+  { demoData, stripe, dataDir }: Config,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  if (demoData !== 'off') {
+    const withOrders = demoData === 'on' && stripe === null;
+    const { products, orders } = await fillEmptyShop(db, { withOrders, now: new Date() });
+    const added = [`${products} demo products`, ...(orders > 0 ? [`${orders} demo orders`] : [])];
+    if (products > 0) onProgress(`Filled the empty shop with ${added.join(' and ')}`);
+  }
+  if (!stripe) await recordFilledPayments(db, demoLedgerOf(dataDir));
 }
 
 /** Which of the addresses of a connection that failed said what. */

@@ -7,10 +7,10 @@ import { searchTextOf } from '#domain/products/filter.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
 import type { Database } from '../connection.ts';
+import { inLongTransaction, type LongTransaction } from '../in-long-transaction.ts';
 import { products, reviews } from '../schema/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { copyRows } from './copy-rows.ts';
-import { type FilledPayment, paymentOfStory } from './payment-of-story.ts';
 import { readSellables } from './read-sellables.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -30,31 +30,35 @@ export type Filling = {
   onProgress: (line: string) => void;
 };
 
+/** Days in which the orders were placed: two years. */
+const DAYS = 730;
+
 /**
- * Fills a shop with products, orders and reviews for looking at it at size, all or nothing; `afterwards` runs in the same
- * transaction, told of the payments of the orders, oldest first. The same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
+ * Fills a shop with products, orders and reviews to look at it at size, all or nothing; `afterwards` runs in the same transaction. The
+ * same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
  */
 export async function fillShop(
   db: Database,
   filling: Filling,
-  afterwards: (client: pg.Client, payments: readonly FilledPayment[]) => Promise<void>,
+  afterwards: (transaction: LongTransaction) => Promise<void>,
 ): Promise<void> {
-  const client = await connectWithoutTimeouts(db);
-  try {
-    await client.query('begin');
-    await client.query('set local idle_in_transaction_session_timeout = 0');
+  await inLongTransaction(db, async (transaction) => {
+    const { client } = transaction;
     await refuseIfReal(client, filling);
     await addProducts(client, filling);
-    const { bought, payments } = await addOrders(client, filling);
+    const bought = await addOrders(client, filling);
     await addReviews(client, filling, bought);
     await client.query('update catalogue_version set version = version + 1');
-    await afterwards(client, payments);
-    await client.query('commit');
-    // What the database would find out by itself within minutes: which pages need no second look, and how values are spread.
+    await afterwards(transaction);
+  });
+  await vacuum(db);
+}
+
+/** What the database would find out by itself within minutes: which pages need no second look, and how values are spread. */
+async function vacuum(db: Database): Promise<void> {
+  const client = await connectWithoutTimeouts(db);
+  try {
     await client.query('vacuum analyze');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
   } finally {
     await client.end();
   }
@@ -83,23 +87,18 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
   onProgress(`${count} products`);
 }
 
-type Added = { bought: Bought[]; payments: FilledPayment[] };
-
-async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Added> {
+async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Bought[]> {
   const { orders: count, seed, now, onProgress } = filling;
   const bought: Bought[] = [];
-  const payments: FilledPayment[] = [];
-  if (count === 0) return { bought, payments };
-  const sellables = await readSellables(client);
+  if (count === 0) return bought;
+  const products = await readSellables(client);
+  const rules = DEFAULT_PRICING_RULES;
   let written = 0;
   for (const batch of batchesOf(
-    manyOrders({ seed, count, products: sellables, rules: DEFAULT_PRICING_RULES, now }),
+    manyOrders({ seed, count, products, rules, memberships: [], days: DAYS, now }),
   )) {
     await writeOrders(client, batch);
-    for (const story of batch) {
-      const { order } = story;
-      const payment = paymentOfStory(story);
-      if (payment) payments.push(payment);
+    for (const { order } of batch) {
       const delivered = order.status === 'delivered' ? order.activities.at(-1) : undefined;
       if (!delivered || order.paymentStatus !== 'paid') continue;
       const userName = order.shippingAddress?.fullName ?? '';
@@ -110,7 +109,7 @@ async function addOrders(client: pg.ClientBase, filling: Filling): Promise<Added
     if (written % 20_000 === 0) onProgress(`${written} orders …`);
   }
   onProgress(`${count} orders`);
-  return { bought, payments };
+  return bought;
 }
 
 async function addReviews(client: pg.ClientBase, filling: Filling, bought: readonly Bought[]): Promise<void> {

@@ -3,9 +3,9 @@ import type { DemoOrder } from '#demo/large/many-orders.ts';
 import { orderLineRows, orderRow } from '../order-rows.ts';
 import { checkouts, orderActivities, orderLines, orders, refunds } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
-import { paymentOfStory } from './payment-of-story.ts';
+import { filledCheckout, filledRefund } from './filled-payment.ts';
 
-/** Writes orders with everything a real one leaves: lines, activities, its checkout, and its refund where it was given back. */
+/** Writes orders with everything a real one leaves: lines, activities, its checkout, and its refund where there was one. */
 export async function writeOrders(client: pg.ClientBase, stories: readonly DemoOrder[]): Promise<void> {
   const placed = stories.map(({ order }) => order);
   await copyRows(client, orders, placed.map(orderRow));
@@ -17,41 +17,18 @@ export async function writeOrders(client: pg.ClientBase, stories: readonly DemoO
       activities.map((activity, position) => ({ ...activity, orderId: id, position })),
     ),
   );
-  const paid = stories.filter(({ order }) => order.paymentIntentId !== null);
-  await copyRows(client, checkouts, paid.map(checkoutOf));
-  await copyRows(client, refunds, paid.flatMap(refundsOf));
+  await copyRows(client, checkouts, stories.flatMap(checkoutOf));
+  await copyRows(client, refunds, stories.flatMap(refundOf));
 }
 
 function checkoutOf({ order, wanted, newOrder }: DemoOrder) {
-  return {
-    id: order.id,
-    paymentIntentId: order.paymentIntentId,
-    totalCents: order.total,
-    currency: 'usd',
-    email: order.userEmail,
-    wanted,
-    newOrder,
-    createdAt: order.createdAt,
-    outcome: 'ordered' as const,
-    lastSeen: 'succeeded',
-  };
+  const { id, paymentIntentId, total, userEmail: email, createdAt } = order;
+  if (paymentIntentId === null) return [];
+  const paid = { id, paymentIntentId, amount: total, email, createdAt };
+  return [{ ...filledCheckout(paid), wanted, newOrder, outcome: 'ordered' as const }];
 }
 
-function refundsOf(story: DemoOrder) {
-  const payment = paymentOfStory(story);
-  if (!payment?.refund) return [];
-  const { id, checkoutId, amount, currency, refund } = payment;
-  return [
-    {
-      paymentIntentId: id,
-      checkoutId,
-      amountCents: amount,
-      currency,
-      reason: 'requested' as const,
-      status: 'succeeded' as const,
-      createdAt: refund.at,
-      doneAt: refund.at,
-      providerRefundId: refund.id,
-    },
-  ];
+function refundOf({ order: { id, paymentIntentId, total: amount }, refundedAt }: DemoOrder) {
+  if (paymentIntentId === null || refundedAt === null) return [];
+  return [filledRefund({ id, paymentIntentId, amount }, refundedAt)];
 }

@@ -1,19 +1,18 @@
 import { type Offered, quote, type WantedLine } from '#domain/checkout/quote.ts';
 import { orderIdFrom } from '#domain/ids.ts';
+import type { Membership } from '#domain/members/membership.ts';
+import { planOf } from '#domain/members/plan.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import { preselect } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
-import { bytesFrom } from './bytes-from.ts';
+import { bytesFrom, hexFrom } from './bytes-from.ts';
 import { type Customer, customerOf } from './customers.ts';
 import { type Story, tellStory } from './order-story.ts';
 
 const DAY = 86_400_000;
-
-/** Two years back. */
-const OLDEST = 730;
 
 /** What the orders are made of: products as they are sold, and since when. */
 export type Sellable = Offered & { createdAt: Date };
@@ -23,34 +22,43 @@ export type ManyOrders = {
   count: number;
   products: readonly Sellable[];
   rules: PricingRules;
+  /** Whose orders are at member prices while they run. */
+  memberships: readonly Membership[];
+  /** How many days ago the first order may have been placed. */
+  days: number;
   now: Date;
 };
 
 export type DemoOrder = Story & { wanted: WantedLine[]; newOrder: NewOrder };
 
 /**
- * So many orders of the last two years, oldest first: more of them lately and before the holidays, a few products sold much more
+ * Orders of the last `days` days, oldest first: more of them lately and before the holidays, a few products sold much more
  * often than others, half of the customers coming back. Prices and totals are computed as the checkout does.
  */
 export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
   const chance = chanceFrom(`${of.seed} orders`);
   const products = chance.shuffled(of.products);
   const first = Math.min(...products.map(({ createdAt }) => createdAt.getTime()));
-  const customers = Math.max(1, Math.round(of.count * 0.62));
-  for (const time of timesOf(of, first, chance)) {
-    const customer = customerOf(of.seed, Math.floor(customers * chance.next() ** 1.3));
+  let known = 0;
+  for (const time of timesOf(of, first)) {
+    const number = known === 0 || chance.next() < NEW ? known++ : Math.floor(known * chance.next() ** 1.3);
+    const customer = customerOf(of.seed, number);
     yield orderAt(new Date(time), customer, products, of, chance);
   }
 }
 
+/** How many of the orders are of people who have not ordered before. */
+const NEW = 0.5;
+
 /** When each order is placed, in milliseconds, oldest first. */
-function timesOf({ count, now }: ManyOrders, first: number, chance: Chance): number[] {
-  const oldest = Math.min(OLDEST, Math.max(1, (now.getTime() - first) / DAY));
+function timesOf({ seed, count, now, days }: ManyOrders, first: number): number[] {
+  const chance = chanceFrom(`${seed} times`);
+  const oldest = Math.min(days, Math.max(1, (now.getTime() - first) / DAY));
   return Array.from({ length: count }, () => {
     for (;;) {
       const age = chance.next();
       const time = now.getTime() - Math.floor(oldest * DAY * age);
-      // Two years ago the shop sold six tenths of what it sells now.
+      // At first the shop sold six tenths of what it sells now.
       if (chance.next() < (1 - 0.4 * age) * demandAt(new Date(time))) return time;
     }
   }).sort((one, other) => one - other);
@@ -69,37 +77,44 @@ function orderAt(
   time: Date,
   customer: Customer,
   products: readonly Sellable[],
-  { rules, now }: ManyOrders,
+  { rules, memberships, now }: ManyOrders,
   chance: Chance,
 ): DemoOrder {
   const lines = 1 + Math.floor(4 * chance.next() ** 3);
   const chosen = new Set(Array.from({ length: lines }, () => productSoldAt(time, products, chance)));
   const wanted = [...chosen].map((product) => ({
     productId: product.id,
-    quantity: chance.next() < 0.85 ? 1 : chance.between(2, 4),
+    quantity: product.price > DEAR || chance.next() < 0.8 ? 1 : chance.between(2, 4),
     selection: selectionOf(product, chance),
   }));
   const offers = new Map([...chosen].map((product) => [product.id, product]));
-  const priced = quote(wanted, offers, rules);
+  const member = memberships.find(
+    ({ email, startsAt, endsAt, refundedAt }) =>
+      email === customer.email && !refundedAt && startsAt <= time && time < endsAt,
+  );
+  const priced = quote(wanted, offers, rules, member && planOf(member.plan).benefit);
   if (!priced.ok) throw new Error(`The demo wants what is not sold: ${priced.refusal.code}`);
   const newOrder: NewOrder = {
-    userId: `guest-${bytesOf(chance, 8)}`,
+    userId: `guest-${hexFrom(chance, 8)}`,
     userEmail: customer.email,
     userPhone: customer.phone,
     paymentMethod: 'Credit Card',
     shippingAddress: customer.address,
     billingAddress: billingAddressOf(customer),
     lines: priced.quote.lines,
-    memberPlan: null,
+    memberPlan: member?.plan ?? null,
     ...priced.quote.totals,
   };
   const id = orderIdFrom(bytesFrom(chance, 16));
   const placed =
     chance.next() < 0.97
-      ? placePaidOrder(newOrder, id, `pi_${bytesOf(chance, 12)}`, time)
+      ? placePaidOrder(newOrder, id, `pi_${hexFrom(chance, 12)}`, time)
       : placeUnpaidOrder(newOrder, id, time);
   return { ...tellStory(placed, now, chance), wanted, newOrder };
 }
+
+/** Cents above which nobody buys two of the same. */
+const DEAR = 15_000;
 
 /** What people have engraved. */
 const ENGRAVED = ['A.L.', 'For Max', 'Home', 'J & R', 'M.K.', '2026'];
@@ -136,8 +151,4 @@ function selectionOf(product: Sellable, chance: Chance): WantedLine['selection']
 
 function billingAddressOf({ address: { fullName, zipCode, ...rest } }: Customer): NewOrder['billingAddress'] {
   return { ...rest, name: fullName, companyName: null, zip: zipCode };
-}
-
-function bytesOf(chance: Chance, length: number): string {
-  return Array.from(bytesFrom(chance, length), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

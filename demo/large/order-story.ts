@@ -1,6 +1,7 @@
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { Chance } from '../reviews/chance.ts';
+import { atWork } from './working-hours.ts';
 
 const HOUR = 3_600_000;
 
@@ -31,7 +32,7 @@ export function tellStory(placed: Order, now: Date, chance: Chance): Story {
   const activities: OrderActivity[] = [];
   let at = placed.createdAt.getTime();
   for (const { status, after } of steps) {
-    at += Math.round((after[0] + (after[1] - after[0]) * chance.next()) * HOUR);
+    at = atWork(at + Math.round((after[0] + (after[1] - after[0]) * chance.next()) * HOUR), chance);
     if (at > now.getTime()) break;
     activities.push({ status, timestamp: new Date(at), description: `Status updated to ${status}` });
   }
@@ -42,7 +43,8 @@ export function tellStory(placed: Order, now: Date, chance: Chance): Story {
     activities: [...placed.activities, ...activities],
   };
   const givesBack = last && order.paymentStatus === 'paid' && chance.next() < chanceOfRefund(last.status);
-  const refundedAt = givesBack ? new Date(last.timestamp.getTime() + (1 + 40 * chance.next()) * HOUR) : null;
+  const asked = (1 + 40 * chance.next()) * HOUR;
+  const refundedAt = givesBack ? new Date(atWork(last.timestamp.getTime() + asked, chance)) : null;
   if (!refundedAt || refundedAt > now) return { order, refundedAt: null };
   return { order: { ...order, paymentStatus: 'refunded' }, refundedAt };
 }

@@ -48,6 +48,7 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be an address such as smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address such as'],
     ['DEMO_SIGN_IN', 'yes', 'DEMO_SIGN_IN must be on or off'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA must be on, catalogue or off'],
   ])('%s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });

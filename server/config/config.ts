@@ -27,6 +27,8 @@ export type Config = {
   holdTime: number;
   /** What programs of the shop's staff sign in with; null: none may. */
   staffApiToken: string | null;
+  /** What the first start fills an empty database with. */
+  demoData: DemoData;
   /** Whether the publicly known demo sign-in of staff works. */
   demoSignIn: boolean;
   /** Null: mail is kept and not sent. */
@@ -40,6 +42,11 @@ export type Config = {
   diskReserve: number;
   logLevel: string;
 };
+
+const DEMO_DATA = ['on', 'catalogue', 'off'] as const;
+
+/** `on`: the demo catalogue and, where payments are the emulator's, a year of orders; `off`: nothing. */
+export type DemoData = (typeof DEMO_DATA)[number];
 
 /** How often the reconciler runs, and how old a payment must be for it; milliseconds. */
 export type ReconcileSettings = { every: number; after: number };
@@ -66,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
     holdTime: variables.HOLD_MINUTES,
     staffApiToken: variables.STAFF_API_TOKEN,
+    demoData: variables.DEMO_DATA,
     demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -125,6 +133,9 @@ const Variables = z.object({
   HOLD_MINUTES: duration(15, 60_000, 'minutes'),
   STAFF_API_TOKEN: variable(null, 'must be 32 characters or more, as random as possible', (text) =>
     /^[\x21-\x7e]{32,}$/.test(text) ? text : undefined,
+  ),
+  DEMO_DATA: variable(DEMO_DATA[0], 'must be on, catalogue or off', (text) =>
+    DEMO_DATA.find((name) => name === text),
   ),
   DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
     ['on', 'off'].includes(text) ? text === 'on' : undefined,

@@ -60,8 +60,8 @@ export async function createShopServer(settings: Record<string, string> = {}): P
   };
 }
 
-/** A process of the shop as `npm start` makes it, without npm between. */
+/** A process of the shop as `npm start` makes it, without npm between, and without demo orders unless they are asked for. */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
   const args = ['--max-semi-space-size=64', START];
-  return startChild('The shop', args, { LOG_LEVEL: 'warn', ...environment }, within);
+  return startChild('The shop', args, { LOG_LEVEL: 'warn', DEMO_DATA: 'catalogue', ...environment }, within);
 }

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { type DemoMembership, manyMembers } from '#demo/large/many-members.ts';
+import { type DemoMessage, manyMessages } from '#demo/large/many-messages.ts';
+import { type DemoOrder, manyOrders } from '#demo/large/many-orders.ts';
+import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { readSellables } from './read-sellables.ts';
+import { writeMembers } from './write-members.ts';
+import { writeMessages } from './write-messages.ts';
+import { writeOrders } from './write-orders.ts';
+
+const ORDERS = 320;
+const MEMBERS = 12;
+const MESSAGES = 15;
+
+/** Days of the twelve months that the dashboard shows. */
+const DAYS = 365;
+
+export type FirstStart = { orders: DemoOrder[]; joined: DemoMembership[]; messages: DemoMessage[] };
+
+/**
+ * Writes a year of orders, memberships and messages into a shop that has products only, and returns them, oldest first. The same each
+ * time but for the dates. `author` is who answered the messages.
+ */
+export async function fillFirstStart(
+  client: pg.ClientBase,
+  { seed, author, now }: { seed: string; author: string; now: Date },
+): Promise<FirstStart> {
+  const products = await readSellables(client);
+  const joined = manyMembers({ seed, count: MEMBERS, now });
+  const messages = manyMessages({ seed, count: MESSAGES, now });
+  const memberships = joined.map(({ membership }) => membership);
+  const rules = DEFAULT_PRICING_RULES;
+  const orders = [...manyOrders({ seed, count: ORDERS, products, rules, memberships, days: DAYS, now })];
+  await writeOrders(client, orders);
+  await writeMembers(client, joined);
+  await writeMessages(client, messages, author);
+  return { orders, joined, messages };
+}
+
+/** True if nobody has used the shop yet: it has no orders, payments, members, messages, staff, settings or changes by staff. */
+export async function isUnused(client: pg.ClientBase): Promise<boolean> {
+  const tables = [
+    'orders',
+    'checkouts',
+    'memberships',
+    'messages',
+    'mails',
+    'staff_members',
+    'settings',
+    'audit_log',
+  ];
+  const { rows } = await client.query<{ used: boolean }>(
+    `select ${tables.map((table) => `exists (select from ${table})`).join(' or ')} as used`,
+  );
+  return rows[0]?.used === false;
+}

@@ -1,0 +1,16 @@
+import type { Chance } from '../reviews/chance.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const OPENS = 8 * HOUR;
+const CLOSES = 18 * HOUR;
+
+/** The first moment from `time` on (milliseconds) at which people work: Monday to Saturday, 8 to 18 o'clock UTC. */
+export function atWork(time: number, chance: Chance): number {
+  const sinceMidnight = time % DAY;
+  const isSunday = (at: number) => new Date(at).getUTCDay() === 0;
+  if (sinceMidnight >= OPENS && sinceMidnight < CLOSES && !isSunday(time)) return time;
+  const midnight = time - sinceMidnight + (sinceMidnight < OPENS ? 0 : DAY);
+  const openDay = isSunday(midnight) ? midnight + DAY : midnight;
+  return openDay + OPENS + Math.floor(chance.next() * 2 * HOUR);
+}

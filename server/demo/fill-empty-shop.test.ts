@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isNotNull, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDashboard } from '#contract/calls/dashboard.ts';
+import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { checkouts, mails, messages, orders, products, settings } from '#db/schema/index.ts';
+import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
+import { createLog } from '../create-log.ts';
+import { demoLedgerOf, openDemoPayments, type Payments } from '../payments/payments.ts';
+import { recordFilledPayments } from '../payments/record-filled-payments.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { fillEmptyShop } from './fill-empty-shop.ts';
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+async function inNewFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marigold-first-start-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const openPayments = (dataDir: string) =>
+  openDemoPayments({
+    dataDir,
+    log: createLog('silent'),
+    deliver: async () => new Response(null),
+    events: [],
+  });
+
+describe('the shop of a first start', () => {
+  let database: TestDatabase;
+  let shop: TestShop;
+  let dataDir: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-first-start-'));
+    expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toEqual({
+      products: 66,
+      orders: 320,
+    });
+    await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+    const { host = '', port = 0, user = '', password, database: name = '' } = database.db.$client.options;
+    const address = { host, port, user, password: String(password), database: name };
+    shop = await openTestShop({ dataDir }, address);
+    shop.later(NOW.getTime() - Date.now());
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('has sales in each of the last twelve months, and work for staff', async () => {
+    const { body } = await shop.send(getDashboard, { query: {} }, { headers: AS_STAFF });
+    expect(body.revenue).toHaveLength(12);
+    for (const { revenue } of body.revenue) expect(revenue).toBeGreaterThan(1_000);
+    expect(body.orders).toHaveLength(5);
+    expect(body.needs).toMatchObject({ unsettledPayments: 0, unreadMessages: 3 });
+    expect(body.needs.ordersToPack).toBeGreaterThan(0);
+  });
+
+  it('has nothing of the future, and orders as far along as they are old', async () => {
+    const rows = await database.db.select().from(orders);
+    const stateOf = (from: number, to: number) =>
+      new Set(
+        rows
+          .filter(({ createdAt }) => createdAt.getTime() > NOW.getTime() - to * DAY)
+          .filter(({ createdAt }) => createdAt.getTime() <= NOW.getTime() - from * DAY)
+          .map(({ status }) => status),
+      );
+    expect([...stateOf(60, 400)].toSorted()).toEqual(['delivered', 'rejected']);
+    expect(stateOf(0, 1 / 24).has('delivered')).toBe(false);
+    expect(Math.max(...rows.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(NOW.getTime());
+    for (const [table, column] of [
+      ['order_activities', 'timestamp'],
+      ['mails', 'sent_at'],
+      ['audit_log', 'at'],
+      ['refunds', 'done_at'],
+      ['memberships', 'created_at'],
+      ['messages', 'created_at'],
+      ['message_answers', 'created_at'],
+    ]) {
+      const latest = NOW.getTime() + 10_000;
+      const { rows: late } = await database.db.execute(
+        sql.raw(`select 1 from ${table} where ${column} > to_timestamp(${latest / 1_000})`),
+      );
+      expect(late, table).toEqual([]);
+    }
+  });
+
+  it('has nothing to send: all mails are sent but one that was refused, and nobody is reminded now', async () => {
+    await shop.reminder.remind();
+    expect(await database.db.select().from(mails).where(isNotNull(mails.nextTryAt))).toEqual([]);
+    const unsent = (await database.db.select().from(mails)).filter(({ sentAt }) => !sentAt);
+    expect(unsent).toMatchObject([{ kind: 'order_status', tries: 5 }]);
+  });
+
+  it('has members at member prices, expired, renewed and refunded memberships', async () => {
+    const { rows } = await database.db.execute<{ expired: number; upcoming: number; refunded: number }>(sql`
+      select count(*) filter (where ends_at <= ${NOW.toISOString()})::int as expired,
+        count(*) filter (where starts_at > ${NOW.toISOString()} and refunded_at is null)::int as upcoming,
+        count(*) filter (where refunded_at is not null)::int as refunded from memberships`);
+    expect(rows).toEqual([{ expired: 1, upcoming: 1, refunded: 2 }]);
+    const ordered = await database.db.select().from(orders);
+    expect(ordered.filter(({ memberPlan }) => memberPlan !== null).length).toBeGreaterThan(5);
+  });
+
+  it('has payments that the provider knows, and refunds one as any other', async () => {
+    const { body: payments } = await shop.send(
+      listPayments,
+      { query: { limit: 1_000 } },
+      { headers: AS_STAFF },
+    );
+    expect(payments.length).toBeGreaterThan(300);
+    for (const { paymentIntentId = '', amount, state } of payments)
+      expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({
+        status: 'succeeded',
+        received: Math.round(amount * 100),
+        refunded: state === 'refunded' ? Math.round(amount * 100) : 0,
+      });
+    const paymentIntentId = payments.find(({ state }) => state === 'ordered')?.paymentIntentId ?? '';
+    const answer = await shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
+    expect([answer.status, answer.body.state]).toEqual([200, 'refunded']);
+  });
+});
+
+describe('an empty database', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  it('gets the catalogue alone where orders are not wanted', async () => {
+    expect(await fillEmptyShop(database.db, { withOrders: false, now: NOW })).toEqual({
+      products: 66,
+      orders: 0,
+    });
+  });
+
+  it('is filled once', async () => {
+    await fillEmptyShop(database.db, { withOrders: true, now: NOW });
+    expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toEqual({
+      products: 0,
+      orders: 0,
+    });
+  });
+
+  it('gets no orders where somebody has used the shop', async () => {
+    await database.db.insert(settings).values({ name: 'timeZone', value: 'UTC', changedAt: NOW });
+    expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toEqual({
+      products: 66,
+      orders: 0,
+    });
+  });
+
+  it('gets nothing where the filling fails, so that the next start begins anew', async () => {
+    const fails = { withOrders: true, now: new Date(Number.NaN) };
+    await expect(fillEmptyShop(database.db, fails)).rejects.toThrow();
+    for (const table of [products, orders, messages]) expect(await database.db.$count(table)).toBe(0);
+    expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toMatchObject({ orders: 320 });
+  });
+
+  it('has its payments recorded by the next start where the first was killed before or after that', async () => {
+    await fillEmptyShop(database.db, { withOrders: true, now: NOW });
+    const filled = await database.db.select().from(checkouts);
+    await inNewFolder(async (dataDir) => {
+      const count = async (payments: Payments) => {
+        let found = 0;
+        for await (const _ of payments.provider.listPayments(new Date(0))) found += 1;
+        return found;
+      };
+      await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+      // As if the server had died after writing the ledger and before noting it.
+      for (const { id, nextLookAt } of filled)
+        await database.db.update(checkouts).set({ nextLookAt }).where(sql`id = ${id}`);
+      await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+      expect(await database.db.$count(checkouts, isNotNull(checkouts.nextLookAt))).toBe(0);
+      const payments = await openPayments(dataDir);
+      expect(await count(payments)).toBe(filled.length);
+      await payments.close();
+    });
+  });
+});

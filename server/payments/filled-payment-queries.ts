@@ -1,0 +1,28 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { checkouts, refunds } from '#db/schema/index.ts';
+
+type Connection = Pick<Transaction, 'select' | 'update'>;
+
+/** What has ended and is still to be looked at: only payments of `db/fill` are in both states. */
+const UNRECORDED = and(isNotNull(checkouts.nextLookAt), isNotNull(checkouts.outcome));
+
+/** The payments of made-up orders and memberships that the payment provider does not know yet, oldest first. */
+export async function selectUnrecordedPayments(db: Connection) {
+  const rows = await db
+    .select({ checkout: checkouts, refundId: refunds.providerRefundId, refundedAt: refunds.doneAt })
+    .from(checkouts)
+    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId))
+    .where(UNRECORDED)
+    .orderBy(asc(checkouts.createdAt), asc(checkouts.id));
+  return rows.flatMap(({ checkout, refundId, refundedAt }) => {
+    const { id: checkoutId, paymentIntentId: id, totalCents: amount, currency, email, createdAt } = checkout;
+    const refund = refundId && refundedAt ? { id: refundId, at: refundedAt } : null;
+    return id ? [{ id, checkoutId, amount, currency, email, createdAt, refund }] : [];
+  });
+}
+
+/** Marks all of them as known to the provider. */
+export async function markRecorded(db: Connection): Promise<void> {
+  await db.update(checkouts).set({ nextLookAt: null, lastSeen: 'succeeded' }).where(UNRECORDED);
+}
