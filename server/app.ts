@@ -41,9 +41,9 @@ import type { Pages } from './pages.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
-import { selectProductIds } from './products/product-queries.ts';
 import { productRoutes } from './products/product-routes.ts';
-import { programGuide, robots, sitemap } from './products/sitemap.ts';
+import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
+import { programGuide, robots } from './products/sitemap.ts';
 import { staffProductRoutes } from './products/staff-product-routes.ts';
 import { searchRoutes } from './quick-search/quick-search-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
@@ -189,9 +189,13 @@ function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): 
   });
   // Programs ask here whether there is something for them; a page of the shop is no answer to that.
   app.get('/.well-known/*', (context) => context.notFound());
+  const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) =>
-    context.body(sitemap(originOf(context.req.url), await selectProductIds(db)), 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-    }),
+    context.body(await readSitemap(db, originOf(context.req.url)), 200, XML),
   );
+  app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (context) => {
+    const part = Number(context.req.param('file').replace(/\D/g, ''));
+    const sitemap = await readSitemapPart(db, originOf(context.req.url), part);
+    return sitemap === null ? context.notFound() : context.body(sitemap, 200, XML);
+  });
 }

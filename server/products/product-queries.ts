@@ -76,14 +76,22 @@ export async function findOffered(db: Connection, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids and dates of everything for sale, for the sitemap. */
-export async function selectProductIds(db: Connection): Promise<{ id: string; createdAt: Date }[]> {
+/** Ids and dates of products for sale, newest first, for the sitemap. */
+export async function selectProductIds(
+  db: Connection,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: string; createdAt: Date }[]> {
   return await db
     .select({ id: products.id, createdAt: products.createdAt })
     .from(products)
     .where(NOT_DELETED)
     .orderBy(desc(products.createdAt), asc(products.id))
-    .limit(50_000);
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countForSale(db: Connection): Promise<number> {
+  return await db.$count(products, NOT_DELETED);
 }
 
 const {

@@ -9,10 +9,14 @@ const PAGES = [
   '/user/membership',
 ];
 
-/** The sitemap of a shop at `origin` (sitemaps.org). */
-export function sitemap(origin: string, products: { id: string; createdAt: Date }[]): string {
+/** Sitemap of a shop at `origin` (sitemaps.org): products, and on demand the pages. */
+export function sitemap(
+  origin: string,
+  products: { id: string; createdAt: Date }[],
+  { withPages }: { withPages: boolean },
+): string {
   const urls = [
-    ...PAGES.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+    ...(withPages ? PAGES : []).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
     ...products.map(({ id, createdAt }) => {
       const address = escapeXml(`${origin}/user/products/${encodeURIComponent(id)}`);
       return `<url><loc>${address}</loc><lastmod>${createdAt.toISOString().slice(0, 10)}</lastmod></url>`;
@@ -22,6 +26,19 @@ export function sitemap(origin: string, products: { id: string; createdAt: Date 
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
+`;
+}
+
+/** Index of the sitemaps `/sitemap-1.xml` to `/sitemap-<parts>.xml`. */
+export function sitemapIndex(origin: string, parts: number): string {
+  const sitemaps = Array.from(
+    { length: parts },
+    (_, i) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${i + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join('\n')}
+</sitemapindex>
 `;
 }
 
