@@ -16,13 +16,13 @@ import { hasProvenBy } from './email-codes/email-proofs.ts';
 import { createProofKeys, type ProofKeys } from './email-codes/proof-keys.ts';
 import { admission } from './http/admission.ts';
 import type { Environment } from './http/bind.ts';
+import { describeIssue } from './http/describe-issue.ts';
 import { diskSpace } from './http/disk-space.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { plainWords } from './http/plain-words.ts';
 import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
@@ -56,7 +56,7 @@ import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
 
-z.config({ localeError: plainWords });
+z.config({ localeError: describeIssue });
 
 export type Shop = {
   config: Config;

@@ -8,9 +8,9 @@ import { inTransaction } from '#db/connection.ts';
 import { staffSessions } from '#db/schema/index.ts';
 import { createStaffUser } from './staff/create-staff-user.ts';
 import { buy } from './testing/buy.ts';
+import { eachPartReplaced, INVALID_VALUES, type Schema, sampleOf } from './testing/invalid-values.ts';
 import { addProducts, lamp } from './testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from './testing/test-shop.ts';
-import { eachPartReplaced, type Schema, sampleOf, WRONG_VALUES } from './testing/wrong-values.ts';
 
 /* Every call there is, made by somebody who means harm; a call that is added later is here by itself. */
 
@@ -140,7 +140,7 @@ describe('answers cleanly to anything in the body:', () => {
   test.each(named(withBody))(
     '%s',
     async (_, call) => {
-      for (const wrong of WRONG_VALUES)
+      for (const wrong of INVALID_VALUES)
         for (const body of eachPartReplaced(sampleBody(call), wrong))
           await expectCleanAnswer(await attack(call, pathOf(call), asJson(body)), call, body);
     },
@@ -149,7 +149,7 @@ describe('answers cleanly to anything in the body:', () => {
 });
 
 /** As far as it fits into an address. */
-const WRONG_TEXTS = WRONG_VALUES.map((value) =>
+const WRONG_TEXTS = INVALID_VALUES.map((value) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 3_000),
 );
 

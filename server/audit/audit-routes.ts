@@ -11,7 +11,7 @@ import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import {
   type AuditFilter,
@@ -63,7 +63,7 @@ function presentEntry(entry: AuditRow, subjectName: string | null): WireAuditEnt
     action,
     subjectKind,
     subjectId,
-    ...withoutNulls({ subjectName, before, after }),
+    ...omitNulls({ subjectName, before, after }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { RefundReason } from '#domain/refunds/refund.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { enrol } from '../members/enrol.ts';
+import { createMembership } from '../members/create-membership.ts';
 import { findMembership } from '../members/membership-queries.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import {
@@ -135,7 +135,7 @@ async function join(
   { checkout, payment, newMembership, now }: Settling & { newMembership: NewMembership },
 ): Promise<Step> {
   const bought = { ...newMembership, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
-  const membership = await enrol(tx, bought, now);
+  const membership = await createMembership(tx, bought, now);
   await Promise.all([
     writeMail(tx, membershipReceipt(membership), now),
     close(tx, checkout, payment, 'joined'),

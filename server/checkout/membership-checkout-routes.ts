@@ -6,7 +6,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { presentMembership } from '../members/present-membership.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
+import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { startMembershipCheckout } from './start-membership-checkout.ts';
@@ -32,6 +32,6 @@ export function membershipCheckoutRoutes(app: Hono<Environment>, services: Payme
     if (checkout.purpose === 'order') return madeForAnother('membership');
     const end = await finalize(services, paymentIntentId, checkout);
     if (end.kind === 'joined') return success(presentMembership(end.membership, now()));
-    return end.kind === 'ordered' ? madeForAnother('membership') : explainEnd(end, 'membership');
+    return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
   });
 }

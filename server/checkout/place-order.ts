@@ -15,7 +15,7 @@ import { findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
 import { takeStock } from '../stock/stock-queries.ts';
-import { explainEnd, madeForAnother, unknownPayment } from './explain-end.ts';
+import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { type Finalized, finalize } from './finalize.ts';
 import { quoteOrder, wantedLinesOf } from './quote-order.ts';
 
@@ -125,6 +125,6 @@ function explain(end: Finalized): Placed {
     case 'joined':
       return madeForAnother('order');
     default:
-      return explainEnd(end, 'order');
+      return explainOutcome(end, 'order');
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
-import { foldEntries } from './fold-entries.ts';
+import { applyEntries } from './apply-entries.ts';
 
 export type CounterKeeper = {
   /** Ends the rounds; waits for the one under way. */
@@ -21,7 +21,7 @@ export function startCounterKeeper(db: Database, log: Logger): CounterKeeper {
       const pause = EVERY * (0.9 + Math.random() * 0.2);
       await sleep(pause, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await foldEntries(db).catch((err: unknown) => {
+      await applyEntries(db).catch((err: unknown) => {
         log.warn({ err }, 'bringing the tallies up to date failed and is tried again');
       });
     }

@@ -9,8 +9,8 @@ import {
   sameSpanOfLastMonth,
 } from '#domain/dashboard/periods.ts';
 import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
+import { applyEntries } from '../counters/apply-entries.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
-import { foldEntries } from '../counters/fold-entries.ts';
 import { selectRecentOrders } from './dashboard-queries.ts';
 import { countLowStock, countUnreadMessages, countUnsettledPayments } from './need-queries.ts';
 import { presentDashboard } from './present-dashboard.ts';
@@ -37,7 +37,7 @@ export async function readDashboard(
   db: Database,
   { month, zone, lowStockThreshold, now }: Asked,
 ): Promise<WireDashboard> {
-  await foldEntries(db);
+  await applyEntries(db);
   const months = latestMonths(now, MONTHS, zone);
   const days = month ? daysOf(month) : [];
   const lastMonth = sameSpanOfLastMonth(now, zone);

@@ -35,8 +35,8 @@ export async function throttleAll(db: Database, counted: readonly Counted[]): Pr
   return null;
 }
 
-/** Takes a try back that turned out to be right: counted first and forgiven then, so that many at once are no way around. */
-export async function forgiveTry(db: Database, limit: Limit, subject: string): Promise<void> {
+/** Takes a try back that turned out to be right: counted first and uncounted then, so that many at once cannot get around the limit. */
+export async function undoTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));
 }
 

@@ -14,8 +14,8 @@ import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { mailsAsCsv } from './export-mails.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
@@ -118,7 +118,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
     subject,
     state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
-    ...withoutNulls({
+    ...omitNulls({
       explanation: explainWaiting(mail, hasMailServer),
       sentAt: mail.sentAt?.toISOString() ?? null,
       failure: mail.failure,

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
@@ -27,7 +27,7 @@ export const members = listQueries<typeof memberList, MembershipRow>({
       .limit(limit)
       .offset(offset),
   conditions: {
-    search: (search) => sql`${SEARCHED} like ${containing(search)}`,
+    search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
     membership: (state, { now }) => isInState(state, now),
   },
   sorts: { newest: NEWEST },

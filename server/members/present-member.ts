@@ -2,7 +2,7 @@ import type { WireMember } from '#contract/calls/members.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
 
 /** A membership as staff see it at a moment. */
@@ -21,11 +21,11 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
     startsAt: member.startsAt.toISOString(),
     endsAt: member.endsAt.toISOString(),
     createdAt: member.createdAt.toISOString(),
-    ...withoutNulls({ refundedAt: member.refundedAt?.toISOString() ?? null }),
+    ...omitNulls({ refundedAt: member.refundedAt?.toISOString() ?? null }),
     paymentIntentId: member.paymentIntentId,
     refundableUntil: refundableUntil(member).toISOString(),
     isRefundable: isRefundable(member, now),
-    ...(member.refund && { refund: withoutNulls(member.refund) }),
+    ...(member.refund && { refund: omitNulls(member.refund) }),
     membership: membershipState(member, now),
   };
 }

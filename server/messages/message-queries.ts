@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
@@ -113,7 +113,7 @@ function matches({ folder, search }: MessageFilter): SQL | undefined {
 function isFoundBy(search: string): SQL {
   const { firstName, lastName, email, phone, message } = messages;
   const text = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
-  return sql`${text} like ${containing(search)}`;
+  return sql`${text} like ${containsPattern(search)}`;
 }
 
 async function withAnswers(db: Connection, rows: Row[]): Promise<StoredMessage[]> {

@@ -22,9 +22,9 @@ import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
 import { messagesAsCsv } from './export-messages.ts';
+import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
 import { markMessage } from './mark-message.ts';
 import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
-import { ageOfStamp, stampOpening } from './opening-stamp.ts';
 import { presentMessage } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -52,10 +52,10 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
   const { db, settings, shopUrl, now, onMail } = services;
   const readSecret = sharedSecret(db, 'contact');
 
-  bind(app, openContactForm, async () => success({ opened: stampOpening(now(), await readSecret()) }));
+  bind(app, openContactForm, async () => success({ opened: signFormTime(now(), await readSecret()) }));
 
   bind(app, sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
-    const age = ageOfStamp(opened ?? '', now(), await readSecret());
+    const age = ageOfFormTime(opened ?? '', now(), await readSecret());
     const isTimed = age !== null && age < LONGEST_WRITING_TIME;
     // A program that is told so would only try otherwise.
     if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);

@@ -1,5 +1,5 @@
 import type { WireMessage } from '#contract/calls/messages.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { StoredMessage } from './message-queries.ts';
 
 /** A message as staff see it. */
@@ -12,7 +12,7 @@ export function presentMessage(message: StoredMessage): WireMessage {
     phone: message.phone,
     message: message.message,
     createdAt: message.createdAt.toISOString(),
-    ...withoutNulls({
+    ...omitNulls({
       readAt: message.readAt?.toISOString() ?? null,
       archivedAt: message.archivedAt?.toISOString() ?? null,
     }),

@@ -3,7 +3,7 @@ import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { noteOrder } from '../counters/note-order.ts';
+import { recordOrderChange } from '../counters/record-order-change.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-mails.ts';
@@ -58,7 +58,7 @@ export async function changeStatus(
     await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
     if (isNew) {
       await updateStatus(tx, id, status);
-      await noteOrder(tx, order, changed, now);
+      await recordOrderChange(tx, order, changed, now);
       if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
     }
     return { ok: true, order: changed };

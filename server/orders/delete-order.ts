@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { noteOrder } from '../counters/note-order.ts';
+import { recordOrderChange } from '../counters/record-order-change.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockOrder, lockOrderForStaff, setDeleted } from './order-queries.ts';
@@ -17,7 +17,7 @@ export async function deleteOrder(
     const found = (await lockOrder(tx, id)) && (await findOrderForStaff(tx, id));
     if (!found) return refuse('not_found', 'Order not found');
     await setDeleted(tx, id, now);
-    await noteOrder(tx, found.order, null, now);
+    await recordOrderChange(tx, found.order, null, now);
     await writeAudit(
       tx,
       { staff, action: 'order.delete', subjectId: id, before: { deleted: false }, after: { deleted: true } },
@@ -40,7 +40,7 @@ export async function restoreOrder(
     if (!found) return refuse('not_found', 'Order not found');
     if (locked.deletedAt) {
       await setDeleted(tx, id, null);
-      await noteOrder(tx, null, found.order, now);
+      await recordOrderChange(tx, null, found.order, now);
       await writeAudit(
         tx,
         {

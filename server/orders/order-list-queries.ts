@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
@@ -143,7 +143,7 @@ function matching({
     deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
     search === null
       ? undefined
-      : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containing(term)}`)),
+      : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`)),
     days ? and(gte(orders.createdAt, days.from), lt(orders.createdAt, days.before)) : undefined,
     type === 'high' ? gte(orders.totalCents, HIGH_VALUE) : undefined,
     type === 'low' ? lt(orders.totalCents, HIGH_VALUE) : undefined,

@@ -54,7 +54,7 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
   await Promise.all([head, ...lines, ...activities]);
 }
 
-/** The order, and in the same statement its entry for the tallies: what `noteOrder` would write, for less. */
+/** The order, and in the same statement its entry for the tallies: what `recordOrderChange` would write, for less. */
 const insertHead = prepared('insert_order', (db) => {
   const { id, emailKey, createdAt, status, paymentStatus, totalCents } = orders;
   const inserted = db

@@ -2,7 +2,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { presentOrderRefund } from './present-order-refund.ts';
 
 /** An order as it travels, for whoever may see all of it. */
@@ -11,11 +11,11 @@ export function presentOrder(order: Order): WireOrder {
     id: order.id,
     userId: order.userId,
     userEmail: order.userEmail,
-    ...withoutNulls({
+    ...omitNulls({
       userPhone: order.userPhone,
       paymentMethod: order.paymentMethod,
-      shippingAddress: order.shippingAddress && withoutNulls(order.shippingAddress),
-      billingAddress: order.billingAddress && withoutNulls(order.billingAddress),
+      shippingAddress: order.shippingAddress && omitNulls(order.shippingAddress),
+      billingAddress: order.billingAddress && omitNulls(order.billingAddress),
       memberPlan: order.memberPlan,
       paymentIntentId: order.paymentIntentId,
     }),
@@ -57,7 +57,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     price: centsToDollars(line.unitPrice),
     quantity: line.quantity,
     image: line.image,
-    ...withoutNulls({
+    ...omitNulls({
       selectedColor: line.selectedColor,
       selectedSize: line.selectedSize,
       selectedMemory: line.selectedMemory,

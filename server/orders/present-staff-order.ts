@@ -1,7 +1,7 @@
 import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/calls/staff-orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
 import { presentOrderRefund } from './present-order-refund.ts';
@@ -12,7 +12,7 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     userEmail: row.userEmail,
-    ...withoutNulls({ userPhone: row.userPhone }),
+    ...omitNulls({ userPhone: row.userPhone }),
     ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),
     lineCount: lines?.count ?? 0,
     total: centsToDollars(row.total),
@@ -27,5 +27,5 @@ export function presentNote({ author, text, createdAt }: OrderNote): WireOrderNo
 }
 
 export function presentTimelineEntry({ title, text, at, by }: TimelineEntry): WireTimelineEntry {
-  return { title, text, at: at.toISOString(), ...withoutNulls({ by }) };
+  return { title, text, at: at.toISOString(), ...omitNulls({ by }) };
 }

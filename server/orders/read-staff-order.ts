@@ -9,7 +9,7 @@ import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote, presentTimelineEntry } from './present-staff-order.ts';
-import { selectTraces } from './trace-queries.ts';
+import { selectTimeline } from './timeline-queries.ts';
 
 /** An order with all that staff know of it at a moment; null when there is none. */
 export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
@@ -20,7 +20,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoice(db, id),
-    selectTraces(db, order),
+    selectTimeline(db, order),
   ]);
   const refund = order.refund && payment?.refund && { ...order.refund, ...payment.refund };
   return {

@@ -4,9 +4,9 @@ import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import type { Refusal } from '../http/answer.ts';
-import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
+import { type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isTheirs } from './is-theirs.ts';
+import { isBuyerOf } from './is-buyer.ts';
 import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
 import { selectReviewedProducts } from './order-review-queries.ts';
 import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-order.ts';
@@ -37,7 +37,7 @@ export async function trackById(
   const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
   const [order = null] = await presentEach(db, found ? [found] : [], visitor, presentOrder);
   // One more thing to write either way.
-  if (order) await forgiveTry(db, WRONG_IDS, visitor.address);
+  if (order) await undoTry(db, WRONG_IDS, visitor.address);
   else {
     const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.address);
     if (tooMany) return tooMany;
@@ -82,7 +82,7 @@ async function presentEach(
   );
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) =>
-      (await isTheirs(visitor, { email: order.userEmail, buyerDigest }))
+      (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))
         ? presentOwnOrder(order, reviewed.get(order.id) ?? new Set())
         : present(order),
     ),

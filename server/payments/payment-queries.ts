@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
@@ -68,7 +68,7 @@ function matches({ unsettled, search }: PaymentFilter): SQL | undefined {
 function isFoundBy(search: string): SQL | undefined {
   const { id, email, paymentIntentId } = checkouts;
   const text = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
-  return or(...searchTermsOf(search).map((term) => sql`${text} like ${containing(term)}`));
+  return or(...searchTermsOf(search).map((term) => sql`${text} like ${containsPattern(term)}`));
 }
 
 /**

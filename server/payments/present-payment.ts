@@ -3,7 +3,7 @@ import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { standingOf } from '#domain/payments/payment-state.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 /** A payment beside its order or membership, as staff see it at a moment. */
@@ -12,7 +12,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
   return {
     checkoutId: checkout.id,
     purpose: purposeOf(checkout.id) ?? 'order',
-    ...withoutNulls({ paymentIntentId: checkout.paymentIntentId }),
+    ...omitNulls({ paymentIntentId: checkout.paymentIntentId }),
     amount: centsToDollars(checkout.total),
     currency: checkout.currency,
     email: checkout.email,
@@ -37,7 +37,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
         status: refund.status,
         amount: centsToDollars(refund.amount),
         createdAt: refund.createdAt.toISOString(),
-        ...withoutNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
+        ...omitNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
       },
     }),
   };

@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { Facets } from './facet-queries.ts';
 import type { ProductCard } from './product-queries.ts';
 
@@ -22,7 +22,7 @@ export function presentProduct(product: Product): WireProduct {
     specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
     features: product.features.map(({ id, text }) => ({ id, text })),
     featured: product.featured,
-    ...withoutNulls({
+    ...omitNulls({
       dimensions: product.dimensions,
       weight: product.weight,
       materials: product.materials,
@@ -64,7 +64,7 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
     price: centsToDollars(product.price),
     ...(product.discountPrice !== null && { discountPrice: centsToDollars(product.discountPrice) }),
     image: product.image,
-    ...withoutNulls({ imagePreview: product.imagePreview ?? null }),
+    ...omitNulls({ imagePreview: product.imagePreview ?? null }),
     category: product.category,
     brand: product.brand,
     rating: product.rating,

@@ -21,7 +21,7 @@ import { keepFacets } from './keep-facets.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { productFilterOf } from './product-filter.ts';
 import { findProduct, type ProductsWanted, selectProductCards, selectProducts } from './product-queries.ts';
-import { presentSearched } from './search/present-searched.ts';
+import { presentSearch } from './search/present-search.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggest } from './search/suggest.ts';
@@ -97,7 +97,7 @@ function searchOf({ search }: ProductFilter, exact = false) {
 }
 
 function answered({ page, limit }: SearchedList, total: number, plan: SearchPlan) {
-  return { page: { page, limit, total }, searched: presentSearched(plan) };
+  return { page: { page, limit, total }, searched: presentSearch(plan) };
 }
 
 /** Without a limit a list is capped; what fits the search best comes first, without a search the newest. */

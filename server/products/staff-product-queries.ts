@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { products } from '#db/schema/index.ts';
@@ -224,7 +224,7 @@ function isLow(lowStock: number): SQL {
  * that are worth looking at closely.
  */
 function textMatch(search: string): SQL | undefined {
-  const pattern = containing(search);
+  const pattern = containsPattern(search);
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;
   const [NAME, CATEGORY, BRAND] = [1, 3, 4];
   return or(

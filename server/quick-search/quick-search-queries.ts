@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { FOUND_OF_A_KIND } from '#contract/calls/quick-search.ts';
 import type { Connection } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders, products } from '#db/schema/index.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
@@ -47,9 +47,9 @@ export async function findProducts(db: Connection, search: string) {
     selectProducts(
       db,
       and(
-        sql`${products.searchText} like ${containing(search)}`,
+        sql`${products.searchText} like ${containsPattern(search)}`,
         // The name is the first of the texts that shoppers search in.
-        sql`split_part(${products.searchText}, chr(1), 1) like ${containing(search)}`,
+        sql`split_part(${products.searchText}, chr(1), 1) like ${containsPattern(search)}`,
       ),
     ),
   ]);
@@ -70,7 +70,7 @@ function skusContaining(db: Connection, search: string) {
   return db
     .select({ sku: products.sku })
     .from(products)
-    .where(and(isNull(products.deletedAt), sql`lower(${products.sku}) like ${containing(search)}`))
+    .where(and(isNull(products.deletedAt), sql`lower(${products.sku}) like ${containsPattern(search)}`))
     .limit(FOUND_OF_A_KIND);
 }
 
@@ -106,6 +106,6 @@ export async function findCustomers(db: Connection, search: string) {
 const NEWEST_ORDERS = [sql`${orders.createdAt} desc nulls last`, asc(orders.id)];
 
 function matchesOrder(search: string): SQL | undefined {
-  const terms = searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containing(term)}`);
+  const terms = searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`);
   return and(isNull(orders.deletedAt), or(...terms));
 }

@@ -5,7 +5,7 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { presentOrderRefund } from '../orders/present-order-refund.ts';
 import {
   type FoundOrder,
@@ -38,7 +38,7 @@ function presentOrder({ id, email, shippingAddress, status, total, paymentStatus
   return {
     id,
     email,
-    ...withoutNulls({ name }),
+    ...omitNulls({ name }),
     status,
     paymentStatus,
     ...(refund && { refund: presentOrderRefund(refund) }),

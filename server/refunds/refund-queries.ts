@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { orders, refunds } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
-import { noteOrder } from '../counters/note-order.ts';
+import { recordOrderChange } from '../counters/record-order-change.ts';
 
 /** A refund as it is stored. `amount` in cents; `tries` counts the provider's refusals. */
 export type Refund = {
@@ -113,7 +113,7 @@ async function markOrder(
     });
   if (!marked || marked.deletedAt) return;
   const before = paymentStatus === 'paid' ? 'refunded' : 'paid';
-  await noteOrder(tx, { ...marked, paymentStatus: before }, { ...marked, paymentStatus }, now);
+  await recordOrderChange(tx, { ...marked, paymentStatus: before }, { ...marked, paymentStatus }, now);
 }
 
 const COLUMNS = {

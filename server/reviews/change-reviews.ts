@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { changeReview, type ReviewChange } from '#domain/reviews/change-review.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { noteReviews } from '../counters/review-counter-queries.ts';
+import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 import type { Staff } from '../http/staff.ts';
 import { lockReviews, moveRatings, updateReviewRow } from './staff-review-queries.ts';
 
@@ -37,7 +37,7 @@ export async function changeReviews(
       tx,
       made.map(({ before, review: after }) => ({ before, after })),
     );
-    await noteReviews(
+    await recordReviewChanges(
       tx,
       made.map(({ before, review }) => ({ before: counted(before), after: counted(review) })),
     );

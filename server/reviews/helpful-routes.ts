@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { forgiveTry, type Limit, throttle, throttleAll } from '../http/throttle.ts';
+import { type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import { presentReview } from './present-review.ts';
 import { findReview } from './review-queries.ts';
 import type { ReviewServices } from './review-services.ts';
@@ -28,7 +28,7 @@ export function helpfulRoutes(app: Hono<Environment>, { db, now }: ReviewService
       isHelpful: true,
       now: now(),
     });
-    if (voted !== 'changed') await forgiveTry(db, OF_REVIEW_FROM_ADDRESS, subject);
+    if (voted !== 'changed') await undoTry(db, OF_REVIEW_FROM_ADDRESS, subject);
     return await answerWith(id);
   });
 

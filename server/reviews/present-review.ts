@@ -1,6 +1,6 @@
 import type { WireReview, WireStaffReview } from '#contract/calls/reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';
 
 /** A review as anyone may see it: never with the reviewer's e-mail address. */
@@ -24,6 +24,6 @@ export function presentStaffReview({ review, productName }: StaffReview): WireSt
     ...presentReview(review),
     userEmail: review.userEmail,
     productName,
-    ...withoutNulls({ deletedAt: review.deletedAt?.toISOString() ?? null }),
+    ...omitNulls({ deletedAt: review.deletedAt?.toISOString() ?? null }),
   };
 }

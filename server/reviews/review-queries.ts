@@ -4,7 +4,7 @@ import { products, reviews } from '#db/schema/index.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
 import type { Review, ShopperSort } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
-import { noteReviews } from '../counters/review-counter-queries.ts';
+import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
@@ -83,5 +83,5 @@ export async function insertReview(tx: Transaction, review: Review): Promise<voi
       ratingCount: sql`${products.ratingCount} + 1`,
     })
     .where(eq(products.id, review.productId));
-  await noteReviews(tx, [{ before: null, after: review }]);
+  await recordReviewChanges(tx, [{ before: null, after: review }]);
 }

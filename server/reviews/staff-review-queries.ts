@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { products, reviews } from '#db/schema/index.ts';
@@ -157,7 +157,7 @@ function withProduct(db: Connection) {
 function matches({ search, verified, rating, productId, deleted }: ReviewFilter): SQL | undefined {
   return and(
     deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt),
-    search === null ? undefined : sql`${reviews.searchText} like ${containing(search)}`,
+    search === null ? undefined : sql`${reviews.searchText} like ${containsPattern(search)}`,
     verified === null ? undefined : eq(reviews.verified, verified),
     rating === null ? undefined : eq(reviews.rating, rating),
     productId === null ? undefined : eq(reviews.productId, productId),

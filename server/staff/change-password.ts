@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
-import { forgiveTry, type Limit, throttle } from '../http/throttle.ts';
+import { type Limit, throttle, undoTry } from '../http/throttle.ts';
 import { endResetLinks } from './end-reset-links.ts';
 import { findSession } from './find-session.ts';
 import { sessionCookieFrom } from './session-cookie.ts';
@@ -41,7 +41,7 @@ export async function changePassword(
     return answer.headers;
   });
   if (!(changed instanceof Headers)) return changed;
-  await forgiveTry(db, OF_ACCOUNT, user.email);
+  await undoTry(db, OF_ACCOUNT, user.email);
   return success(
     { message: 'Your password was changed. Other browsers were signed out.' },
     { cookies: sessionCookieFrom(changed, secure) },

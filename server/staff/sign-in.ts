@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
-import { type Counted, forgiveTry, throttleAll } from '../http/throttle.ts';
+import { type Counted, throttleAll, undoTry } from '../http/throttle.ts';
 import { findSession } from './find-session.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
@@ -55,7 +55,7 @@ export async function signIn(
     await deleteEndedSessions(tx, user.id, token);
     await writeAudit(tx, { staff: user, action: 'staff.sign-in', subjectId: user.email }, now());
   });
-  for (const [limit, subject] of tries) await forgiveTry(db, limit, subject);
+  for (const [limit, subject] of tries) await undoTry(db, limit, subject);
   log.info({ ...about, userId: user.id }, 'staff signed in');
   return success(
     { email: user.email, name: user.name },

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/staff.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { withoutNulls } from '../http/without-nulls.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { findSession } from './find-session.ts';
 import { inviteStaff, type Linking, sendLinkAgain } from './invite-staff.ts';
 import { removeAccount } from './remove-account.ts';
@@ -55,6 +55,6 @@ function presentAccount(account: StaffAccount, you: boolean): WireStaffAccount {
     invited: isInvited,
     sessions,
     you,
-    ...withoutNulls({ addedBy, lastSignInAt: lastSignInAt?.toISOString() ?? null }),
+    ...omitNulls({ addedBy, lastSignInAt: lastSignInAt?.toISOString() ?? null }),
   };
 }

@@ -6,8 +6,8 @@ import type { Database } from '#db/connection.ts';
 import { UPLOAD_FILE, uploadAddress } from '#domain/products/picture-address.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { keepPicture } from './keep-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { storePicture } from './store-picture.ts';
 import { uploadFolder } from './upload-files.ts';
 
 /** Pictures that wait for their turn; each is up to 10 MB of memory. */
@@ -23,7 +23,7 @@ export function uploadRoutes(
   const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MOST_WAITING) };
 
   bind(app, uploadPicture, async ({ body }, { staff }) => {
-    const kept = await keepPicture(services, new Uint8Array(await body.arrayBuffer()), staff);
+    const kept = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);
     if (!kept.ok) return kept;
     const { id, width, height } = kept.upload;
     return success({ address: uploadAddress(id, width), width, height });

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router';
-import { useHeldFor } from './use-held-for.ts';
+import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 150;
 
 /** A thin line at the top while a page takes longer to come; it slows down towards the end, which nobody knows. */
 export function NavigationProgress() {
-  const isSlow = useHeldFor(useNavigation().state === 'loading', PATIENCE);
+  const isSlow = useDelayed(useNavigation().state === 'loading', PATIENCE);
   if (!isSlow) return null;
   return (
     <div

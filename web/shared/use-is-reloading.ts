@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { useHeldFor } from './use-held-for.ts';
+import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 120;
 
@@ -7,5 +7,5 @@ const PATIENCE = 120;
 export function useIsReloading(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  return useHeldFor(state === 'loading' && location.pathname === pathname, PATIENCE);
+  return useDelayed(state === 'loading' && location.pathname === pathname, PATIENCE);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useHeldFor } from './use-held-for.ts';
+import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 120;
 
@@ -12,7 +12,7 @@ export function usePendingPath(hasShape: (path: string, from: string) => boolean
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
-  const isPending = useHeldFor(next !== null, PATIENCE) && next !== null && hasShape(next, pathname);
+  const isPending = useDelayed(next !== null, PATIENCE) && next !== null && hasShape(next, pathname);
 
   useEffect(() => {
     if (isPending) window.scrollTo(0, 0);

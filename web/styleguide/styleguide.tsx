@@ -8,6 +8,7 @@ import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/styleguide';
 import { Actions } from './actions.tsx';
 import { Colors } from './colors.tsx';
+import { Feedback } from './feedback.tsx';
 import { Forms } from './forms.tsx';
 import { Identity } from './identity.tsx';
 import { Lists } from './lists.tsx';
@@ -15,7 +16,6 @@ import { Measures } from './measures.tsx';
 import { Overlays } from './overlays.tsx';
 import { Searching } from './searching.tsx';
 import { States } from './states.tsx';
-import { Telling } from './telling.tsx';
 import { Typography } from './typography.tsx';
 
 const SECTIONS = {
@@ -26,7 +26,7 @@ const SECTIONS = {
   actions: { title: 'Actions', Section: Actions },
   forms: { title: 'Forms', Section: Forms },
   searching: { title: 'Searching', Section: Searching },
-  telling: { title: 'Telling', Section: Telling },
+  telling: { title: 'Feedback', Section: Feedback },
   states: { title: 'Loading, empty, failed', Section: States },
   lists: { title: 'Lists', Section: Lists },
   overlays: { title: 'Dialogs and toasts', Section: Overlays },

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 
-/** How a list is searched: by the rule of the spec, or, where that finds nothing, by what forgives. */
+/** How a list is searched: by the rule of the spec, or, where that finds nothing, with typo tolerance. */
 export type SearchPlan =
   /** With `since` only products added since then. */
   | { by: 'rule'; since?: Date | null }

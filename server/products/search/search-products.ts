@@ -1,9 +1,9 @@
 import type { Connection } from '#db/connection.ts';
 import { isIndexed } from '#domain/products/search/search-words.ts';
-import { findsAny } from './finds-any-queries.ts';
 import { findHorizon } from './horizon-queries.ts';
+import { findsAny } from './match-queries.ts';
 import { BY_RULE, type SearchPlan } from './search-plan.ts';
-import { forgive } from './typo-tolerance.ts';
+import { tolerateTypos } from './typo-tolerance.ts';
 
 export type Searched<Found> = { found: Found; plan: SearchPlan };
 
@@ -14,7 +14,7 @@ type Wanted = {
 };
 
 /**
- * Searches by the rule, and where no product at all passes that, by what forgives. The other filters have no say in it: where
+ * Searches by the rule, and where no product at all passes that, with typo tolerance. The other filters have no say in it: where
  * they leave nothing of what the rule finds, the answer is nothing. `ask` is asked once, or once more by the other plan.
  */
 export async function searchProducts<Found extends { total: number }>(
@@ -26,7 +26,7 @@ export async function searchProducts<Found extends { total: number }>(
   const found = await ask(rule);
   if (found.total > 0 || search === null || exact) return { found, plan: rule };
   if (await findsAny(db, search, rule)) return { found, plan: rule };
-  const plan = await forgive(db, search);
+  const plan = await tolerateTypos(db, search);
   return plan ? { found: await ask(plan), plan } : { found, plan: rule };
 }
 

@@ -1,5 +1,5 @@
 import { and, gte, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '#db/containing.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
 import { foldText } from '#domain/products/filter.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
@@ -11,7 +11,7 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
   switch (plan.by) {
     case 'rule':
       return and(
-        sql`${products.searchText} like ${containing(search)}`,
+        sql`${products.searchText} like ${containsPattern(search)}`,
         plan.since ? gte(products.createdAt, plan.since) : undefined,
       );
     case 'sku':

@@ -55,7 +55,7 @@ describe('a search that the rule answers', () => {
   });
 });
 
-describe('a search that only forgiveness answers', () => {
+describe('a search that only typo tolerance answers', () => {
   it('says what was looked for instead', async () => {
     const { searched, names, total } = await list({ search: 'hedphones', limit: '1' });
     expect(searched).toEqual({ shown: 'headphones', match: 'all' });
@@ -126,7 +126,7 @@ describe('suggestions', () => {
     expect(corrected).toBeNull();
   });
 
-  it('forgive a slip, and say so', async () => {
+  it('tolerate a typo, and say so', async () => {
     const { products: found, corrected } = await suggest('hedph');
     expect(corrected).toBe('headphones');
     expect(found[0]?.name).toBe('Aurora One Headphones');

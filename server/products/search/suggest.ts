@@ -6,7 +6,7 @@ import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
 import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
-import { forgive, understand } from './typo-tolerance.ts';
+import { tolerateTypos, understand } from './typo-tolerance.ts';
 
 /** What a shopper may have in mind who has typed so far. What is in names is likelier than what is in descriptions. */
 export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
@@ -35,7 +35,7 @@ async function findProducts(
     const byName = await findSuggestions(db, typed, { by: 'words', match: 'all in name', terms }, limit);
     if (byName.length > 0) return byName;
   }
-  const plan = await forgive(db, typed, terms);
+  const plan = await tolerateTypos(db, typed, terms);
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 

@@ -6,7 +6,7 @@ import {
   wordsToLookUp,
 } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf, skuLettersOf } from '#domain/products/search/search-words.ts';
-import { countUpTo, findsAny } from './finds-any-queries.ts';
+import { countUpTo, findsAny } from './match-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
 
@@ -17,7 +17,7 @@ const ENOUGH = 3;
 const SHORTEST_SKU = 3;
 
 /** How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds nothing either. */
-export async function forgive(
+export async function tolerateTypos(
   db: Connection,
   search: string,
   understood?: readonly SearchTerm[],
@@ -32,7 +32,7 @@ export async function forgive(
   const by = 'words';
   const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
   if (withAll === ENOUGH) return { by, match: 'all', terms };
-  if (withAll === 0) return await forgiveInPart(db, search, terms);
+  if (withAll === 0) return await tolerateSomeTypos(db, search, terms);
   return { by, match: 'all or some in name', terms };
 }
 
@@ -40,7 +40,7 @@ export async function forgive(
  * No product has all of the words: what was only guessed is given up before what was typed as it is in the catalogue. A part of
  * what was typed is worth showing only where products are called so.
  */
-async function forgiveInPart(
+async function tolerateSomeTypos(
   db: Connection,
   search: string,
   terms: readonly SearchTerm[],

@@ -7,7 +7,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { amountErrors } from './amount-errors.ts';
 import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
-import { takeLink } from './gallery/take-link.ts';
+import { addPictureLink } from './gallery/add-picture-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { forgetDraft, keepDraft, readDraft } from './product-draft.ts';
@@ -79,7 +79,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   function addLink() {
     if (link.trim() === '') return setErrors((before) => ({ ...before, pictures: 'Image URL is required' }));
-    const taken = takeLink(values.pictures, link);
+    const taken = addPictureLink(values.pictures, link);
     if (!taken.ok) return setErrors((before) => ({ ...before, pictures: taken.message }));
     change({ pictures: [...taken.pictures] });
     setLink('');
@@ -134,7 +134,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   /** Checks the form with the picture whose address is still in its box, which it takes. */
   function checkAll() {
-    const taken = takeLink(values.pictures, link);
+    const taken = addPictureLink(values.pictures, link);
     const whole = taken.ok ? { ...values, pictures: [...taken.pictures] } : values;
     if (taken.ok && link.trim() !== '') {
       setValues(whole);

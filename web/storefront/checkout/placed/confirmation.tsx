@@ -17,8 +17,8 @@ import { useShown } from '../../payments/use-shown.ts';
 import { useWelcome } from '../../payments/use-welcome.ts';
 import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
+import { DeliveryDetails } from './delivery-details.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { WhereItGoes } from './where-it-goes.tsx';
 
 /** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
@@ -49,7 +49,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         {isComing ? `It is expected on ${formatDate(order.expectedDelivery)}.` : whyNotComing(order)} Keep the
         order number to follow it from any device.
       </p>
-      {isComing && <WhereItGoes order={order} className="mt-3" />}
+      {isComing && <DeliveryDetails order={order} className="mt-3" />}
       <Card className="mt-8">
         <p className="text-sm text-muted">Order ID</p>
         <p className="mb-6 flex flex-wrap items-center gap-3">

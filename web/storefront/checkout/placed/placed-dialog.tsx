@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { WhereItGoes } from './where-it-goes.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
 
 type Props = { open: boolean; order: WireOrder; onView: () => void; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function PlacedDialog({ open, order, onView, onClose }: Props) {
         </Button>
       }
     >
-      <WhereItGoes order={order} />
+      <DeliveryDetails order={order} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { trackOrder, type WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import type { KeptSearch } from './kept-searches.ts';
+import type { RecentSearch } from './recent-searches.ts';
 import { readTrackAddress } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 
@@ -17,7 +17,7 @@ export type Tracking =
 export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
 
 /** `kept`: the searches of this browser. */
-export async function loadTracking({ api, url }: LoadArgs, kept: readonly KeptSearch[]) {
+export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
   const address = readTrackAddress(url.searchParams, kept);
   const { search } = address;
   if (address.show === 'form') return page({ show: 'form', search, problem: null });

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { type KeptSearch, keepSearch } from './kept-searches.ts';
+import { type RecentSearch, rememberSearch } from './recent-searches.ts';
 import { EMPTY_SEARCH, trackQueryOf, typedIn } from './track-address.ts';
 
 /** Where a search that was sent leads, and the cookie that keeps it where its address is not to hold it. */
 export function submitSearch(
   sent: FormData | URLSearchParams,
-  kept: readonly KeptSearch[],
+  kept: readonly RecentSearch[],
   isSecure: boolean,
 ): { to: string; cookie: string | null } {
   const search = typedIn(sent) ?? EMPTY_SEARCH;
@@ -14,7 +14,7 @@ export function submitSearch(
       to: `/user/track-order${trackQueryOf({ ...search, value: search.value.trim() })}`,
       cookie: null,
     };
-  const { search: named, cookie } = keepSearch(kept, search, isSecure);
+  const { search: named, cookie } = rememberSearch(kept, search, isSecure);
   return { to: `/user/track-order${trackQueryOf(named)}`, cookie };
 }
 

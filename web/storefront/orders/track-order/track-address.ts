@@ -1,4 +1,4 @@
-import type { KeptSearch } from './kept-searches.ts';
+import type { RecentSearch } from './recent-searches.ts';
 import { isTrackMethod, type TrackSearch } from './track-search.ts';
 
 /**
@@ -18,7 +18,7 @@ export type TrackAddress =
 
 export const EMPTY_SEARCH: TrackSearch = { method: 'orderId', value: '' };
 
-export function readTrackAddress(query: URLSearchParams, kept: readonly KeptSearch[]): TrackAddress {
+export function readTrackAddress(query: URLSearchParams, kept: readonly RecentSearch[]): TrackAddress {
   const key = query.get('search');
   const search = key === null ? typedIn(query) : (kept.find((one) => one.key === key) ?? null);
   if (!search) return { show: key === null ? 'form' : 'lost', search: EMPTY_SEARCH };

@@ -5,18 +5,17 @@ import { inBrowser, onServer } from '#web/data.ts';
 import { pageMeta } from '#web/meta.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import type { Route } from './+types/track-order';
-import { type KeptSearch, readKeptSearches } from './kept-searches.ts';
 import { loadTracking } from './load-tracking.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { type RecentSearch, readRecentSearches } from './recent-searches.ts';
 import { namesSomebody, searchRedirect, submitSearch } from './submit-search.ts';
 import { trackQueryOf } from './track-address.ts';
 import { TrackForm } from './track-form.tsx';
 
-import { WayOfAnOrder } from './way-of-an-order.tsx';
-
 export async function loader(args: Route.LoaderArgs) {
-  const kept = readKeptSearches(args.request.headers.get('Cookie'));
+  const kept = readRecentSearches(args.request.headers.get('Cookie'));
   return await onServer(async (load) => {
     if (!namesSomebody(load.url.searchParams)) return await loadTracking(load, kept);
     throw searchRedirect(submitSearch(load.url.searchParams, kept, isSecure(load.url)));
@@ -25,27 +24,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A search without script. */
 export async function action({ request }: Route.ActionArgs) {
-  const kept = readKeptSearches(request.headers.get('Cookie'));
+  const kept = readRecentSearches(request.headers.get('Cookie'));
   return searchRedirect(submitSearch(await request.formData(), kept, isSecure(new URL(request.url))));
 }
 
 export const clientLoader = inBrowser((load) => loadTracking(load, searchesHere()));
 
 /** Searches of a browser that takes no cookies, until the page is left. */
-let unkept: KeptSearch[] = [];
+let unkept: RecentSearch[] = [];
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { to, cookie } = submitSearch(await request.formData(), searchesHere(), isSecure(window.location));
   if (cookie) {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on a reload, and not every browser has a Cookie Store.
     document.cookie = cookie;
-    unkept = readKeptSearches(cookie);
+    unkept = readRecentSearches(cookie);
   }
   return redirect(to);
 }
 
-function searchesHere(): KeptSearch[] {
-  return [...readKeptSearches(document.cookie), ...unkept];
+function searchesHere(): RecentSearch[] {
+  return [...readRecentSearches(document.cookie), ...unkept];
 }
 
 function isSecure({ protocol }: { protocol: string }): boolean {
@@ -103,7 +102,7 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
           onType={(method, value) => setTyped((before) => ({ ...before, [method]: value }))}
         />
       </div>
-      <WayOfAnOrder />
+      <OrderSteps />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptSearches } from './kept-searches.ts';
+import { readRecentSearches } from './recent-searches.ts';
 import { submitSearch } from './submit-search.ts';
 import { readTrackAddress, trackQueryOf } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
@@ -80,7 +80,7 @@ describe('the address', () => {
 
 describe('a search that is sent', () => {
   const send = (fields: Record<string, string>, cookie: string | null = null) =>
-    submitSearch(new URLSearchParams(fields), readKeptSearches(cookie), true);
+    submitSearch(new URLSearchParams(fields), readRecentSearches(cookie), true);
 
   it.each([
     ['email', 'ada@example.com'],
@@ -88,7 +88,10 @@ describe('a search that is sent', () => {
   ])('by %s leads to an address without it, which its cookie explains', (method, value) => {
     const { to, cookie } = send({ method, value });
     expect(decodeURIComponent(to)).not.toMatch(/ada|503/);
-    const address = readTrackAddress(new URL(to, 'https://shop.test').searchParams, readKeptSearches(cookie));
+    const address = readTrackAddress(
+      new URL(to, 'https://shop.test').searchParams,
+      readRecentSearches(cookie),
+    );
     expect(address).toMatchObject({ show: 'result', search: { method, value } });
     expect(cookie).toMatch(/; Path=\/user; SameSite=Lax; Secure$/);
   });
@@ -96,10 +99,10 @@ describe('a search that is sent', () => {
   it('has the same address when it is sent again, and five are kept', () => {
     let { to: first, cookie } = send({ method: 'phone', value: '0' });
     for (let i = 0; i < 5; i++) ({ cookie } = send({ method: 'phone', value: String(i) }, cookie));
-    expect(readKeptSearches(cookie).map(({ value }) => value)).toEqual(['4', '3', '2', '1', '0']);
+    expect(readRecentSearches(cookie).map(({ value }) => value)).toEqual(['4', '3', '2', '1', '0']);
     expect(send({ method: 'phone', value: ' 0 ' }, cookie).to).toBe(first);
     ({ to: first, cookie } = send({ method: 'phone', value: 'new' }, cookie));
-    expect(readKeptSearches(cookie)).toHaveLength(5);
+    expect(readRecentSearches(cookie)).toHaveLength(5);
   });
 
   it('by order ID, or for nothing, needs no cookie', () => {
@@ -118,7 +121,7 @@ describe('a search that is sent', () => {
     for (let i = 0; i < 5; i++)
       ({ cookie } = send({ method: 'email', value: `${i}${'語'.repeat(500)}` }, cookie));
     expect(cookie?.length).toBeLessThan(4_000);
-    expect(readKeptSearches(cookie)).not.toEqual([]);
+    expect(readRecentSearches(cookie)).not.toEqual([]);
   });
 });
 
@@ -129,5 +132,5 @@ it.each([
   'other=1',
   null,
 ])('reads no searches from %j', (cookies) => {
-  expect(readKeptSearches(cookies)).toEqual([]);
+  expect(readRecentSearches(cookies)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Searched } from '#contract/search-headers.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { isSameSearch } from './is-same-search.ts';
 import { type ProductQuery, productsHref } from './product-query.ts';
-import { saysTheSame } from './says-the-same.ts';
 
 interface SearchNoticeProps {
   searched: Searched;
@@ -23,6 +23,6 @@ export function SearchNotice({ searched, query }: SearchNoticeProps) {
 function describe({ shown, match }: Searched, typed: string): string {
   if (match === 'sku') return `Showing products whose SKU contains “${shown.toUpperCase()}”.`;
   const some = match === 'some' ? ', as far as we have it' : '';
-  if (match === 'all' && saysTheSame(shown, typed)) return 'Showing products that have these words.';
+  if (match === 'all' && isSameSearch(shown, typed)) return 'Showing products that have these words.';
   return `Showing results for “${shown}”${some}.`;
 }

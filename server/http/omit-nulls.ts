@@ -3,6 +3,6 @@ type NonNullFields<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] 
 };
 
 /** The wire leaves absent values out where rows have null. */
-export function withoutNulls<T extends Record<string, unknown>>(fields: T): NonNullFields<T> {
+export function omitNulls<T extends Record<string, unknown>>(fields: T): NonNullFields<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as NonNullFields<T>;
 }

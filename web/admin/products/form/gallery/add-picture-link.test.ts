@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { INSECURE_PICTURE } from '#contract/forms/product-form.ts';
-import { takeLink } from './take-link.ts';
+import { addPictureLink } from './add-picture-link.ts';
 
 const pictures = ['/pictures/a.webp'];
 
 describe('the address of a picture in its box', () => {
   it('is the last picture', () => {
-    const taken = takeLink(pictures, ' https://cdn.example/b.png ');
+    const taken = addPictureLink(pictures, ' https://cdn.example/b.png ');
     expect(taken).toEqual({ ok: true, pictures: ['/pictures/a.webp', 'https://cdn.example/b.png'] });
   });
 
   it('is nothing where the box is empty', () => {
-    expect(takeLink(pictures, ' ')).toEqual({ ok: true, pictures });
+    expect(addPictureLink(pictures, ' ')).toEqual({ ok: true, pictures });
   });
 
   test.each([
@@ -19,6 +19,6 @@ describe('the address of a picture in its box', () => {
     ['b.png', 'Image URL must begin with https:// or be an uploaded picture'],
     ['/pictures/a.webp', 'This picture is there already'],
   ])('is refused: %s', (typed, message) => {
-    expect(takeLink(pictures, typed)).toEqual({ ok: false, message });
+    expect(addPictureLink(pictures, typed)).toEqual({ ok: false, message });
   });
 });

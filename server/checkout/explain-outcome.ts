@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Finalized } from './finalize.ts';
 
 /** What a shopper is told whose payment did not become what it was made for, whatever that was. */
-export function explainEnd(
+export function explainOutcome(
   end: Extract<Finalized, { kind: 'refunded' | 'waiting' }>,
   purpose: Purpose,
 ): Refusal {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `isTrue` has been so for `milliseconds`; false again at once. What is quick enough never shows. */
-export function useHeldFor(isTrue: boolean, milliseconds: number): boolean {
+export function useDelayed(isTrue: boolean, milliseconds: number): boolean {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {

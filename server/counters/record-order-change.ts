@@ -13,7 +13,7 @@ type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus
  * payment status, a total or a deletion goes through here (a new order is noted as it is inserted): a figure that nobody
  * noted is wrong for good.
  */
-export async function noteOrder(
+export async function recordOrderChange(
   tx: Transaction,
   before: Counted | null,
   after: Counted | null,

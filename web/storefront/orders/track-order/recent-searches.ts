@@ -9,7 +9,7 @@ import type { TrackSearch } from './track-search.ts';
  * the page names a search by its key, so that neither history nor logs hold who was searched for.
  */
 
-export type KeptSearch = TrackSearch & { key: string };
+export type RecentSearch = TrackSearch & { key: string };
 
 const COOKIE = 'marigold_searches';
 const MOST = 5;
@@ -25,17 +25,21 @@ const Kept = z.array(
 );
 
 /** The kept searches in a `Cookie` header or `document.cookie`, the newest first. */
-export function readKeptSearches(cookies: string | null): KeptSearch[] {
+export function readRecentSearches(cookies: string | null): RecentSearch[] {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
   const parsed = Kept.safeParse(value === undefined ? [] : decoded(value));
   return parsed.success ? parsed.data.map(([key, method, text]) => ({ key, method, value: text })) : [];
 }
 
 /** The search with its key, and the `Set-Cookie` line that keeps it; the same search again has the same key. */
-export function keepSearch(kept: readonly KeptSearch[], { method, value }: TrackSearch, isSecure: boolean) {
+export function rememberSearch(
+  kept: readonly RecentSearch[],
+  { method, value }: TrackSearch,
+  isSecure: boolean,
+) {
   const text = value.trim().slice(0, LIMITS.line);
-  const isSame = (one: KeptSearch) => one.method === method && one.value === text;
-  const search: KeptSearch = { method, value: text, key: kept.find(isSame)?.key ?? newKey().slice(0, 12) };
+  const isSame = (one: RecentSearch) => one.method === method && one.value === text;
+  const search: RecentSearch = { method, value: text, key: kept.find(isSame)?.key ?? newKey().slice(0, 12) };
   const all = [search, ...kept.filter((one) => !isSame(one))].slice(0, MOST);
   while (all.length > 1 && encoded(all).length > LONGEST) all.pop();
   return {
@@ -44,7 +48,7 @@ export function keepSearch(kept: readonly KeptSearch[], { method, value }: Track
   };
 }
 
-function encoded(searches: readonly KeptSearch[]): string {
+function encoded(searches: readonly RecentSearch[]): string {
   return encodeURIComponent(JSON.stringify(searches.map(({ key, method, value }) => [key, method, value])));
 }
 

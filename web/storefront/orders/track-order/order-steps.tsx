@@ -12,7 +12,7 @@ const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> =
 };
 
 /** What there will be to see: the way of every order, beside the form on wide screens, below it on tablets. */
-export function WayOfAnOrder() {
+export function OrderSteps() {
   return (
     <section
       aria-label="The way of an order"

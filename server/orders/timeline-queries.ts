@@ -6,7 +6,7 @@ import { type AddressParts, isAddressPart } from '#domain/orders/address-change.
 import type { OrderTrace } from '#domain/orders/timeline.ts';
 
 /** What the audit log knows of an order and its payment, oldest first. */
-export async function selectTraces(
+export async function selectTimeline(
   db: Connection,
   { id, paymentIntentId }: { id: string; paymentIntentId: string | null },
 ): Promise<OrderTrace[]> {

@@ -14,9 +14,9 @@ import { markOrderPaid, markOrderRefunded } from '../refunds/refund-queries.ts';
 import { countAnew, readCounters } from '../testing/read-counters.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { applyEntries } from './apply-entries.ts';
 import { countOrdersByCounters } from './counter-queries.ts';
-import { foldEntries } from './fold-entries.ts';
-import { noteOrder } from './note-order.ts';
+import { recordOrderChange } from './record-order-change.ts';
 import { recountCounters } from './recount-counters.ts';
 import { countReviewsByCounters } from './review-counter-queries.ts';
 
@@ -87,7 +87,7 @@ async function take(step: Step, placed: Order[]): Promise<void> {
   if (step.do === 'place') {
     const email = `${'abc'[step.order % 3]}@example.com`;
     placed.push(await place(email, 49_998 + step.to, step.to * 9, step.order !== 5));
-  } else if (step.do === 'fold') await foldEntries(shop.db);
+  } else if (step.do === 'fold') await applyEntries(shop.db);
   else if (!order) return;
   else if (step.do === 'status')
     await changeStatus(
@@ -134,7 +134,7 @@ test('whatever happens to orders, the tallies say what a full count says', async
           expect(await countOrdersByCounters(shop.db, filter), JSON.stringify(filter)).toBe(
             await countRows(filter),
           );
-        await foldEntries(shop.db);
+        await applyEntries(shop.db);
         for (const filter of FILTERS)
           expect(await countOrdersByCounters(shop.db, filter), JSON.stringify(filter)).toBe(
             await countRows(filter),
@@ -149,14 +149,14 @@ test('whatever happens to orders, the tallies say what a full count says', async
 test('many who order, change and count at once lose nothing', async () => {
   const work = Array.from({ length: 40 }, async (_, index) => {
     const order = await place(`buyer${index % 7}@example.com`, 40_000 + index * 1_000, index % 3);
-    if (index % 4 === 0) await foldEntries(shop.db);
+    if (index % 4 === 0) await applyEntries(shop.db);
     const change = { status: 'delivered' as const, description: null, from: undefined, notify: true };
     if (index % 3 === 0) await changeStatus(shop.db, order.id, change, STAFF, new Date());
     if (index % 5 === 0) await setDeleted(order.id, true);
     if (index % 10 === 0) await setDeleted(order.id, false);
   });
   await Promise.all(work);
-  await Promise.all([foldEntries(shop.db), foldEntries(shop.db), foldEntries(shop.db)]);
+  await Promise.all([applyEntries(shop.db), applyEntries(shop.db), applyEntries(shop.db)]);
   expect(await readCounters(shop.db)).toEqual(await countAnew(shop.db));
   expect(await countOrdersByCounters(shop.db, {})).toBe(36);
 });
@@ -165,9 +165,9 @@ describe('a customer whose first order is deleted', () => {
   it('is one since the next', async () => {
     const first = await place('ada@example.com', 1_000, 0);
     const second = await place('Ada@Example.com', 1_000, 5);
-    await foldEntries(shop.db);
+    await applyEntries(shop.db);
     await setDeleted(first.id, true);
-    await foldEntries(shop.db);
+    await applyEntries(shop.db);
     const { customers } = await readCounters(shop.db);
     expect(customers).toMatchObject([{ email_key: 'ada@example.com', orders: 1 }]);
     expect(new Date(String(customers[0]?.since))).toEqual(second.createdAt);
@@ -175,9 +175,9 @@ describe('a customer whose first order is deleted', () => {
 
   it('is none any more when it was the only one', async () => {
     const only = await place('ada@example.com', 1_000, 0);
-    await foldEntries(shop.db);
+    await applyEntries(shop.db);
     await setDeleted(only.id, true);
-    await foldEntries(shop.db);
+    await applyEntries(shop.db);
     expect((await readCounters(shop.db)).customers).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ test('a change that is taken back is not counted', async () => {
   const order = await place('ada@example.com', 1_000, 0);
   await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, order.id);
-    await noteOrder(tx, order, { ...order, status: 'rejected' }, new Date());
+    await recordOrderChange(tx, order, { ...order, status: 'rejected' }, new Date());
     throw new Error('something else failed');
   }).catch(() => undefined);
   expect(await countOrdersByCounters(shop.db, { status: 'rejected' })).toBe(0);

@@ -12,7 +12,7 @@ const MOST_TRIES = 20;
  * Makes a membership that was paid for: it begins now, or when the last one of the same address ends. Of two made at the same
  * time the second waits for the first, and follows it.
  */
-export async function enrol(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
+export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const others = await lockMembershipsOf(tx, bought.email);
     const membership = { ...bought, ...nextValidity(others, now), createdAt: now, refundedAt: null };

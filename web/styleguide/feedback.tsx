@@ -12,7 +12,7 @@ import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 
-export function Telling() {
+export function Feedback() {
   return (
     <Specimens>
       <Specimen title="Badges">

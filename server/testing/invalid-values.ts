@@ -1,5 +1,5 @@
 /** What somebody sends who wants to break things, in place of any value. */
-export const WRONG_VALUES: readonly unknown[] = [
+export const INVALID_VALUES: readonly unknown[] = [
   null,
   true,
   -1,

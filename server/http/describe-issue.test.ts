@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { plainWords } from './plain-words.ts';
+import { describeIssue } from './describe-issue.ts';
 
 test.each([
   [z.number(), undefined, 'Required'],
@@ -22,6 +22,6 @@ test.each([
   [z.literal('usd'), 'eur', 'Must be usd'],
   [z.union([z.string(), z.number()]), {}, 'Not valid'],
 ])('%# is told in plain words: %s %j is %s', (schema, value, words) => {
-  const { error } = schema.safeParse(value, { error: plainWords });
+  const { error } = schema.safeParse(value, { error: describeIssue });
   expect(error?.issues[0]?.message).toBe(words);
 });

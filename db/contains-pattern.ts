@@ -1,6 +1,6 @@
 import { foldText } from '#domain/products/filter.ts';
 
 /** A LIKE pattern for folded texts that contain the search; its wildcards stand for themselves. */
-export function containing(search: string): string {
+export function containsPattern(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

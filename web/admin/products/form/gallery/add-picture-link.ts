@@ -1,9 +1,9 @@
 import { pictureAddress } from '#contract/forms/product-form.ts';
 
-export type TakenLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
+export type AddedLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
 
 /** The pictures with the one whose address was typed as the last; an empty box adds none. */
-export function takeLink(pictures: readonly string[], typed: string): TakenLink {
+export function addPictureLink(pictures: readonly string[], typed: string): AddedLink {
   if (typed.trim() === '') return { ok: true, pictures };
   const checked = pictureAddress().safeParse(typed);
   if (!checked.success) return { ok: false, message: checked.error.issues[0]?.message ?? '' };

@@ -21,7 +21,7 @@ import { hasEntries, takeEntries } from './entry-queries.ts';
  * Brings the tallies up to everything that was committed before: nothing that is in them is in the entries, and the other way
  * round. Any number of servers may do it at once; one comes after the other.
  */
-export async function foldEntries(db: Database): Promise<void> {
+export async function applyEntries(db: Database): Promise<void> {
   if (!(await hasEntries(db))) return;
   await inTransaction(db, async (tx) => {
     await lockCounters(tx);

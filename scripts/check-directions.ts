@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { circlesOf, readNouns, unknownRooms } from './rooms.ts';
+import { ROOT } from './root.ts';
+
+/* Holds the arrows between rooms, and the names of rooms, to what docs/architecture.md says. */
+
+const TOP = [
+  'domain',
+  'contract',
+  'db',
+  'emulator',
+  'postgres',
+  'server',
+  'web',
+  'demo',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+process.chdir(ROOT);
+const { output } = await cruise(TOP, await extractOptions(path.join(ROOT, '.dependency-cruiser.mjs')));
+if (typeof output === 'string') throw new Error(output);
+const imports = output.modules
+  .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  .filter(({ to }) => !to.startsWith('node_modules/'));
+
+const files = output.modules.map(({ source }) => source);
+const nouns = readNouns(readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8'));
+
+const problems = [
+  ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ...circlesOf(imports).map(
+    (circle) =>
+      `these rooms import each other: ${circle.rooms.join(', ')}${circle.imports.map(({ from, to }) => `\n    ${from} → ${to}`).join('')}`,
+  ),
+  ...unknownRooms(files, nouns).map((room) => `${room} is not in the table of nouns of docs/architecture.md`),
+];
+for (const problem of problems) console.error(`✗ ${problem}`);
+console.log(`${output.summary.totalCruised} modules, ${imports.length} imports`);
+process.exitCode = problems.length > 0 ? 1 : 0;

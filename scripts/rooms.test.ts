@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { circlesOf, readNouns, roomOf, unknownRooms } from './rooms.ts';
+
+test.each([
+  ['domain/money.ts', 'domain'],
+  ['domain/orders/order.ts', 'domain/orders'],
+  ['server/products/search/suggest.ts', 'server/products'],
+  ['web/routes.ts', 'web'],
+  ['web/shared/use-dates.ts', 'web/shared'],
+  ['web/admin/orders/list/order-list.tsx', 'web/admin/orders'],
+  ['web/ui/forms/field.tsx', 'web/ui/forms'],
+])('%s is in %s', (file, room) => {
+  expect(roomOf(file)).toBe(room);
+});
+
+describe('circles between rooms', () => {
+  const found = (...imports: [string, string][]) =>
+    circlesOf(imports.map(([from, to]) => ({ from, to }))).map(({ rooms }) => rooms);
+
+  it('are found through any number of rooms', () => {
+    expect(
+      found(
+        ['server/a/one.ts', 'server/b/two.ts'],
+        ['server/b/other.ts', 'server/c/three.ts'],
+        ['server/c/three.ts', 'server/a/four.ts'],
+        ['server/d/five.ts', 'server/a/one.ts'],
+      ),
+    ).toEqual([['server/a', 'server/b', 'server/c']]);
+  });
+
+  it('are not made by imports in one direction, within a room or by tests', () => {
+    expect(
+      found(
+        ['server/a/one.ts', 'server/b/two.ts'],
+        ['server/b/two.ts', 'server/b/deeper/three.ts'],
+        ['server/b/deeper/three.ts', 'server/b/two.ts'],
+        ['server/b/two.test.ts', 'server/a/one.ts'],
+        ['server/b/testing/buy.ts', 'server/a/one.ts'],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the table of nouns', () => {
+  const nouns = readNouns(`
+## Nouns
+
+| noun | what it is | domain | contract | server | back office | storefront |
+| --- | --- | --- | --- | --- | --- | --- |
+| order | what was bought | \`orders\` | \`orders\`, \`staff-orders\` | \`orders\` | \`orders\` | |
+
+## Next
+| other | | \`nothing\` | | | | |
+`);
+
+  it('says which folders there may be on each floor', () => {
+    expect(
+      unknownRooms(
+        [
+          'domain/orders/order.ts',
+          'domain/money.ts',
+          'domain/nothing/a.ts',
+          'contract/calls/index.ts',
+          'contract/calls/staff-orders.ts',
+          'contract/calls/invoices.ts',
+          'contract/fields.ts',
+          'server/orders/order-routes.ts',
+          'server/mails/send.ts',
+          'web/admin/orders/list/order-list.tsx',
+          'web/storefront/orders/orders.tsx',
+          'web/shared/dates.ts',
+        ],
+        nouns,
+      ),
+    ).toEqual(['contract/calls/invoices.ts', 'domain/nothing', 'server/mails', 'web/storefront/orders']);
+  });
+});
