@@ -18,7 +18,7 @@ const TOKEN = 'control-token';
 async function newLedger() {
   const folder = await mkdtemp(path.join(tmpdir(), 'stripe-emulator-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return path.join(folder, 'ledger.jsonl');
+  return path.join(folder, 'ledger.sqlite');
 }
 
 /** The process, ended with the test at the latest. */

@@ -1,26 +1,18 @@
 import { findTestCard } from './cards/test-cards.ts';
 import { openLedger } from './ledger/ledger.ts';
-import type { LedgerRecord } from './ledger/records.ts';
 import { newId, secondsOf } from './payments/fresh.ts';
 import { newMethod } from './payments/new-records.ts';
+import { recordsOfSettled, type SettledPayment } from './payments/settled-payment.ts';
+import { EMPTY_ADDRESS } from './wire/fields.ts';
 
-/** A payment that was taken, and given back whole where it says when. `amount` in cents. */
-export type SettledPayment = {
-  id: string;
-  checkoutId: string;
-  amount: number;
-  currency: string;
-  email: string;
-  createdAt: Date;
-  refund: { id: string; at: Date } | null;
-};
+const CARD = '4242424242424242';
 
-/** Records that are made durable together. */
+/** Payments that share a transaction. */
 const BATCH = 5_000;
 
 /**
- * Writes payments into a ledger that no emulator has open, all paid with the same test card, oldest first. The emulator then
- * knows them as if it had taken them: it lists them, and gives them back.
+ * Writes payments in bulk into a ledger that no emulator has open, all paid with the same test card, oldest first. The
+ * emulator then lists and refunds them as if it had taken them. Rejects when the ledger cannot be opened.
  */
 export async function recordSettled(file: string, payments: readonly SettledPayment[]): Promise<void> {
   const card = findTestCard(CARD);
@@ -35,32 +27,16 @@ export async function recordSettled(file: string, payments: readonly SettledPaym
       expYear: 2040,
       fingerprint: ledger.fingerprint(CARD),
       securityCodeGiven: true,
-      billing: { name: null, email: null, phone: null, address: NO_ADDRESS },
+      billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
       metadata: {},
     });
-    await ledger.save([method]);
-    for (let start = 0; start < payments.length; start += BATCH)
-      await ledger.save(payments.slice(start, start + BATCH).map((payment) => recordOf(payment, method.id)));
+    ledger.save([method]);
+    for (let start = 0; start < payments.length; start += BATCH) {
+      const batch = payments.slice(start, start + BATCH);
+      ledger.save(batch.flatMap((payment) => recordsOfSettled(payment, method.id)));
+      await ledger.committed();
+    }
   } finally {
     await ledger.close();
   }
-}
-
-const CARD = '4242424242424242';
-
-const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
-
-function recordOf(payment: SettledPayment, paymentMethod: string): LedgerRecord {
-  const { id, checkoutId, amount, currency, email, createdAt, refund } = payment;
-  return {
-    kind: 'settled_payment',
-    id,
-    created: secondsOf(createdAt),
-    amount,
-    currency,
-    receiptEmail: email,
-    metadata: { checkout: checkoutId },
-    paymentMethod,
-    refund: refund && { id: refund.id, created: secondsOf(refund.at) },
-  };
 }

@@ -9,7 +9,6 @@ import { emulatorFetch } from './emulator-fetch.ts';
 import { createRecordChange } from './events/record-change.ts';
 import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
-import { createKeyedQueue } from './payments/keyed-queue.ts';
 import { createRefundSettler } from './payments/settle-refunds.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
 import { addChargeRoutes } from './routes/charge-routes.ts';
@@ -33,7 +32,7 @@ export type StripeEmulator = {
 };
 
 export type StripeEmulatorOptions = {
-  /** The journal of everything paid; created with its folder if absent. Only one process may have it open. */
+  /** The SQLite database of all payments; created with its folder if absent. Only one process can have it open. */
   ledgerFile: string;
   publishableKey: string;
   secretKey: string;
@@ -66,16 +65,21 @@ export async function createStripeEmulator({
   reportError = (error) => process.emitWarning(error),
 }: StripeEmulatorOptions): Promise<StripeEmulator> {
   const ledger = await openLedger(ledgerFile, now);
-  const write = writerOfEvents({ ledger, publicPath });
-  const webhooks = webhookOptions ? createWebhooks(webhookOptions, { ledger, write, now }) : null;
+  const present = presenterOfEvents({ ledger, publicPath });
+  const webhooks = webhookOptions
+    ? createWebhooks(webhookOptions, {
+        ledger,
+        findEvent: (id) => ledger.find('event', id),
+        write: (event) => JSON.stringify(present(event)),
+        now,
+      })
+    : null;
   const recordChange = createRecordChange(ledger, webhooks, now);
-  const inTurn = createKeyedQueue();
-  const settler = createRefundSettler({ ledger, inTurn, recordChange, now, reportError });
+  const settler = createRefundSettler({ ledger, recordChange, now, reportError });
   const emulator: EmulatorContext = {
     ledger,
     answer: createAnswerRequest(ledger, recordChange, { publishableKey, secretKey }, now),
     recordChange,
-    inTurn,
     publicPath,
     refundDelay,
     settleLater: settler.settleLater,
@@ -112,19 +116,10 @@ export async function createStripeEmulator({
       closing.resolve();
       hits.close();
       await webhooks?.close();
-      await settler.close();
+      settler.close();
       await ledger.close();
     },
   };
 }
 
 const TOO_LARGE = invalidRequest('Request body is too large.', { status: 413 });
-
-function writerOfEvents(emulator: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
-  const present = presenterOfEvents(emulator);
-  return function writeEvent(id: string): string {
-    const event = emulator.ledger.events.get(id);
-    if (!event) throw new Error(`There is no event ${id}.`);
-    return JSON.stringify(present(event));
-  };
-}

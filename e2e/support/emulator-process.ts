@@ -21,7 +21,7 @@ export async function startEmulatorProcess(dataDir: string): Promise<EmulatorPro
       ...process.env,
       ...KEYS,
       EMULATOR_PORT: '0',
-      EMULATOR_LEDGER: path.join(dataDir, 'emulator', 'ledger.jsonl'),
+      EMULATOR_LEDGER: path.join(dataDir, 'emulator', 'ledger.sqlite'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { CARD_PROBLEMS } from '../cards/declines.ts';
 import { TEST_CARDS } from '../cards/test-cards.ts';
-import type { ChargeRecord, IntentRecord, LedgerRecord, RefundRecord } from '../ledger/records.ts';
+import type {
+  ChargeRecord,
+  IntentRecord,
+  LedgerRecord,
+  RefundRecord,
+  SubjectRecord,
+} from '../ledger/records.ts';
 import { cancelIntent } from '../payments/cancel-intent.ts';
 import { answerChallenge, confirmIntent } from '../payments/confirm-intent.ts';
 import { refundCharge, settleRefund } from '../payments/refund-charge.ts';
@@ -94,14 +100,14 @@ it.each<[string, Change, string[]]>([
   ['a refund that fails later', settled('4000000000005126'), ['refund.updated', 'refund.failed']],
   ['nothing new', { before: [declined], after: [{ ...declined }] }, []],
 ])('%s makes %o', (_, { before, after }, types) => {
-  const find = (id: string) =>
+  const find = ({ id }: SubjectRecord) =>
     before.find(
-      (record): record is IntentRecord | ChargeRecord | RefundRecord =>
+      (record): record is SubjectRecord =>
         record.id === id && ['payment_intent', 'charge', 'refund'].includes(record.kind),
     );
   const events = eventsOf(after, find);
   expect(events.map(({ type }) => type)).toEqual(types);
-  for (const { type, about } of events) {
-    expect(about).toBe(type.startsWith('charge') ? 'ch_1' : type.startsWith('refund') ? 're_1' : 'pi_1');
+  for (const { type, subject } of events) {
+    expect(subject.id).toBe(type.startsWith('charge') ? 'ch_1' : type.startsWith('refund') ? 're_1' : 'pi_1');
   }
 });

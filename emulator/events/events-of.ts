@@ -7,21 +7,21 @@ import type {
   SubjectRecord,
 } from '../ledger/records.ts';
 
-export type NewEvent = { type: EventType; about: string };
+export type NewEvent = { type: EventType; subject: SubjectRecord };
 
 /**
- * What happened, told from what is about to be saved and how that was before. First what became of the money, then of
- * the payment, as Stripe usually tells it.
+ * The events of a change: of records about to be saved and their state before. First those of refunds and charges, then
+ * those of intents, in Stripe's usual order.
  */
 export function eventsOf(
   records: readonly LedgerRecord[],
-  findBefore: (id: string) => SubjectRecord | undefined,
+  findBefore: (record: SubjectRecord) => SubjectRecord | undefined,
 ): NewEvent[] {
   const events: NewEvent[] = [];
   for (const kind of ['refund', 'charge', 'payment_intent'] as const) {
-    for (const record of records) {
-      if (record.kind !== kind) continue;
-      for (const type of typesOf(record, findBefore(record.id))) events.push({ type, about: record.id });
+    for (const subject of records) {
+      if (subject.kind !== kind) continue;
+      for (const type of typesOf(subject, findBefore(subject))) events.push({ type, subject });
     }
   }
   return events;
@@ -40,17 +40,14 @@ function typesOf(record: SubjectRecord, before: SubjectRecord | undefined): Even
 
 function typesOfIntent(intent: IntentRecord, before: IntentRecord | undefined): EventType[] {
   if (!before) return ['payment_intent.created'];
+  if (intent.status === before.status && intent.attempts === before.attempts) return [];
   switch (intent.status) {
-    case 'requires_payment_method': {
-      const error = intent.lastPaymentError;
-      return error && error !== before.lastPaymentError ? ['payment_intent.payment_failed'] : [];
-    }
+    case 'requires_payment_method':
+      return ['payment_intent.payment_failed'];
     case 'requires_action':
-      return intent.challenge?.token === before.challenge?.token ? [] : ['payment_intent.requires_action'];
     case 'succeeded':
-      return before.status === 'succeeded' ? [] : ['payment_intent.succeeded'];
     case 'canceled':
-      return before.status === 'canceled' ? [] : ['payment_intent.canceled'];
+      return [`payment_intent.${intent.status}`];
   }
 }
 

@@ -4,38 +4,39 @@ import { newId, secondsOf } from '../payments/fresh.ts';
 import { eventsOf } from './events-of.ts';
 
 /**
- * Saves a change together with the events it makes, then has them delivered. `request` is the API request that asked
- * for it, null when none did.
+ * Saves a change together with its events, which are delivered once they are on disk. `request` is the API request that
+ * made the change; null for a change that none did.
  */
-export type RecordChange = (
-  records: readonly LedgerRecord[],
-  request: EventRecord['request'],
-) => Promise<void>;
+export type RecordChange = (records: readonly LedgerRecord[], request: EventRecord['request']) => void;
 
-/** Who must hear of events. It is told of all that have been saved; those it wanted are owed to it. */
+/** A subscriber to events. It is told of all events that have been saved; the ones it wanted are owed to it. */
 export type Audience = {
   wants(type: EventRecord['type']): boolean;
   announce(events: readonly EventRecord[]): void;
 };
 
 export function createRecordChange(ledger: Ledger, audience: Audience | null, now: () => Date): RecordChange {
-  const findBefore = (id: string): SubjectRecord | undefined =>
-    ledger.intents.get(id) ?? ledger.findCharge(id) ?? ledger.refunds.get(id);
+  const findBefore = ({ kind, id }: SubjectRecord) => ledger.find(kind, id);
 
-  return async function recordChange(records, request) {
+  return function recordChange(records, request) {
     const created = secondsOf(now());
     const events = eventsOf(records, findBefore).map(
-      ({ type, about }): EventRecord => ({
+      ({ type, subject }): EventRecord => ({
         kind: 'event',
         id: newId('evt'),
         type,
         created,
-        about,
+        subject,
         request,
         owed: audience?.wants(type) ?? false,
       }),
     );
-    await ledger.save(events.length > 0 ? [...records, ...events] : records);
-    audience?.announce(events);
+    ledger.save([...records, ...events]);
+    if (!audience || events.length === 0) return;
+    ledger.committed().then(
+      () => audience.announce(events),
+      // A change that could not be saved has no events.
+      () => {},
+    );
   };
 }

@@ -1,4 +1,3 @@
-import { copyFile, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createStripeEmulator } from '../stripe-emulator.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, startEmulator } from '../testing/start-emulator.ts';
@@ -32,17 +31,14 @@ it('tells of what the shopper does in a challenge', async () => {
   expect(endpoint.received[1]?.event.request).toBeNull();
 });
 
-it('saves a change and its events in one line', async () => {
+it('saves a change, its events and its answer in one transaction', async () => {
   const emulator = await startEmulator();
   await emulator.pay();
-  const lines = (await readFile(emulator.ledgerFile, 'utf8')).trimEnd().split('\n');
-  const kinds = lines
-    .slice(1)
-    .map((line) => JSON.parse(line).map((entry: { kind: string }[]) => entry.map(({ kind }) => kind)));
-  expect(kinds).toEqual([
-    [['payment_intent', 'idempotent_answer', 'event']],
-    [['payment_intent', 'charge', 'payment_method', 'idempotent_answer', 'event', 'event']],
+  expect(emulator.savedKinds()).toEqual([
+    ...['payment_intent', 'event', 'idempotent_answer'],
+    ...['charge', 'payment_method', 'event', 'event', 'idempotent_answer'],
   ]);
+  expect(await emulator.countTransactions()).toBe(2);
 });
 
 describe('after a restart', () => {
@@ -89,9 +85,7 @@ it('delivers after a crash what was owed when it happened', async () => {
   const emulator = await startEmulator({ webhooks: never.options });
   const paid = await emulator.pay();
   await never.until(1);
-  // As the disk is now, so it is after a crash.
-  const file = `${emulator.ledgerFile}.crashed`;
-  await copyFile(emulator.ledgerFile, file);
+  const file = emulator.crashedLedger();
 
   const endpoint = webhookEndpoint(['payment_intent.succeeded']);
   const after = await createStripeEmulator({

@@ -26,7 +26,7 @@ describe('delivers', () => {
     expect(first.request.headers.get('content-type')).toBe('application/json; charset=utf-8');
 
     await answer(0, 204);
-    expect(ended).toEqual([{ kind: 'delivery', id: 'evt_1', outcome: 'acknowledged' }]);
+    expect(ended).toEqual(['evt_1']);
     await pass(DAY);
     expect(sent).toHaveLength(1);
     expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 1, failed: 0 });
@@ -157,7 +157,7 @@ describe('paused', () => {
         ['evt_1', 200],
       ].map(([event, status]) => ({ event, type: 'payment_intent.succeeded', answers: [status] })),
     );
-    expect(ended.map(({ id }) => id)).toEqual(['evt_3', 'evt_1']);
+    expect(ended).toEqual(['evt_3', 'evt_1']);
 
     await pass(DAY);
     expect(ids()).toHaveLength(3);
@@ -193,11 +193,8 @@ describe('dropped', () => {
     setRules({ mode: 'normal' });
     await pass(DAY);
     expect(sent).toHaveLength(2);
-    expect(ended.map(({ id, outcome }) => [id, outcome])).toEqual([
-      ['evt_1', 'dropped'],
-      ['evt_2', 'dropped'],
-    ]);
-    expect(webhooks.report().counts).toMatchObject({ pending: 0, dropped: 3 });
+    expect(ended).toEqual(['evt_1', 'evt_2']);
+    expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 0, dropped: 3 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import type { DeliveryRecord, EventRecord } from '../ledger/records.ts';
+import type { EventRecord } from '../ledger/records.ts';
 import { backOff, GIVE_UP_AFTER } from './back-off.ts';
 import { arrange, type DeliveryRules, NORMAL_RULES } from './delivery-rules.ts';
 import { createLimiter } from './limiter.ts';
@@ -40,9 +40,10 @@ export type Webhooks = Audience & {
 };
 
 export type WebhookContext = {
-  ledger: Pick<Ledger, 'owedEvents' | 'noteDelivery'> & { events: Pick<Ledger['events'], 'get'> };
-  /** The event as it is sent. */
-  write: (eventId: string) => string;
+  ledger: Pick<Ledger, 'owedEvents' | 'endDelivery'>;
+  findEvent: (id: string) => EventRecord | undefined;
+  /** The body of an event's webhook. */
+  write: (event: EventRecord) => string;
   now: () => Date;
 };
 
@@ -63,7 +64,7 @@ const GRACE = 1000;
 
 export function createWebhooks(
   { secret, events, deliver, delay = 0 }: WebhookOptions,
-  { ledger, write, now }: WebhookContext,
+  { ledger, findEvent, write, now }: WebhookContext,
 ): Webhooks {
   const types = new Set(events);
   const sender = createWebhookSender(deliver, secret, now);
@@ -76,10 +77,7 @@ export function createWebhooks(
 
   const isSubscribed = (type: string) => types.has(type) || types.has('*');
 
-  for (const id of ledger.owedEvents()) {
-    const event = ledger.events.get(id);
-    if (event && !isTooOld(event.record)) plan(enqueue(event.record), delay);
-  }
+  for (const event of ledger.owedEvents()) if (!isTooOld(event)) plan(enqueue(event), delay);
 
   function enqueue(record: EventRecord): Waiting {
     const entry: Waiting = { record, tries: 0, answers: [], timer: null, isSending: false };
@@ -113,24 +111,24 @@ export function createWebhooks(
   }
 
   /** One acknowledgement among the copies is enough. */
-  async function send({ id }: EventRecord, copies: number): Promise<WebhookAnswer[]> {
-    const body = write(id);
+  async function send(event: EventRecord, copies: number): Promise<WebhookAnswer[]> {
+    const body = write(event);
     const work = Promise.all(Array.from({ length: copies }, () => sender.send(body)));
     sending.add(work);
     const answers = await work;
     sending.delete(work);
-    if (answers.some(isAcknowledged)) settle(id, 'acknowledged');
+    if (answers.some(isAcknowledged)) settle(event.id, 'acknowledged');
     else counts.failed += 1;
     return answers;
   }
 
-  function settle(id: string, outcome: DeliveryRecord['outcome']) {
+  function settle(id: string, outcome: 'acknowledged' | 'dropped') {
     const entry = waiting.get(id);
     if (!entry) return;
     if (entry.timer) clearTimeout(entry.timer);
     waiting.delete(id);
     counts[outcome === 'acknowledged' ? 'delivered' : 'dropped'] += 1;
-    ledger.noteDelivery({ kind: 'delivery', id, outcome });
+    ledger.endDelivery(id);
   }
 
   function giveUp(id: string) {
@@ -178,10 +176,10 @@ export function createWebhooks(
       return deliveries;
     },
     async send(eventId, copies) {
-      const event = ledger.events.get(eventId);
+      const event = findEvent(eventId);
       if (!event || isClosed) return null;
-      const answers = await send(event.record, copies);
-      return { event: eventId, type: event.record.type, answers };
+      const answers = await send(event, copies);
+      return { event: eventId, type: event.type, answers };
     },
     report: () => ({
       ...rules,

@@ -1,9 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFileSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { someIntent } from '../testing/some-records.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import type { PageWish } from './record-queries.ts';
 import type { AnswerRecord, EventRecord, IntentRecord } from './records.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,166 +15,265 @@ const START = Date.UTC(2026, 0, 1);
 async function newFile() {
   const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'ledger.jsonl');
+  return join(folder, 'new', 'ledger.sqlite');
 }
 
-const openAt = (file: string, time = START) => openLedger(file, () => new Date(time));
+/** The ledger in the file, closed with the test at the latest. */
+async function openAt(file: string, time = START): Promise<Ledger> {
+  const ledger = await openLedger(file, () => new Date(time));
+  onTestFinished(() => ledger.close());
+  return ledger;
+}
 
 function intent(id: string, change: Partial<IntentRecord> = {}): IntentRecord {
   return { ...someIntent({ id, created: START / 1000 }), ...change };
 }
 
-function event(id: string, about: string, change: Partial<EventRecord> = {}): EventRecord {
+function event(id: string, change: Partial<EventRecord> = {}): EventRecord {
   const made = { type: 'payment_intent.created', created: START / 1000, request: null } as const;
-  return { kind: 'event', id, about, owed: true, ...made, ...change };
+  return { kind: 'event', id, subject: intent('pi_1'), owed: true, ...made, ...change };
 }
 
-function answer(id: string, answeredAt: number): AnswerRecord {
-  const given = { digest: 'd', requestId: 'req_1', status: 200, body: 'x'.repeat(20_000) };
-  return { kind: 'idempotent_answer', id, answeredAt, ...given };
+function answer(id: string, created: number): AnswerRecord {
+  return { kind: 'idempotent_answer', id, created, digest: 'd', requestId: 'req_1', status: 200, body: '{}' };
 }
 
-/** Everything one can ask it. */
-const contentsOf = (ledger: Ledger) => ({
-  intents: [...ledger.intents.values()],
-  refunds: [...ledger.refunds.values()],
-  events: [...ledger.events.values()].map(({ record: { was: _, owed: __, ...record }, subject }) => ({
-    record,
-    subject,
-    owed: ledger.isOwed(record.id),
-  })),
-  answers: ['key-old', 'key-new'].map((id) => ledger.findAnswer(id) !== undefined),
-  fingerprint: ledger.fingerprint('4242'),
+const ALL: PageWish = { limit: 100, olderThan: undefined, newerThan: undefined };
+const eventsIn = (ledger: Ledger) => ledger.readPage('event', ALL).items.map(({ id }) => id);
+const owedIn = (ledger: Ledger) => ledger.owedEvents().map(({ id }) => id);
+
+describe('reads', () => {
+  it('what was saved, also after a restart', async () => {
+    const file = await newFile();
+    const ledger = await openAt(file);
+    const records = [intent('pi_1', { description: 'zwei\nZeilen' }), intent('pi_2')];
+    ledger.save(records);
+    await ledger.close();
+    const again = await openAt(file);
+    expect([again.find('payment_intent', 'pi_1'), again.find('payment_intent', 'pi_2')]).toEqual(records);
+    expect(again.find('charge', 'pi_1')).toBeUndefined();
+    expect(again.fingerprint('4242')).toBe(ledger.fingerprint('4242'));
+  });
+
+  it('the last state of a record that was saved again', async () => {
+    const ledger = await openAt(await newFile());
+    ledger.save([intent('pi_1'), intent('pi_2')]);
+    ledger.save([intent('pi_1', { status: 'succeeded' })]);
+    expect(ledger.find('payment_intent', 'pi_1')?.status).toBe('succeeded');
+  });
+});
+
+describe('a page', () => {
+  async function pageOf(wish: Partial<PageWish>) {
+    const ledger = await openAt(await newFile());
+    for (const id of ['a', 'b', 'c', 'd', 'e']) ledger.save([intent(id, { currency: id })]);
+    const page = ledger.readPage('payment_intent', { ...ALL, limit: 2, ...wish });
+    return [page.items.map(({ id }) => id).join(''), page.hasMore];
+  }
+
+  it.each<[Partial<PageWish>, string, boolean]>([
+    [{}, 'ed', true],
+    [{ limit: 5 }, 'edcba', false],
+    [{ olderThan: 'd' }, 'cb', true],
+    [{ olderThan: 'c' }, 'ba', false],
+    [{ olderThan: 'a' }, '', false],
+    [{ newerThan: 'a' }, 'cb', true],
+    [{ newerThan: 'c' }, 'ed', false],
+    [{ newerThan: 'e' }, '', false],
+    [{ fields: { currency: ['a', 'c', 'e'] } }, 'ec', true],
+    [{ fields: { currency: ['a', 'c'] } }, 'ca', false],
+    [{ fields: { currency: 'c' } }, 'c', false],
+    [{ fields: { currency: 'c', description: undefined } }, 'c', false],
+  ])('%o is %s, newest first', async (wish, items, hasMore) => {
+    expect(await pageOf(wish)).toEqual([items, hasMore]);
+  });
+
+  it('keeps the place of a record that was saved again', async () => {
+    const ledger = await openAt(await newFile());
+    ledger.save([intent('a'), intent('b'), intent('c')]);
+    ledger.save([intent('b', { status: 'canceled' })]);
+    const { items } = ledger.readPage('payment_intent', ALL);
+    expect(items.map(({ id, status }) => [id, status])).toEqual([
+      ['c', 'requires_payment_method'],
+      ['b', 'canceled'],
+      ['a', 'requires_payment_method'],
+    ]);
+  });
+
+  it('is ordered by the time of creation, also of records that were saved later', async () => {
+    const ledger = await openAt(await newFile());
+    ledger.save([intent('b', { created: 2 }), intent('c', { created: 3 }), intent('a', { created: 1 })]);
+    const page = ledger.readPage('payment_intent', { ...ALL, limit: 2 });
+    expect(page.items.map(({ id }) => id)).toEqual(['c', 'b']);
+    const next = ledger.readPage('payment_intent', { ...ALL, olderThan: 'b' });
+    expect(next.items.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it.each([
+    [{ gt: 2 }, 'c'],
+    [{ gte: 2 }, 'cb'],
+    [{ lt: 2 }, 'a'],
+    [{ lte: 2, gt: 1 }, 'b'],
+  ])('created in %o is %s', async (created, items) => {
+    const ledger = await openAt(await newFile());
+    ledger.save([intent('a', { created: 1 }), intent('b', { created: 2 }), intent('c', { created: 3 })]);
+    const page = ledger.readPage('payment_intent', { ...ALL, created });
+    expect(page.items.map(({ id }) => id).join('')).toBe(items);
+  });
 });
 
 describe('an event', () => {
   it('shows what it is about as it was then, also after a restart', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
-    await ledger.save([intent('pi_1'), event('evt_1', 'pi_1')]);
-    await ledger.save([
-      intent('pi_1', { status: 'succeeded' }),
-      event('evt_2', 'pi_1', { type: 'payment_intent.succeeded' }),
-    ]);
-    const statuses = ({ events }: Ledger) =>
-      [...events.values()].map(({ subject }) => ('status' in subject ? subject.status : null));
-    expect(statuses(ledger)).toEqual(['requires_payment_method', 'succeeded']);
+    const paid = intent('pi_1', { status: 'succeeded' });
+    ledger.save([intent('pi_1'), event('evt_1')]);
+    ledger.save([paid, event('evt_2', { subject: paid, type: 'payment_intent.succeeded' })]);
     await ledger.close();
     const again = await openAt(file);
-    expect(statuses(again)).toEqual(['requires_payment_method', 'succeeded']);
-    await again.close();
+    const subjects = ['evt_1', 'evt_2'].map((id) => again.find('event', id)?.subject);
+    expect(subjects).toMatchObject([{ status: 'requires_payment_method' }, { status: 'succeeded' }]);
   });
 
   it('is owed until its delivery has ended', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
-    await ledger.save([intent('pi_1'), event('evt_1', 'pi_1'), event('evt_2', 'pi_1')]);
-    await ledger.save([event('evt_3', 'pi_1', { owed: false }), event('evt_4', 'pi_1')]);
-    ledger.noteDelivery({ kind: 'delivery', id: 'evt_2', outcome: 'acknowledged' });
-    expect(ledger.owedEvents()).toEqual(['evt_1', 'evt_4']);
+    ledger.save([event('evt_1'), event('evt_2')]);
+    ledger.save([event('evt_3', { owed: false }), event('evt_4')]);
+    ledger.endDelivery('evt_2');
+    expect(owedIn(ledger)).toEqual(['evt_1', 'evt_4']);
+    expect(ledger.readPage('event', { ...ALL, isOwed: false }).items.map(({ id }) => id)).toEqual([
+      'evt_3',
+      'evt_2',
+    ]);
     await ledger.close();
     const again = await openAt(file);
-    expect(again.owedEvents()).toEqual(['evt_1', 'evt_4']);
-    await again.close();
+    expect(owedIn(again)).toEqual(['evt_1', 'evt_4']);
+    expect([again.isOwed('evt_1'), again.isOwed('evt_2')]).toEqual([true, false]);
   });
 
   it('is forgotten after 30 days', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
-    await ledger.save([intent('pi_1'), event('evt_1', 'pi_1')]);
-    const later = START + 29 * 24 * HOUR;
-    await ledger.save([event('evt_2', 'pi_1', { created: later / 1000 })]);
+    ledger.save([event('evt_1')]);
+    ledger.save([event('evt_2', { created: START / 1000 + 29 * 24 * 3600 })]);
     await ledger.close();
     const again = await openAt(file, START + 31 * 24 * HOUR);
-    expect([...again.events.values()].map(({ id }) => id)).toEqual(['evt_2']);
-    expect(again.owedEvents()).toEqual(['evt_2']);
-    await again.close();
+    expect(eventsIn(again)).toEqual(['evt_2']);
+    expect(owedIn(again)).toEqual(['evt_2']);
   });
 });
 
-it('opens a ledger written before there were refunds, cancellations and events', async () => {
-  const { canceledAt: _, cancellationReason: __, ...oldIntent } = intent('pi_1', { latestCharge: 'ch_1' });
-  const oldCharge = { kind: 'charge', id: 'ch_1', amount: 5000, paymentIntent: 'pi_1', failure: null };
-  const header = { ledger: 'stripe-emulator', version: 1, fingerprintKey: 'k'.repeat(43) };
+it('forgets the answer for an idempotency key after 24 hours', async () => {
   const file = await newFile();
-  await writeFile(file, `${JSON.stringify([header])}\n${JSON.stringify([[oldIntent, oldCharge]])}\n`);
-  const ledger = await openAt(file);
-  expect(ledger.intents.get('pi_1')).toEqual(intent('pi_1', { latestCharge: 'ch_1' }));
-  expect(ledger.findCharge('ch_1')).toEqual({ ...oldCharge, amountRefunded: 0 });
+  const ledger = await openAt(file, START + 25 * HOUR);
+  ledger.save([answer('old', START / 1000), answer('new', START / 1000 + 2 * 3600)]);
+  expect([ledger.findAnswer('old'), ledger.findAnswer('new')?.id]).toEqual([undefined, 'new']);
   await ledger.close();
+  const again = await openAt(file, START + 25 * HOUR);
+  expect(again.find('idempotent_answer', 'old')).toBeUndefined();
+  expect(again.findAnswer('new')?.id).toBe('new');
 });
 
-describe('a ledger that is mostly obsolete', () => {
-  /** 300 answers of 20 KB that expire after a day, and a little that does not. */
-  async function mostlyObsolete() {
+describe('after a crash', () => {
+  it('has everything that was committed, and nothing that was not', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
-    await ledger.save([intent('pi_1'), event('evt_1', 'pi_1')]);
-    await ledger.save([intent('pi_2'), event('evt_2', 'pi_2')]);
-    for (let index = 0; index < 300; index += 1) await ledger.save([answer(`key-${index}`, START)]);
-    await ledger.save([intent('pi_1', { status: 'succeeded' }), answer('key-old', START)]);
-    await ledger.save([answer('key-new', START + 20 * HOUR)]);
-    ledger.noteDelivery({ kind: 'delivery', id: 'evt_2', outcome: 'acknowledged' });
-    await ledger.close();
-    return file;
-  }
+    ledger.save([intent('pi_1')]);
+    await ledger.committed();
+    ledger.save([intent('pi_2')]);
+    const copy = copyOf(file);
+    const again = await openAt(copy);
+    expect(again.readPage('payment_intent', ALL).items.map(({ id }) => id)).toEqual(['pi_1']);
+  });
 
-  const nextDay = START + 30 * HOUR;
+  it.each([1, 100, 2_000])('ignores a last transaction of which %i bytes are missing', async (missing) => {
+    const file = await newFile();
+    const ledger = await openAt(file);
+    ledger.save([intent('pi_1')]);
+    await ledger.committed();
+    ledger.save([intent('pi_2')]);
+    await ledger.committed();
+    const copy = copyOf(file);
+    const log = await open(`${copy}-wal`, 'r+');
+    await log.truncate((await log.stat()).size - missing);
+    await log.close();
 
-  it('is written anew, with all that is needed', async () => {
-    const file = await mostlyObsolete();
-    const ledger = await openAt(file, nextDay);
-    const contents = contentsOf(ledger);
-    expect((await stat(file)).size).toBeLessThan(30_000);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(contents).toMatchObject({
-      intents: [
-        { id: 'pi_1', status: 'succeeded' },
-        { id: 'pi_2', status: 'requires_payment_method' },
-      ],
-      events: [
-        { subject: { id: 'pi_1', status: 'requires_payment_method' }, owed: true },
-        { subject: { id: 'pi_2' }, owed: false },
-      ],
-      answers: [false, true],
-    });
-    await ledger.save([intent('pi_3')]);
-    await ledger.close();
-
-    const again = await openAt(file, nextDay);
-    expect(contentsOf(again)).toEqual({
-      ...contents,
-      intents: [...contents.intents, intent('pi_3')],
-    });
+    const again = await openAt(copy);
+    expect(again.readPage('payment_intent', ALL).items.map(({ id }) => id)).toEqual(['pi_1']);
+    again.save([intent('pi_2')]);
     await again.close();
+    expect((await openAt(copy)).find('payment_intent', 'pi_2')).toBeDefined();
   });
 
-  it('is left alone while it is needed', async () => {
-    const file = await mostlyObsolete();
-    const before = await readFile(file, 'utf8');
-    const ledger = await openAt(file, START + 23 * HOUR);
-    await ledger.close();
-    expect(await readFile(file, 'utf8')).toBe(before);
+  it('starts anew when the file was only just created', async () => {
+    const file = await newFile();
+    await (await openAt(file)).close();
+    await writeFile(file, '');
+    expect(eventsIn(await openAt(file))).toEqual([]);
   });
+});
 
+/** The files as a crash leaves them: the database and its write-ahead log, never closed. */
+function copyOf(file: string): string {
+  const copy = `${file}.copy`;
+  copyFileSync(file, copy);
+  copyFileSync(`${file}-wal`, `${copy}-wal`);
+  return copy;
+}
+
+describe('refuses and keeps', () => {
   it.each([
-    ['at the beginning', 0],
-    ['in the middle', 0.5],
-    ['before the new file takes the place of the old one', 1],
-  ])('loses nothing in a crash %s', async (_, written) => {
-    const file = await mostlyObsolete();
-    const old = await readFile(file);
-    const ledger = await openAt(file, nextDay);
-    const contents = contentsOf(ledger);
-    await ledger.close();
-    const compacted = await readFile(file);
-
-    await writeFile(file, old);
-    await writeFile(`${file}.new`, compacted.subarray(0, compacted.length * written));
-    const again = await openAt(file, nextDay);
-    expect(contentsOf(again)).toEqual(contents);
-    await again.close();
-    expect(await readFile(file)).toEqual(compacted);
-    await expect(stat(`${file}.new`)).rejects.toThrow('ENOENT');
+    ['a line of text', 'a letter\n'],
+    ['text', 'a letter'],
+    ['a file of settings', '[section]\n'],
+    ['JSON', '{}'],
+    ['a long text', 'x'.repeat(5000)],
+  ])('%s', async (_, other) => {
+    const file = await newFile();
+    await (await openAt(file)).close();
+    await writeFile(file, other);
+    await expect(openAt(file)).rejects.toThrow('not a payment ledger');
+    expect(await readFile(file, 'utf8')).toBe(other);
   });
+
+  it('a database of another program', async () => {
+    const file = await newFile();
+    await (await openAt(file)).close();
+    await rm(file);
+    const db = new DatabaseSync(file);
+    db.exec('create table letters (text text)');
+    db.close();
+    const before = await readFile(file);
+    await expect(openAt(file)).rejects.toThrow('not a payment ledger');
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  it('a damaged file', async () => {
+    const file = await newFile();
+    const ledger = await openAt(file);
+    for (let index = 0; index < 100; index += 1) ledger.save([intent(`pi_${index}`)]);
+    await ledger.close();
+    const damaged = await readFile(file);
+    damaged.fill(0xff, 4096 * 3, 4096 * 5);
+    await writeFile(file, damaged);
+    await expect(openAt(file)).rejects.toThrow('is damaged');
+    expect(await readFile(file)).toEqual(damaged);
+  });
+
+  it('a file that another emulator has open', async () => {
+    const file = await newFile();
+    const ledger = await openAt(file);
+    await expect(openAt(file)).rejects.toThrow('in use by another process');
+    ledger.save([intent('pi_1')]);
+    await ledger.committed();
+  });
+});
+
+it('is readable by its owner only', async () => {
+  const file = await newFile();
+  const ledger = await openAt(file);
+  ledger.save([intent('pi_1')]);
+  await ledger.committed();
+  for (const part of [file, `${file}-wal`]) expect((await stat(part)).mode & 0o077).toBe(0);
 });

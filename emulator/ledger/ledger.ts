@@ -1,128 +1,131 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import * as z from 'zod';
-import { isMostlyObsolete, recordsOf } from './compact.ts';
-import { completeRecord } from './complete-record.ts';
-import { openJournal } from './journal.ts';
-import { createMemory, type KeptEvent, type Memory } from './memory.ts';
-import {
-  type AnswerRecord,
-  type ChargeRecord,
-  type DeliveryRecord,
-  type IntentRecord,
-  isLedgerRecord,
-  type LedgerRecord,
-  type MethodRecord,
-  type RefundRecord,
-} from './records.ts';
-import { replaceJournal } from './replace-journal.ts';
-import type { Timeline } from './timeline.ts';
-
-/** Everything the emulator knows: in memory for reading, in the journal for good. One process at a time may open it. */
-export type Ledger = {
-  intents: Reading<IntentRecord>;
-  refunds: Reading<RefundRecord>;
-  /** Those of the last 30 days and what has been added since the opening. */
-  events: Reading<KeptEvent>;
-  findCharge(id: string): ChargeRecord | undefined;
-  findMethod(id: string): MethodRecord | undefined;
-  findAnswer(id: string): AnswerRecord | undefined;
-  /** Events a webhook endpoint must still acknowledge, oldest first. */
-  owedEvents(): string[];
-  isOwed(eventId: string): boolean;
-  /** Saves the records together or not at all. They become visible once they are on disk. */
-  save(records: readonly LedgerRecord[]): Promise<void>;
-  /** Remembers the end of a delivery, on disk with what is saved next. After a crash it may be delivered once more. */
-  noteDelivery(delivery: DeliveryRecord): void;
-  /** A stable name for a card number that does not reveal it. */
-  fingerprint(cardNumber: string): string;
-  close(): Promise<void>;
-};
-
-export type Reading<Item extends { id: string }> = Pick<Timeline<Item>, 'get' | 'readPage' | 'values'>;
-
-const Header = z.object({
-  ledger: z.literal('stripe-emulator'),
-  version: z.literal(1),
-  fingerprintKey: z.string().min(32),
-});
-type Header = z.infer<typeof Header>;
-
-/** Milliseconds. */
-const ANSWER_LIFETIME = 24 * 60 * 60 * 1000;
-const EVENT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createGroupCommit, type GroupCommit } from './group-commit.ts';
+import { importLog } from './import-log.ts';
+import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } from './record-queries.ts';
+import type { AnswerRecord, LedgerRecord } from './records.ts';
 
 /**
- * Opens the ledger kept in `file`, creating it if absent. Rejects when the file is damaged or of another kind. A file
- * that is mostly obsolete is written anew.
+ * Everything the emulator remembers, in a SQLite database. Reading and saving are synchronous: what decides on a record
+ * and saves the result is never interrupted. An answer may be sent once `committed` resolves.
+ */
+export type Ledger = Omit<RecordQueries, 'put' | 'removeOwed'> &
+  Pick<GroupCommit, 'write' | 'committed'> & {
+    save(records: readonly LedgerRecord[]): void;
+    /** The answer to repeat for an idempotency key; undefined after 24 hours. */
+    findAnswer(id: string): AnswerRecord | undefined;
+    /** Notes that an event need not be delivered any more. */
+    endDelivery(eventId: string): void;
+    /** A stable name for a card number that does not reveal it. */
+    fingerprint(cardNumber: string): string;
+    close(): Promise<void>;
+  };
+
+/** Marks the file as a ledger of the emulator: 'SEmu' in ASCII. */
+const APPLICATION_ID = 0x53_45_6d_75;
+const VERSION = 1;
+
+/** Seconds. */
+const ANSWER_LIFETIME = 24 * 60 * 60;
+const EVENT_LIFETIME = 30 * 24 * 60 * 60;
+
+/**
+ * Opens the ledger in `file`, creating it if absent; a log of an older emulator beside it is imported then. Forgets old
+ * answers and events. Rejects when another process has the file open, or it is damaged or no ledger.
  */
 export async function openLedger(file: string, now: () => Date): Promise<Ledger> {
-  const memory = createMemory();
-  const { journal, fingerprintKey } = await openCompactJournal(file, memory, now);
+  await mkdir(path.dirname(file), { recursive: true });
+  // SQLite would create a file that everyone may read.
+  await (await open(file, 'a', 0o600)).close();
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('pragma locking_mode = exclusive');
+    const fingerprintKey = isEmpty(db) ? await createLedger(db, file) : checkLedger(db, file);
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    const oldestAnswer = () => now().getTime() / 1000 - ANSWER_LIFETIME;
+    deleteCreatedBefore(db, 'idempotent_answer', oldestAnswer());
+    deleteCreatedBefore(db, 'event', now().getTime() / 1000 - EVENT_LIFETIME);
+    return ledgerIn(db, fingerprintKey, oldestAnswer);
+  } catch (error) {
+    db.close();
+    throw explain(error, file);
+  }
+}
 
+function ledgerIn(db: DatabaseSync, fingerprintKey: string, oldestAnswer: () => number): Ledger {
+  const { put, removeOwed, ...queries } = createRecordQueries(db);
+  const { write, committed, close } = createGroupCommit(db);
   return {
-    intents: memory.intents,
-    refunds: memory.refunds,
-    events: memory.events,
-    findCharge: (id) => memory.charges.get(id),
-    findMethod: (id) => memory.methods.get(id),
+    ...queries,
+    write,
+    committed,
+    save(records) {
+      write(() => records.forEach(put));
+    },
     findAnswer(id) {
-      memory.forgetAnswersBefore(now().getTime() - ANSWER_LIFETIME);
-      return memory.answers.get(id);
+      const answer = queries.find('idempotent_answer', id);
+      return answer && answer.created >= oldestAnswer() ? answer : undefined;
     },
-    owedEvents: () => [...memory.owed.keys()],
-    isOwed: (eventId) => memory.owed.has(eventId),
-    async save(records) {
-      await journal.append(records);
-      for (const record of records) memory.put(record);
-    },
-    noteDelivery(delivery) {
-      memory.put(delivery);
-      journal.appendSoon([delivery]);
+    endDelivery(eventId) {
+      write(() => removeOwed(eventId));
     },
     fingerprint: (cardNumber) =>
       createHmac('sha256', fingerprintKey).update(cardNumber).digest('base64url').slice(0, 16),
-    close: () => journal.close(),
+    async close() {
+      if (!db.isOpen) return;
+      close();
+      db.close();
+    },
   };
 }
 
-async function openCompactJournal(file: string, memory: Memory, now: () => Date) {
-  let header: Header | null = null;
-  const journal = await openJournal(file, (entry) => {
-    if (header === null) header = readHeader(entry, file);
-    else for (const record of readRecords(entry, file)) memory.put(record);
-  });
-  memory.forgetAnswersBefore(now().getTime() - ANSWER_LIFETIME);
-  memory.forgetEventsBefore((now().getTime() - EVENT_LIFETIME) / 1000);
-  header ??= await writeHeader((entry) => journal.append(entry));
-  const { fingerprintKey } = header;
-  if (!isMostlyObsolete(memory, journal.initialLength)) return { journal, fingerprintKey };
-
-  await journal.close();
-  await replaceJournal(file, entriesOf(header, memory));
-  return { journal: await openJournal(file, () => {}), fingerprintKey };
+function isEmpty(db: DatabaseSync): boolean {
+  return db.prepare('select count(*) as count from sqlite_schema').get()?.count === 0;
 }
 
-function* entriesOf(header: Header, memory: Memory): Generator<unknown> {
-  yield header;
-  for (const record of recordsOf(memory)) yield [record];
+/** Creates the tables and imports the log of an older emulator, all in one transaction. */
+async function createLedger(db: DatabaseSync, file: string): Promise<string> {
+  db.exec(`begin; ${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${VERSION}`);
+  const log = path.join(path.dirname(file), 'ledger.jsonl');
+  const fingerprintKey =
+    (await importLog(log, createRecordQueries(db))) ?? randomBytes(32).toString('base64url');
+  db.prepare('insert into ledger (fingerprint_key) values (?)').run(fingerprintKey);
+  db.exec('commit');
+  return fingerprintKey;
 }
 
-function readHeader(entry: unknown, file: string): Header {
-  const header = Header.safeParse(entry);
-  if (header.success) return header.data;
-  throw new Error(
-    `${file} is not a payment ledger this version can read. Move it away, or name another file.`,
-  );
+function checkLedger(db: DatabaseSync, file: string): string {
+  const isLedger = db.prepare('pragma application_id').get()?.application_id === APPLICATION_ID;
+  const version = db.prepare('pragma user_version').get()?.user_version;
+  if (!isLedger || version !== VERSION) throw new Error(notALedger(file));
+  if (db.prepare('pragma quick_check(1)').get()?.quick_check !== 'ok') throw new Error(damaged(file));
+  return String(db.prepare('select fingerprint_key from ledger').get()?.fingerprint_key);
 }
 
-async function writeHeader(append: (entry: Header) => Promise<void>): Promise<Header> {
-  const fingerprintKey = randomBytes(32).toString('base64url');
-  const header: Header = { ledger: 'stripe-emulator', version: 1, fingerprintKey };
-  await append(header);
-  return header;
+/** SQLite's result codes: https://sqlite.org/rescode.html. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+function explain(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
+  const message =
+    code === BUSY
+      ? `The payment ledger ${file} is in use by another process.`
+      : code === CORRUPT
+        ? damaged(file)
+        : code === NOT_A_DATABASE
+          ? notALedger(file)
+          : null;
+  return message === null ? error : new Error(message, { cause: error });
 }
 
-function readRecords(entry: unknown, file: string): LedgerRecord[] {
-  if (Array.isArray(entry) && entry.every(isLedgerRecord)) return entry.map(completeRecord);
-  throw new Error(`The payment ledger ${file} holds an entry this version cannot read.`);
+function notALedger(file: string): string {
+  return `${file} is not a payment ledger this version can read. Move it away, or name another file.`;
+}
+
+function damaged(file: string): string {
+  return `The payment ledger ${file} is damaged. Restore it from a backup.`;
 }

@@ -6,16 +6,17 @@ import type { ErrorType } from '../wire/refusal.ts';
  * as Stripe counts them. A record is replaced as a whole, never changed in place.
  */
 
-/** One fact of the ledger. A new kind needs its row here and in the memory, and nothing in the journal. */
+/** One object of the ledger. `id` is unique over all kinds. */
 export type LedgerRecord =
   | IntentRecord
   | ChargeRecord
   | MethodRecord
   | RefundRecord
-  | SettledPaymentRecord
   | AnswerRecord
-  | EventRecord
-  | DeliveryRecord;
+  | EventRecord;
+
+export type RecordKind = LedgerRecord['kind'];
+export type RecordOf<Kind extends RecordKind> = Extract<LedgerRecord, { kind: Kind }>;
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
@@ -32,6 +33,8 @@ export type IntentRecord = {
   metadata: Record<string, string>;
   automaticPaymentMethods: { enabled: boolean; allowRedirects: 'always' | 'never' } | null;
   status: IntentStatus;
+  /** How often it has been confirmed. */
+  attempts: number;
   amountReceived: number;
   /** Ids of the last method tried and the last charge made. */
   paymentMethod: string | null;
@@ -98,24 +101,6 @@ export type RefundRecord = {
   ahead: { status: 'succeeded' | 'failed'; at: number } | null;
 };
 
-/**
- * A payment that is over, written in bulk: a fifth of what its intent, charge and refund take as records of their own. Reading
- * it gives those.
- */
-export type SettledPaymentRecord = {
-  kind: 'settled_payment';
-  id: string;
-  created: number;
-  amount: number;
-  currency: string;
-  receiptEmail: string | null;
-  metadata: Record<string, string>;
-  /** Id of a payment method record that was written before. */
-  paymentMethod: string;
-  /** The refund of all of it; null where it was not given back. */
-  refund: { id: string; created: number } | null;
-};
-
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
@@ -167,8 +152,7 @@ export type AnswerRecord = {
   kind: 'idempotent_answer';
   /** The key, within the kind of API key it came with. */
   id: string;
-  /** Milliseconds since 1970. */
-  answeredAt: number;
+  created: number;
   /** Of the request's path and parameters, card numbers and security codes left out. */
   digest: string;
   requestId: string;
@@ -176,60 +160,34 @@ export type AnswerRecord = {
   body: string;
 };
 
-export type EventType =
-  | 'payment_intent.created'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'charge.succeeded'
-  | 'charge.failed'
-  | 'charge.refunded'
-  | 'refund.created'
-  | 'refund.updated'
-  | 'refund.failed';
+export const EVENT_TYPES = [
+  'payment_intent.created',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What an event can be about. */
 export type SubjectRecord = IntentRecord | ChargeRecord | RefundRecord;
 
-/** A change and the events it makes are saved together, so an event needs no copy of what it is about. */
 export type EventRecord = {
   kind: 'event';
   id: string;
   type: EventType;
   created: number;
-  /** Id of its subject, as it is when the event is saved. */
-  about: string;
-  /** Only in a compacted ledger: the subject as it was, where it has changed since. */
-  was?: SubjectRecord;
+  /** What it is about, as it was after the change. */
+  subject: SubjectRecord;
   /** The API request that made the change, and its idempotency key. Null for what nobody asked for. */
   request: { id: string; key: string | null } | null;
-  /** Whether a webhook endpoint must acknowledge it. */
+  /** Whether a webhook endpoint had to acknowledge it when it was made. */
   owed: boolean;
 };
-
-/** The end of an event's delivery. `id` is the event's. */
-export type DeliveryRecord = { kind: 'delivery'; id: string; outcome: 'acknowledged' | 'dropped' };
-
-const KINDS: ReadonlySet<unknown> = new Set<LedgerRecord['kind']>([
-  'payment_intent',
-  'charge',
-  'payment_method',
-  'refund',
-  'settled_payment',
-  'idempotent_answer',
-  'event',
-  'delivery',
-]);
-
-/** Tells a record this version wrote from anything else found in a journal. */
-export function isLedgerRecord(value: unknown): value is LedgerRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    KINDS.has(value.kind) &&
-    'id' in value &&
-    typeof value.id === 'string'
-  );
-}

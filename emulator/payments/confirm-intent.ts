@@ -28,7 +28,7 @@ export function confirmIntent(
   returnUrl: string | null,
   fresh: Fresh,
 ): Step {
-  const retried = { ...intent, lastPaymentError: null, challenge: null };
+  const retried = { ...intent, attempts: intent.attempts + 1, lastPaymentError: null, challenge: null };
   if (!card.ok) return failIntent(retried, cardError(card.problem));
   const { method } = card;
   if (!method.behaviour.challenge) return chargeIntent(retried, method, fresh, { authenticated: false });

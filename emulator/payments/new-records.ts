@@ -21,6 +21,7 @@ export function newIntent(intent: NewIntent): IntentRecord {
     kind: 'payment_intent',
     ...intent,
     status: 'requires_payment_method',
+    attempts: 0,
     amountReceived: 0,
     paymentMethod: null,
     latestCharge: null,

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { KeptEvent } from '../ledger/memory.ts';
-import type { EventType, SubjectRecord } from '../ledger/records.ts';
+import type { EventRecord, EventType, SubjectRecord } from '../ledger/records.ts';
 import { presentCharge } from './present-charge.ts';
 import { type IntentView, presentWhole } from './present-intent.ts';
 import { presentRefund } from './present-refund.ts';
@@ -10,7 +9,7 @@ const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** A record as Stripe's Event. `view` is how the shop's server sees what it is about. */
 export function presentEvent(
-  { record, subject }: KeptEvent,
+  { subject, ...record }: EventRecord,
   pendingWebhooks: number,
   view: IntentView,
 ): Stripe.Event {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Page } from '../ledger/timeline.ts';
+import type { Page } from '../ledger/record-queries.ts';
 
 /** A page as Stripe's list; `url` is where it was read. */
 export function presentList<Record, Item>(

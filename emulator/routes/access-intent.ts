@@ -14,7 +14,7 @@ export function accessIntent(
   if (caller === 'publishable' && clientSecret === undefined) {
     return { ok: false, refusal: missingParameter('client_secret') };
   }
-  const intent = ledger.intents.get(id);
+  const intent = ledger.find('payment_intent', id);
   if (!intent) return { ok: false, refusal: noSuch('payment_intent', id, 'intent') };
   if (clientSecret !== undefined && !isSameSecret(clientSecret, intent.clientSecret)) {
     const message =

@@ -3,24 +3,25 @@ import { type EmulatorContext, viewFor } from '../emulator-context.ts';
 import { CANCEL_REFUSALS, cancelIntent } from '../payments/cancel-intent.ts';
 import { secondsOf } from '../payments/fresh.ts';
 import { presentIntent } from '../present/present-intent.ts';
-import { type Answer, type ApiRequest, ok, refuse } from '../wire/answer-request.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
 import { accessIntent } from './access-intent.ts';
 import type { CancelIntent } from './parameters.ts';
 import { unexpectedState } from './unexpected-state.ts';
 
-/** Cancels an intent. Must be called in the intent's turn: it reads, decides and saves. */
-export async function cancelPayment(
+/** Cancels an intent. */
+export function cancelPayment(
   emulator: EmulatorContext,
   id: string,
   { caller, given, save }: ApiRequest<z.output<typeof CancelIntent>>,
-): Promise<Answer> {
+): Answer {
   const found = accessIntent(emulator.ledger, id, caller, undefined);
   if (!found.ok) return refuse(found.refusal);
   const view = viewFor(emulator, caller, given.expand);
   const refused = CANCEL_REFUSALS[found.value.status];
-  if (refused !== null) return save([], refuse(unexpectedState(refused, presentIntent(found.value, view))));
+  if (refused !== null) return fail(unexpectedState(refused, presentIntent(found.value, view)));
 
   const reason = given.cancellation_reason ?? null;
   const canceled = cancelIntent(found.value, reason, secondsOf(emulator.now()));
-  return save([canceled], ok(presentIntent(canceled, view)));
+  save([canceled]);
+  return ok(presentIntent(canceled, view));
 }

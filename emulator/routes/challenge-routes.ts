@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { EmulatorContext } from '../emulator-context.ts';
-import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import type { IntentRecord } from '../ledger/records.ts';
 import { answerChallenge } from '../payments/confirm-intent.ts';
 import { makeFresh } from '../payments/fresh.ts';
 import { isSameSecret } from '../wire/secrets.ts';
@@ -9,7 +9,7 @@ import { sendPage } from './send-page.ts';
 
 /** The pages of 3-D Secure, which a bank would show. They have no script; whoever has the link's token may answer. */
 export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
-  const { ledger, inTurn, publicPath } = emulator;
+  const { ledger, publicPath } = emulator;
   // A path lies on the shop's origin; a whole address is that of an emulator which shops elsewhere use.
   const framedBy = publicPath.startsWith('/') ? 'self' : 'anyone';
 
@@ -17,7 +17,7 @@ export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
     const intent = findChallenged(emulator, c.req.param('intent'), c.req.query('token'));
     if (!intent) return sendPage(c, gonePage(), { status: 404, framedBy });
     const { challenge, paymentMethod } = intent;
-    const method = paymentMethod ? ledger.findMethod(paymentMethod) : undefined;
+    const method = paymentMethod ? ledger.find('payment_method', paymentMethod) : undefined;
     if (!method || !isPending(intent))
       return sendPage(c, donePage(intent.status === 'succeeded'), { framedBy });
     const { returnUrl } = challenge;
@@ -29,7 +29,8 @@ export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
 
   async function settle(c: Context, id: string, state: 'approved' | 'rejected'): Promise<Response> {
     const token = new URLSearchParams(await c.req.text()).get('token') ?? undefined;
-    const intent = await inTurn(id, () => saveAnswer(emulator, id, token, state));
+    const intent = ledger.write(() => saveAnswer(emulator, id, token, state));
+    await ledger.committed();
     if (!intent) return sendPage(c, gonePage(), { status: 404, framedBy });
     const { returnUrl } = intent.challenge;
     if (returnUrl !== null) return c.redirect(withResult(returnUrl, intent), 303);
@@ -44,7 +45,7 @@ function findChallenged(
   id: string,
   token: string | undefined,
 ): Challenged | null {
-  const intent = ledger.intents.get(id);
+  const intent = ledger.find('payment_intent', id);
   if (!intent?.challenge || token === undefined) return null;
   return isSameSecret(token, intent.challenge.token) ? { ...intent, challenge: intent.challenge } : null;
 }
@@ -54,20 +55,19 @@ function isPending({ status, challenge }: Challenged): boolean {
 }
 
 /** Answers a pending challenge. One already answered stays as it is: a double click sees the result of the first. */
-async function saveAnswer(
+function saveAnswer(
   emulator: EmulatorContext,
   id: string,
   token: string | undefined,
   state: 'approved' | 'rejected',
-): Promise<Challenged | null> {
+): Challenged | null {
   const { ledger, recordChange, now } = emulator;
   const intent = findChallenged(emulator, id, token);
   if (!intent || !isPending(intent)) return intent;
-  const method = intent.paymentMethod ? ledger.findMethod(intent.paymentMethod) : undefined;
+  const method = intent.paymentMethod ? ledger.find('payment_method', intent.paymentMethod) : undefined;
   if (!method) throw new Error(`The ledger has no payment method for the challenge of ${id}.`);
   const step = answerChallenge(intent, method, state, makeFresh(now()));
-  const records: LedgerRecord[] = step.charge ? [step.intent, step.charge] : [step.intent];
-  await recordChange(records, null);
+  recordChange(step.charge ? [step.intent, step.charge] : [step.intent], null);
   return { ...step.intent, challenge: step.intent.challenge ?? intent.challenge };
 }
 

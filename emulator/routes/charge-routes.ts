@@ -9,8 +9,8 @@ export function addChargeRoutes(app: Hono, { ledger, answer }: EmulatorContext):
   app.get('/v1/charges/:id', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: RetrieveCharge }, () => {
       const id = c.req.param('id');
-      const charge = ledger.findCharge(id);
-      const method = charge && ledger.findMethod(charge.paymentMethod);
+      const charge = ledger.find('charge', id);
+      const method = charge && ledger.find('payment_method', charge.paymentMethod);
       return charge && method ? ok(presentCharge(charge, method)) : refuse(noSuch('charge', id, 'id'));
     }),
   );

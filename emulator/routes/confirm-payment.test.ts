@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '../cards/test-cards.ts';
@@ -191,8 +191,7 @@ describe('refuses', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
-    const journal = await readFile(emulator.ledgerFile, 'utf8');
-    expect(journal.match(/"kind":"charge"/g)).toHaveLength(1);
+    expect(emulator.savedKinds().filter((kind) => kind === 'charge')).toHaveLength(1);
   });
 
   it.each([
@@ -236,10 +235,11 @@ it('never writes down a card number or a security code', async () => {
       { 'idempotency-key': `again-${intent.id}` },
     );
   }
-  const journal = await readFile(emulator.ledgerFile, 'utf8');
+  const files = ['', '-wal'].map((part) => readFileSync(emulator.ledgerFile + part, 'utf8'));
+  const ledger = files.join('\n');
   for (const number of [...TEST_CARDS.map((card) => card.number), ...strangers]) {
-    expect(journal).not.toContain(number);
+    expect(ledger).not.toContain(number);
   }
-  expect(journal).not.toContain('"737"');
-  expect(journal).not.toContain('"last4":"4241"');
+  expect(ledger).not.toContain('"737"');
+  expect(ledger).not.toContain('"last4":"4241"');
 });

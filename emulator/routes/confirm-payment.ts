@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type EmulatorContext, viewFor } from '../emulator-context.ts';
-import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import type { IntentRecord } from '../ledger/records.ts';
 import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/confirm-intent.ts';
 import { makeFresh } from '../payments/fresh.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { type IntentView, presentIntent } from '../present/present-intent.ts';
-import { type Answer, type ApiRequest, ok, refuse } from '../wire/answer-request.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
 import { invalidRequest, type Outcome } from '../wire/refusal.ts';
 import { accessIntent } from './access-intent.ts';
 import type { ConfirmIntent } from './parameters.ts';
@@ -14,30 +14,26 @@ import { unexpectedState } from './unexpected-state.ts';
 
 type Confirmation = z.output<typeof ConfirmIntent>;
 
-/** Confirms an intent. Must be called in the intent's turn: it reads, decides and saves. */
-export async function confirmPayment(
+/** Confirms an intent. */
+export function confirmPayment(
   emulator: EmulatorContext,
   id: string,
   { caller, given, save }: ApiRequest<Confirmation>,
-): Promise<Answer> {
+): Answer {
   const { ledger, now } = emulator;
+  const view = viewFor(emulator, caller, given.expand);
   const found = accessIntent(ledger, id, caller, given.client_secret);
   if (!found.ok) return refuse(found.refusal);
   const refused = CONFIRM_REFUSALS[found.value.status];
-  if (refused !== null) {
-    const view = viewFor(emulator, caller, given.expand);
-    return save([], refuse(unexpectedState(refused, presentIntent(found.value, view))));
-  }
+  if (refused !== null) return fail(unexpectedState(refused, presentIntent(found.value, view)));
   const card = chooseCard(emulator, given, found.value);
   if (!card.ok) return refuse(card.refusal);
 
   const intent = withDetails(found.value, given);
   const step = confirmIntent(intent, card.value, given.return_url ?? null, makeFresh(now()));
 
-  const records: LedgerRecord[] = [step.intent];
-  if (step.charge) records.push(step.charge);
-  if (card.value.ok) records.push(card.value.method);
-  return save(records, answerOf(step.intent, viewFor(emulator, caller, given.expand, records)));
+  save([step.intent, ...(step.charge ? [step.charge] : []), ...(card.value.ok ? [card.value.method] : [])]);
+  return answerOf(step.intent, view);
 }
 
 /** The card of this request, or the one a challenge is pending for. */
@@ -75,7 +71,7 @@ function answerOf(intent: IntentRecord, view: IntentView): Answer {
     ...presentPaymentError(failure, method),
     payment_intent: presentIntent(intent, view),
   };
-  return refuse({ status: 402, error });
+  return fail({ status: 402, error });
 }
 
 const TWO_CARDS = invalidRequest(

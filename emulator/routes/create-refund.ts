@@ -5,60 +5,50 @@ import { newId, secondsOf } from '../payments/fresh.ts';
 import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
 import { formatAmount } from '../present/format-amount.ts';
 import { presentRefund } from '../present/present-refund.ts';
-import { type Answer, type ApiRequest, ok, refuse } from '../wire/answer-request.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
 import { invalidRequest, missingParameter, noSuch, type Outcome, type Refusal } from '../wire/refusal.ts';
 import type { CreateRefund } from './parameters.ts';
 
 type Wish = z.output<typeof CreateRefund>;
 
-/** Gives a charge back, in the turn of the intent that made it. */
-export async function createRefund(
-  emulator: EmulatorContext,
-  { given, save }: ApiRequest<Wish>,
-): Promise<Answer> {
-  const { ledger, inTurn, now, refundDelay, settleLater } = emulator;
+/** Refunds a charge. */
+export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequest<Wish>): Answer {
+  const { ledger, now, refundDelay, settleLater } = emulator;
   const found = findCharge(emulator, given);
   if (!found.ok) return refuse(found.refusal);
-  return inTurn(found.value.paymentIntent, async () => {
-    const charge = ledger.findCharge(found.value.id) ?? found.value;
-    const method = ledger.findMethod(charge.paymentMethod);
-    if (!method) throw new Error(`The ledger has no payment method for ${charge.id}.`);
+  const charge = found.value;
+  const method = ledger.find('payment_method', charge.paymentMethod);
+  if (!method) throw new Error(`The ledger has no payment method for ${charge.id}.`);
 
-    const wish = {
-      amount: given.amount ?? null,
-      reason: given.reason ?? null,
-      metadata: given.metadata,
-    };
-    const fresh = {
-      refundId: newId('re'),
-      created: secondsOf(now()),
-      later: now().getTime() + refundDelay,
-    };
-    const refunded = refundCharge(charge, method, wish, fresh);
-    if (!refunded.ok) return save([], refuse(refusalOf(refunded.problem, charge)));
-
-    const { refund } = refunded.step;
-    const answer = await save([refund, refunded.step.charge], ok(presentRefund(refund)));
-    settleLater(refund);
-    return answer;
+  const wish = { amount: given.amount ?? null, reason: given.reason ?? null, metadata: given.metadata };
+  const refunded = refundCharge(charge, method, wish, {
+    refundId: newId('re'),
+    created: secondsOf(now()),
+    later: now().getTime() + refundDelay,
   });
+  if (!refunded.ok) return fail(refusalOf(refunded.problem, charge));
+
+  const { refund } = refunded.step;
+  save([refund, refunded.step.charge]);
+  settleLater(refund);
+  return ok(presentRefund(refund));
 }
 
-/** The charge to give back: named itself, or the one that paid the named intent. */
+/** The charge to refund: named itself, or the one that paid the named intent. */
 function findCharge({ ledger }: EmulatorContext, given: Wish): Outcome<ChargeRecord> {
   const { charge: chargeId, payment_intent: intentId } = given;
   if (chargeId !== undefined && intentId !== undefined) return { ok: false, refusal: TWO_CHARGES };
   if (chargeId !== undefined) {
-    const charge = ledger.findCharge(chargeId);
+    const charge = ledger.find('charge', chargeId);
     return charge
       ? { ok: true, value: charge }
       : { ok: false, refusal: noSuch('charge', chargeId, 'charge') };
   }
   if (intentId === undefined) return { ok: false, refusal: missingParameter('charge') };
 
-  const intent = ledger.intents.get(intentId);
+  const intent = ledger.find('payment_intent', intentId);
   if (!intent) return { ok: false, refusal: noSuch('payment_intent', intentId, 'payment_intent') };
-  const charge = intent.latestCharge ? ledger.findCharge(intent.latestCharge) : undefined;
+  const charge = intent.latestCharge ? ledger.find('charge', intent.latestCharge) : undefined;
   if (intent.status !== 'succeeded' || !charge) {
     const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`;
     return { ok: false, refusal: invalidRequest(message, { param: 'payment_intent' }) };

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
 import { type EmulatorContext, presenterOfEvents } from '../emulator-context.ts';
-import type { KeptEvent } from '../ledger/memory.ts';
+import { EVENT_TYPES } from '../ledger/records.ts';
 import { presentList } from '../present/present-list.ts';
 import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
-import { isCreatedIn } from '../wire/list-fields.ts';
 import { invalidRequest, noSuch } from '../wire/refusal.ts';
 import { ListEvents, RetrieveEvent } from './parameters.ts';
 import { readPage } from './read-page.ts';
@@ -16,12 +15,11 @@ export function addEventRoutes(app: Hono, emulator: EmulatorContext): void {
     answer(c, { callers: SERVER_ONLY, parameters: ListEvents }, ({ given }) => {
       const { type, types, delivery_success: delivered } = given;
       if (type !== undefined && types) return refuse(TWO_WAYS_TO_CHOOSE_TYPES);
-      const isWanted = matcherOfTypes(types ?? (type === undefined ? ['*'] : [type]));
-      const matches = ({ id, record }: KeptEvent) =>
-        isWanted(record.type) &&
-        isCreatedIn(given.created, record.created) &&
-        (delivered === undefined || delivered !== ledger.isOwed(id));
-      const page = readPage('event', ledger.events, given, matches);
+      const patterns = types ?? (type === undefined ? undefined : [type]);
+      const page = readPage(ledger, 'event', given, {
+        fields: { type: patterns && typesMatching(patterns) },
+        isOwed: delivered === undefined ? undefined : !delivered,
+      });
       return page.ok ? ok(presentList(page.value, '/v1/events', present)) : refuse(page.refusal);
     }),
   );
@@ -29,18 +27,19 @@ export function addEventRoutes(app: Hono, emulator: EmulatorContext): void {
   app.get('/v1/events/:id', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: RetrieveEvent }, () => {
       const id = c.req.param('id');
-      const event = ledger.events.get(id);
+      const event = ledger.find('event', id);
       return event ? ok(present(event)) : refuse(noSuch('event', id, 'id'));
     }),
   );
 }
 
-/** `charge.*` stands for all types that begin so. */
-function matcherOfTypes(patterns: readonly string[]): (type: string) => boolean {
-  return (type) =>
+/** `charge.*` stands for all types that begin with `charge.`. */
+function typesMatching(patterns: readonly string[]): string[] {
+  return EVENT_TYPES.filter((type) =>
     patterns.some((pattern) =>
       pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern,
-    );
+    ),
+  );
 }
 
 const TWO_WAYS_TO_CHOOSE_TYPES = invalidRequest(

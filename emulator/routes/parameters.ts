@@ -18,7 +18,7 @@ import {
   wholeNumber,
   word,
 } from '../wire/fields.ts';
-import { createdRange, pageFields } from '../wire/list-fields.ts';
+import { pageFields } from '../wire/list-fields.ts';
 
 /*
  * The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not know. What
@@ -58,7 +58,6 @@ export const RetrieveIntent = z.strictObject({ ...retrieveFields, is_stripe_sdk:
 
 export const ListIntents = z.strictObject({
   ...pageFields,
-  created: createdRange,
   expand: expand(PARTS_OF_INTENT.map((part) => `data.${part}`)),
 } satisfies FieldsOf<Stripe.PaymentIntentListParams>);
 
@@ -138,7 +137,6 @@ export const RetrieveRefund = z.strictObject({
 export const ListRefunds = z.strictObject({
   ...pageFields,
   charge: z.string().optional(),
-  created: createdRange,
   expand: expand([]),
   payment_intent: z.string().optional(),
 } satisfies FieldsOf<Stripe.RefundListParams>);
@@ -149,7 +147,6 @@ export const RetrieveEvent = z.strictObject({
 
 export const ListEvents = z.strictObject({
   ...pageFields,
-  created: createdRange,
   delivery_success: flag.optional(),
   expand: expand([]),
   type: z.string().optional(),

@@ -5,7 +5,6 @@ import { newIntent } from '../payments/new-records.ts';
 import { presentIntent } from '../present/present-intent.ts';
 import { presentList } from '../present/present-list.ts';
 import { ok, refuse, SERVER_AND_BROWSER, SERVER_ONLY } from '../wire/answer-request.ts';
-import { isCreatedIn } from '../wire/list-fields.ts';
 import { invalidRequest } from '../wire/refusal.ts';
 import { randomText } from '../wire/secrets.ts';
 import { accessIntent } from './access-intent.ts';
@@ -15,7 +14,7 @@ import { CancelIntent, ConfirmIntent, CreateIntent, ListIntents, RetrieveIntent 
 import { readPage } from './read-page.ts';
 
 export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): void {
-  const { ledger, answer, inTurn, now } = emulator;
+  const { ledger, answer, now } = emulator;
 
   app.post('/v1/payment_intents', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: CreateIntent }, ({ caller, given, save }) => {
@@ -42,15 +41,14 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
           ? { enabled: true, allowRedirects: automatic.allow_redirects }
           : null,
       });
-      return save([intent], ok(presentIntent(intent, viewFor(emulator, caller, given.expand))));
+      save([intent]);
+      return ok(presentIntent(intent, viewFor(emulator, caller, given.expand)));
     }),
   );
 
   app.get('/v1/payment_intents', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: ListIntents }, ({ caller, given }) => {
-      const page = readPage('payment_intent', ledger.intents, given, ({ created }) =>
-        isCreatedIn(given.created, created),
-      );
+      const page = readPage(ledger, 'payment_intent', given);
       if (!page.ok) return refuse(page.refusal);
       const expand = given.expand.map((part) => part.slice('data.'.length));
       const view = viewFor(emulator, caller, expand);
@@ -67,17 +65,15 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
   );
 
   app.post('/v1/payment_intents/:id/confirm', (c) =>
-    answer(c, { callers: SERVER_AND_BROWSER, parameters: ConfirmIntent }, (request) => {
-      const id = c.req.param('id');
-      return inTurn(id, () => confirmPayment(emulator, id, request));
-    }),
+    answer(c, { callers: SERVER_AND_BROWSER, parameters: ConfirmIntent }, (request) =>
+      confirmPayment(emulator, c.req.param('id'), request),
+    ),
   );
 
   app.post('/v1/payment_intents/:id/cancel', (c) =>
-    answer(c, { callers: SERVER_ONLY, parameters: CancelIntent }, (request) => {
-      const id = c.req.param('id');
-      return inTurn(id, () => cancelPayment(emulator, id, request));
-    }),
+    answer(c, { callers: SERVER_ONLY, parameters: CancelIntent }, (request) =>
+      cancelPayment(emulator, c.req.param('id'), request),
+    ),
   );
 }
 

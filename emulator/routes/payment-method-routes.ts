@@ -3,7 +3,7 @@ import type { EmulatorContext } from '../emulator-context.ts';
 import { cardError } from '../payments/payment-error.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { presentMethod } from '../present/present-method.ts';
-import { ok, refuse, SERVER_AND_BROWSER } from '../wire/answer-request.ts';
+import { fail, ok, SERVER_AND_BROWSER } from '../wire/answer-request.ts';
 import { CreateMethod } from './parameters.ts';
 import { readTypedMethod } from './read-method.ts';
 
@@ -13,9 +13,10 @@ export function addPaymentMethodRoutes(app: Hono, emulator: EmulatorContext): vo
       const card = readTypedMethod(emulator, given);
       if (!card.ok) {
         const error = presentPaymentError(cardError(card.problem), undefined);
-        return save([], refuse({ status: 402, error }));
+        return fail({ status: 402, error });
       }
-      return save([card.method], ok(presentMethod(card.method)));
+      save([card.method]);
+      return ok(presentMethod(card.method));
     }),
   );
 }

@@ -36,7 +36,7 @@ export function readTypedMethod(
  */
 export function findMethod({ ledger, now }: EmulatorContext, id: string): MethodRecord | undefined {
   const card = findTestCardById(id);
-  if (!card) return ledger.findMethod(id);
+  if (!card) return ledger.find('payment_method', id);
   return newMethod({
     id: newId('pm'),
     created: secondsOf(now()),

@@ -1,25 +1,26 @@
-import type { Reading } from '../ledger/ledger.ts';
-import type { Page } from '../ledger/timeline.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Page, PageWish } from '../ledger/record-queries.ts';
+import type { RecordOf } from '../ledger/records.ts';
 import type { PageFields } from '../wire/list-fields.ts';
 import { invalidRequest, type Outcome } from '../wire/refusal.ts';
 
-/** The page a list's parameters ask for. `kind` is what Stripe calls the listed: 'payment_intent', 'refund', 'event'. */
-export function readPage<Item extends { id: string }>(
-  kind: string,
-  items: Reading<Item>,
-  { limit, starting_after: olderThan, ending_before: newerThan }: PageFields,
-  matches: (item: Item) => boolean,
-): Outcome<Page<Item>> {
+/** The page that the parameters of a list ask for. */
+export function readPage<Kind extends 'payment_intent' | 'refund' | 'event'>(
+  ledger: Ledger,
+  kind: Kind,
+  { limit, starting_after: olderThan, ending_before: newerThan, created }: PageFields,
+  filter: Pick<PageWish, 'fields' | 'isOwed'> = {},
+): Outcome<Page<RecordOf<Kind>>> {
   if (olderThan !== undefined && newerThan !== undefined) return { ok: false, refusal: TWO_PLACES };
   for (const [param, id] of [
     ['starting_after', olderThan],
     ['ending_before', newerThan],
   ] as const) {
-    if (id === undefined || items.get(id)) continue;
+    if (id === undefined || ledger.find(kind, id)) continue;
     const message = `No such ${kind}: '${id}'`;
     return { ok: false, refusal: invalidRequest(message, { code: 'resource_missing', param }) };
   }
-  return { ok: true, value: items.readPage({ limit, olderThan, newerThan, matches }) };
+  return { ok: true, value: ledger.readPage(kind, { ...filter, limit, olderThan, newerThan, created }) };
 }
 
 const TWO_PLACES = invalidRequest(

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import type { EmulatorContext } from '../emulator-context.ts';
-import type { RefundRecord } from '../ledger/records.ts';
 import { presentList } from '../present/present-list.ts';
 import { presentRefund } from '../present/present-refund.ts';
 import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
-import { isCreatedIn } from '../wire/list-fields.ts';
 import { noSuch } from '../wire/refusal.ts';
 import { createRefund } from './create-refund.ts';
 import { CreateRefund, ListRefunds, RetrieveRefund } from './parameters.ts';
@@ -21,12 +19,8 @@ export function addRefundRoutes(app: Hono, emulator: EmulatorContext): void {
 
   app.get('/v1/refunds', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: ListRefunds }, ({ given }) => {
-      const { charge, payment_intent: intent } = given;
-      const matches = (refund: RefundRecord) =>
-        (charge === undefined || refund.charge === charge) &&
-        (intent === undefined || refund.paymentIntent === intent) &&
-        isCreatedIn(given.created, refund.created);
-      const page = readPage('refund', ledger.refunds, given, matches);
+      const fields = { charge: given.charge, paymentIntent: given.payment_intent };
+      const page = readPage(ledger, 'refund', given, { fields });
       return page.ok ? ok(presentList(page.value, '/v1/refunds', presentRefund)) : refuse(page.refusal);
     }),
   );
@@ -34,7 +28,7 @@ export function addRefundRoutes(app: Hono, emulator: EmulatorContext): void {
   app.get('/v1/refunds/:id', (c) =>
     answer(c, { callers: SERVER_ONLY, parameters: RetrieveRefund }, () => {
       const id = c.req.param('id');
-      const refund = ledger.refunds.get(id);
+      const refund = ledger.find('refund', id);
       return refund ? ok(presentRefund(refund)) : refuse(noSuch('refund', id, 'id'));
     }),
   );

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { emulatorFetch } from '../emulator-fetch.ts';
 import { createStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from '../stripe-emulator.ts';
 
 export const PUBLISHABLE_KEY = 'pk_test_demo';
@@ -16,7 +17,7 @@ export async function startEmulator(
   options: Pick<StripeEmulatorOptions, 'now' | 'webhooks' | 'control' | 'refundDelay'> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
-  const ledgerFile = join(folder, 'inner', 'ledger.jsonl');
+  const ledgerFile = join(folder, 'inner', 'ledger.sqlite');
   const errors: Error[] = [];
   let emulator = await open();
   onTestFinished(async () => {
@@ -47,6 +48,27 @@ export async function startEmulator(
     stripeWith,
     async close() {
       await emulator.close();
+    },
+    /** The ledger as a crash at this moment would leave it. */
+    crashedLedger() {
+      const copy = `${ledgerFile}.crashed`;
+      for (const part of ['', '-wal']) copyFileSync(ledgerFile + part, copy + part);
+      return copy;
+    },
+    /** The kinds of all records on disk, in the order of saving. */
+    savedKinds() {
+      const db = new DatabaseSync(this.crashedLedger());
+      const rows = db.prepare('select kind from records order by place').all();
+      db.close();
+      return rows.map(({ kind }) => kind);
+    },
+    /** How many transactions the write-ahead log holds: frames with a size of the database end one. */
+    async countTransactions() {
+      const log = await readFile(`${ledgerFile}-wal`);
+      const frame = 24 + log.readUInt32BE(8);
+      let count = 0;
+      for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) count += 1;
+      return count;
     },
     /** What a restart of the server does, with `meanwhile` for what befalls the file. */
     async restart(meanwhile?: () => Promise<void>) {
@@ -94,9 +116,10 @@ export async function startEmulator(
   };
 
   function stripeWith(apiKey: string): Stripe {
-    const fetchLike = emulatorFetch({ fetch: (incoming) => emulator.app.fetch(incoming) });
     return new Stripe(apiKey, {
-      httpClient: Stripe.createFetchHttpClient(fetchLike),
+      httpClient: Stripe.createFetchHttpClient((...given: Parameters<typeof fetch>) =>
+        emulator.fetch(...given),
+      ),
       maxNetworkRetries: 0,
       telemetry: false,
     });

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { type DeliveryRules, NORMAL_RULES } from '../events/delivery-rules.ts';
 import { createWebhooks, type WebhookOptions } from '../events/webhooks.ts';
-import type { KeptEvent } from '../ledger/memory.ts';
-import type { DeliveryRecord, EventRecord } from '../ledger/records.ts';
+import type { EventRecord } from '../ledger/records.ts';
 import { someIntent } from './some-records.ts';
 
 export const SECRET = 'whsec_demo';
@@ -14,17 +13,17 @@ const subject = someIntent();
 
 /** Webhooks over a ledger that is a list, under a fake clock. Each delivery waits until the test answers it. */
 export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed: string[] = []) {
-  const events = new Map<string, KeptEvent>();
-  const ended: DeliveryRecord[] = [];
+  const events = new Map<string, EventRecord>();
+  const ended: string[] = [];
   const sent: { id: string; request: Request; answer: (status: number) => void; fail: () => void }[] = [];
 
   function make(id: string, type: EventRecord['type'] = 'payment_intent.succeeded', owed = true) {
-    const made = { type, about: 'pi_1', created: Date.now() / 1000, request: null, owed };
-    const record: EventRecord = { kind: 'event', id, ...made };
-    events.set(id, { id, record, subject });
-    return record;
+    const made = { type, subject, created: Date.now() / 1000, request: null, owed };
+    const event: EventRecord = { kind: 'event', id, ...made };
+    events.set(id, event);
+    return event;
   }
-  for (const id of alreadyOwed) make(id);
+  const owedBefore = alreadyOwed.map((id) => make(id));
 
   const webhooks = createWebhooks(
     {
@@ -44,12 +43,9 @@ export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed
       ...options,
     },
     {
-      ledger: {
-        events,
-        owedEvents: () => alreadyOwed,
-        noteDelivery: (delivery) => ended.push(delivery),
-      },
-      write: (id) => JSON.stringify({ id, object: 'event' }),
+      ledger: { owedEvents: () => owedBefore, endDelivery: (id) => ended.push(id) },
+      findEvent: (id) => events.get(id),
+      write: ({ id }) => JSON.stringify({ id, object: 'event' }),
       now: () => new Date(),
     },
   );

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AnswerRecord, LedgerRecord } from '../ledger/records.ts';
+import { secondsOf } from '../payments/fresh.ts';
 import { type ApiKeys, type Caller, identifyCaller } from './caller.ts';
 import { createIdempotency, type FirstClaim } from './idempotency.ts';
 import { parseParameters } from './parameters.ts';
@@ -10,37 +11,41 @@ import { readForm } from './read-form.ts';
 import { invalidRequest, type Refusal } from './refusal.ts';
 import { newRequestId } from './secrets.ts';
 
-/** A request as a route sees it: its caller known, its parameters parsed, its idempotency key not used before. */
+/** A request as a route sees it: its caller known, its parameters parsed, its idempotency key unused. */
 export type ApiRequest<Parameters> = {
   caller: Caller;
   given: Parameters;
-  save: Save;
+  save: (records: readonly LedgerRecord[]) => void;
 };
 
+/** `isResult`: the request was carried out, so that its idempotency key repeats the answer. */
+export type Answer = { status: number; body: object; isResult: boolean };
+
 /**
- * Saves the records and, if the request came with an `Idempotency-Key`, the answer to be repeated, all together.
- * Gives the answer back once everything is on disk. An answer not saved leaves its key free.
+ * Turns a request into Stripe's answer, with what all of Stripe's answers have in common. What the route of a POST saves
+ * is one transaction with the answer to repeat; the answer is sent once that is on disk.
  */
-export type Save = (records: readonly LedgerRecord[], answer: Answer) => Promise<Answer>;
-
-export type Answer = { status: number; body: object };
-
-/** Turns a request into Stripe's answer, with what all of Stripe's answers have in common. */
 export type AnswerRequest = <Schema extends z.ZodType>(
   c: Context,
   call: { callers: readonly Caller[]; parameters: Schema },
-  route: (request: ApiRequest<z.output<Schema>>) => Answer | Promise<Answer>,
+  route: (request: ApiRequest<z.output<Schema>>) => Answer,
 ) => Promise<Response>;
 
 export const SERVER_ONLY: readonly Caller[] = ['secret'];
 export const SERVER_AND_BROWSER: readonly Caller[] = ['secret', 'publishable'];
 
 export function ok(body: object): Answer {
-  return { status: 200, body };
+  return { status: 200, body, isResult: true };
 }
 
+/** Refuses a request before it is carried out. */
 export function refuse({ status, error }: Refusal): Answer {
-  return { status, body: { error } };
+  return { status, body: { error }, isResult: false };
+}
+
+/** Reports that a request was carried out and failed, as a declined card does. */
+export function fail(refusal: Refusal): Answer {
+  return { ...refuse(refusal), isResult: true };
 }
 
 /** The path as Stripe knows it, wherever the emulator is mounted. */
@@ -70,44 +75,36 @@ export function createAnswerRequest(
     const caller = identified.value;
     if (!call.callers.includes(caller)) return respond(refuse(SECRET_KEY_REQUIRED));
 
-    const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
-    if (!key) return respond(await parseAndRoute(saveOnly(requestId)));
+    const isPost = c.req.method === 'POST';
+    const key = (isPost && c.req.header('idempotency-key')) || null;
+    const claimed = key === null ? null : claim({ key, caller, path: apiPath(c), parameters: pairs });
+    if (claimed?.kind === 'refused') return respond(refuse(claimed.refusal));
+    if (claimed?.kind === 'repeated') return repeat(c, requestId, claimed.answer);
 
-    const claimed = claim({ key, caller, path: apiPath(c), parameters: pairs });
-    if (claimed.kind === 'refused') return respond(refuse(claimed.refusal));
-    if (claimed.kind === 'repeated') return repeat(c, requestId, claimed.answer);
-    try {
-      return respond(await parseAndRoute(saveWithAnswer(claimed, requestId, key)));
-    } finally {
-      claimed.release();
-    }
-
-    async function parseAndRoute(save: Save): Promise<Answer> {
+    const carryOut = (): Answer => {
       const parameters = parseParameters(call.parameters, fields);
-      return parameters.ok ? route({ caller, given: parameters.value, save }) : refuse(parameters.refusal);
+      if (!parameters.ok) return refuse(parameters.refusal);
+      const save = (records: readonly LedgerRecord[]) => recordChange(records, { id: requestId, key });
+      const answer = route({ caller, given: parameters.value, save });
+      if (claimed && answer.isResult) ledger.save([answerRecord(claimed, requestId, answer)]);
+      return answer;
+    };
+    try {
+      const answer = isPost ? ledger.write(carryOut) : carryOut();
+      await ledger.committed();
+      return respond(answer);
+    } finally {
+      claimed?.release();
     }
   };
 
-  function saveOnly(requestId: string): Save {
-    return async (records, answer) => {
-      if (records.length > 0) await recordChange(records, { id: requestId, key: null });
-      return answer;
-    };
-  }
-
-  function saveWithAnswer({ id, digest }: FirstClaim, requestId: string, key: string): Save {
-    return async (records, answer) => {
-      const given = { requestId, status: answer.status, body: JSON.stringify(answer.body) };
-      const repeatable: AnswerRecord = {
-        kind: 'idempotent_answer',
-        id,
-        digest,
-        answeredAt: now().getTime(),
-        ...given,
-      };
-      await recordChange([...records, repeatable], { id: requestId, key });
-      return answer;
-    };
+  function answerRecord(
+    { id, digest }: FirstClaim,
+    requestId: string,
+    { status, body }: Answer,
+  ): AnswerRecord {
+    const created = secondsOf(now());
+    return { kind: 'idempotent_answer', id, created, digest, requestId, status, body: JSON.stringify(body) };
   }
 }
 

@@ -6,23 +6,11 @@ import { wholeNumber } from './fields.ts';
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-export const pageFields = {
-  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
-  starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-};
-
-export type PageFields = {
-  limit: number;
-  starting_after?: string | undefined;
-  ending_before?: string | undefined;
-};
-
 /** In seconds since 1970, from the year 1970 to 5138. */
 const time = wholeNumber(0, 99_999_999_999).optional();
 
 /** A time, or bounds of it. */
-export const createdRange = z
+const createdRange = z
   .preprocess(
     (given) => (typeof given === 'string' ? { gte: given, lte: given } : given),
     z.strictObject({ gt: time, gte: time, lt: time, lte: time }),
@@ -31,7 +19,16 @@ export const createdRange = z
 
 export type CreatedRange = z.output<typeof createdRange>;
 
-export function isCreatedIn(range: CreatedRange, created: number): boolean {
-  const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = range ?? {};
-  return created > gt && created >= gte && created < lt && created <= lte;
-}
+export const pageFields = {
+  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+  created: createdRange,
+};
+
+export type PageFields = {
+  limit: number;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  created?: CreatedRange;
+};

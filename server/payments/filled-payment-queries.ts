@@ -16,9 +16,10 @@ export async function selectUnrecordedPayments(db: Connection) {
     .where(UNRECORDED)
     .orderBy(asc(checkouts.createdAt), asc(checkouts.id));
   return rows.flatMap(({ checkout, refundId, refundedAt }) => {
-    const { id: checkoutId, paymentIntentId: id, totalCents: amount, currency, email, createdAt } = checkout;
-    const refund = refundId && refundedAt ? { id: refundId, at: refundedAt } : null;
-    return id ? [{ id, checkoutId, amount, currency, email, createdAt, refund }] : [];
+    const { paymentIntentId: id, totalCents: amount, currency, email: receiptEmail, createdAt } = checkout;
+    const refund = refundId && refundedAt ? { id: refundId, createdAt: refundedAt } : null;
+    const metadata = { checkout: checkout.id };
+    return id ? [{ id, amount, currency, receiptEmail, metadata, createdAt, refund }] : [];
   });
 }
 

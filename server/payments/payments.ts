@@ -39,7 +39,7 @@ export function openStripePayments({
 
 /** Where the emulator of a shop without keys keeps its ledger. */
 export function demoLedgerOf(dataDir: string): string {
-  return path.join(dataDir, 'stripe-emulator', 'ledger.jsonl');
+  return path.join(dataDir, 'stripe-emulator', 'ledger.sqlite');
 }
 
 export type DemoPaymentsOptions = {

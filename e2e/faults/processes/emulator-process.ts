@@ -93,7 +93,7 @@ export async function createEmulator(webhookUrls: string[]): Promise<Emulator> {
       child = startChild('The emulator', [MAIN], {
         ...KEYS,
         EMULATOR_PORT: String(port),
-        EMULATOR_LEDGER: path.join(folder, 'ledger.jsonl'),
+        EMULATOR_LEDGER: path.join(folder, 'ledger.sqlite'),
         EMULATOR_WEBHOOK_URL: webhookUrls.join(','),
         EMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
       });

@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.ts';
+
+function startGroups() {
+  const db = new DatabaseSync(':memory:');
+  db.exec('create table facts (fact text)');
+  const { write, committed, close } = createGroupCommit(db);
+  const insert = (fact: string) => write(() => void db.prepare('insert into facts values (?)').run(fact));
+  const facts = () =>
+    db
+      .prepare('select fact from facts')
+      .all()
+      .map(({ fact }) => fact);
+  return { db, insert, write, committed, close, facts };
+}
+
+it('commits everything of one turn together', async () => {
+  const { db, insert, committed, facts } = startGroups();
+  insert('one');
+  insert('two');
+  expect(db.isTransaction).toBe(true);
+  await committed();
+  expect(db.isTransaction).toBe(false);
+  insert('three');
+  await committed();
+  expect(facts()).toEqual(['one', 'two', 'three']);
+});
+
+it('waits for nothing when nothing is open', async () => {
+  const { committed } = startGroups();
+  await expect(committed()).resolves.toBeUndefined();
+});
+
+describe('undoes the whole group, and goes on with the next', () => {
+  it('when a part of it throws', async () => {
+    const { insert, write, committed, facts } = startGroups();
+    insert('one');
+    const wrong = () => {
+      insert('half');
+      throw new Error('no');
+    };
+    expect(() => write(wrong)).toThrow('no');
+    expect(() => insert('too late')).toThrow('no');
+    await expect(committed()).rejects.toThrow('no');
+    insert('next');
+    await committed();
+    expect(facts()).toEqual(['next']);
+  });
+
+  it('when there is no room for it', async () => {
+    const { db, insert, committed, facts } = startGroups();
+    db.exec('pragma max_page_count = 3');
+    const tooLong = () => {
+      for (let index = 0; index < 10; index += 1) insert('x'.repeat(4000));
+    };
+    expect(tooLong).toThrow('full');
+    await expect(committed()).rejects.toThrow('full');
+    insert('short');
+    await committed();
+    expect(facts()).toEqual(['short']);
+  });
+});
+
+it('commits what is open when it is closed', async () => {
+  const { insert, committed, close, facts, db } = startGroups();
+  insert('one');
+  const pending = committed();
+  close();
+  await expect(pending).resolves.toBeUndefined();
+  expect(db.isTransaction).toBe(false);
+  expect(facts()).toEqual(['one']);
+});

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+export type GroupCommit = {
+  /** Runs `work` inside the transaction of this turn of the event loop. When it throws, the whole transaction fails. */
+  write<Result>(work: () => Result): Result;
+  /** Resolves once everything written so far is on disk. Rejects when it could not be written; it is undone then. */
+  committed(): Promise<void>;
+  /** Commits what is open. */
+  close(): void;
+};
+
+type Group = PromiseWithResolvers<void> & { timer: NodeJS.Immediate; error: unknown };
+
+/** Requests that are handled in one turn of the event loop share one transaction, and so one sync of the disk. */
+export function createGroupCommit(db: DatabaseSync): GroupCommit {
+  let group: Group | null = null;
+
+  function begin(): Group {
+    db.exec('begin');
+    const ended = Promise.withResolvers<void>();
+    // The error reaches those who wait; where nobody does, it must not end the process.
+    ended.promise.catch(() => {});
+    return { ...ended, timer: setImmediate(commit), error: undefined };
+  }
+
+  function commit() {
+    if (!group) return;
+    const { error, resolve, reject, timer } = group;
+    group = null;
+    clearImmediate(timer);
+    try {
+      if (error !== undefined) throw error;
+      db.exec('commit');
+      resolve();
+    } catch (reason) {
+      // A full disk can make SQLite roll back by itself.
+      if (db.isTransaction) db.exec('rollback');
+      reject(reason);
+    }
+  }
+
+  return {
+    write(work) {
+      group ??= begin();
+      if (group.error !== undefined) throw group.error;
+      try {
+        return work();
+      } catch (error) {
+        group.error = error;
+        throw error;
+      }
+    },
+    committed: () => group?.promise ?? Promise.resolve(),
+    close: commit,
+  };
+}

@@ -1,0 +1,119 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { CreatedRange } from '../wire/list-fields.ts';
+import type { EventRecord, LedgerRecord, RecordKind, RecordOf, RefundRecord } from './records.ts';
+
+export const SCHEMA = `
+  create table ledger (fingerprint_key text not null) strict;
+  create table records (
+    place integer primary key,
+    id text not null unique,
+    kind text not null,
+    created integer not null,
+    record text not null
+  ) strict;
+  create index records_by_time on records (kind, created);
+  create index refunds_by_intent on records (record ->> 'paymentIntent') where kind = 'refund';
+  create table owed_events (id text primary key) strict, without rowid;
+`;
+
+export type PageWish = {
+  limit: number;
+  /** Ids of existing records: only those before or after. At most one of the two. */
+  olderThan: string | undefined;
+  newerThan: string | undefined;
+  created?: CreatedRange;
+  /** Values that fields of the record must have; of a list, any. */
+  fields?: Record<string, string | readonly string[] | undefined>;
+  /** For events: whether an endpoint has still to acknowledge them. */
+  isOwed?: boolean | undefined;
+};
+
+/** Newest first. `hasMore`: there are others in the direction of reading. */
+export type Page<Item> = { items: Item[]; hasMore: boolean };
+
+export type RecordQueries = ReturnType<typeof createRecordQueries>;
+
+/** The statements over records. A record is stored as JSON under its kind and id. */
+export function createRecordQueries(db: DatabaseSync) {
+  const select = db.prepare('select record from records where kind = ? and id = ?');
+  const upsert = db.prepare(`
+    insert into records (id, kind, created, record) values (?, ?, ?, ?)
+    on conflict (id) do update set created = excluded.created, record = excluded.record`);
+  const insertOwed = db.prepare('insert into owed_events (id) values (?)');
+  const deleteOwed = db.prepare('delete from owed_events where id = ?');
+  const selectOwed = db.prepare(`
+    select record from owed_events join records using (id) order by created, place`);
+  const countOwed = db.prepare('select count(*) as count from owed_events where id = ?');
+  const selectUnsettled = db.prepare(`
+    select record from records where kind = 'refund' and record ->> 'ahead' is not null`);
+
+  return {
+    find<Kind extends RecordKind>(kind: Kind, id: string): RecordOf<Kind> | undefined {
+      const row = select.get(kind, id);
+      return row && parse(row);
+    },
+
+    /** Takes the place of the record with the same id, or comes last. */
+    put(record: LedgerRecord): void {
+      upsert.run(record.id, record.kind, record.created, JSON.stringify(record));
+      if (record.kind === 'event' && record.owed) insertOwed.run(record.id);
+    },
+
+    readPage<Kind extends RecordKind>(kind: Kind, wish: PageWish): Page<RecordOf<Kind>> {
+      const { limit, newerThan } = wish;
+      const { conditions, values } = conditionsOf(wish);
+      const order = newerThan === undefined ? 'desc' : 'asc';
+      const rows = db
+        .prepare(
+          `select record from records where ${['kind = ?', ...conditions].join(' and ')}
+          order by created ${order}, place ${order} limit ?`,
+        )
+        .all(kind, ...values, limit + 1);
+      const items = rows.slice(0, limit).map((row): RecordOf<Kind> => parse(row));
+      return { items: newerThan === undefined ? items : items.reverse(), hasMore: rows.length > limit };
+    },
+
+    isOwed: (eventId: string): boolean => countOwed.get(eventId)?.count === 1,
+    /** Oldest first. */
+    owedEvents: (): EventRecord[] => selectOwed.all().map(parse),
+    removeOwed: (eventId: string): void => void deleteOwed.run(eventId),
+    unsettledRefunds: (): RefundRecord[] => selectUnsettled.all().map(parse),
+  };
+}
+
+/** Deletes the records of a kind that were created before `time`, in seconds since 1970. */
+export function deleteCreatedBefore(db: DatabaseSync, kind: RecordKind, time: number): void {
+  db.prepare('delete from records where kind = ? and created < ?').run(kind, time);
+  db.exec('delete from owed_events where id not in (select id from records)');
+}
+
+const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function conditionsOf({ olderThan, newerThan, created = {}, fields = {}, isOwed }: PageWish) {
+  const conditions: string[] = [];
+  const values: SQLInputValue[] = [];
+  const edge = newerThan ?? olderThan;
+  if (edge !== undefined) {
+    const comparison = newerThan === undefined ? '<' : '>';
+    conditions.push(`(created, place) ${comparison} (select created, place from records where id = ?)`);
+    values.push(edge);
+  }
+  for (const bound of ['gt', 'gte', 'lt', 'lte'] as const) {
+    const time = created[bound];
+    if (time === undefined) continue;
+    conditions.push(`created ${COMPARISONS[bound]} ?`);
+    values.push(time);
+  }
+  for (const [field, allowed] of Object.entries(fields)) {
+    if (allowed === undefined) continue;
+    const isOne = typeof allowed === 'string';
+    conditions.push(`record ->> '${field}' ${isOne ? '= ?' : 'in (select value from json_each(?))'}`);
+    values.push(isOne ? allowed : JSON.stringify(allowed));
+  }
+  if (isOwed !== undefined) conditions.push(`id ${isOwed ? '' : 'not '}in (select id from owed_events)`);
+  return { conditions, values };
+}
+
+function parse(row: Record<string, unknown>) {
+  return JSON.parse(String(row.record));
+}
