@@ -1,35 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { purposeOf } from '../checkout/purpose.ts';
-import { membershipIdFrom, orderIdFrom } from '../ids.ts';
-import { membershipState } from './membership-state.ts';
-import { featuresOf, MEMBERSHIP_PLANS, planOf } from './plan.ts';
 import { movedUp, nextValidity, refundableUntil, yearFrom } from './validity.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const NOW = at('2026-06-01');
-
-describe('the plans', () => {
-  it('cost what the specification says, the middle one being the most popular', () => {
-    expect(MEMBERSHIP_PLANS.map(({ name, price, isMostPopular }) => [name, price, isMostPopular])).toEqual([
-      ['Basic', 49_900, false],
-      ['Standard', 79_900, true],
-      ['Premium', 100_000, false],
-    ]);
-  });
-
-  it('promise more the more they cost', () => {
-    const discounts = MEMBERSHIP_PLANS.map(({ benefit }) => benefit.discountBasisPoints);
-    expect(discounts).toEqual(discounts.toSorted((a, b) => a - b));
-    expect(new Set(discounts).size).toBe(3);
-  });
-
-  it('say in words what the checkout takes off', () => {
-    expect(featuresOf(planOf('standard'))).toEqual(
-      expect.arrayContaining(['Free shipping on every order', '10% off every order, sale prices included']),
-    );
-  });
-});
 
 describe('a year', () => {
   test.each([
@@ -110,24 +84,4 @@ describe('when one is given back, those that follow it', () => {
 
 it('can be given back for 30 days', () => {
   expect(refundableUntil({ createdAt: NOW })).toEqual(at('2026-07-01'));
-});
-
-describe('at a moment a membership is', () => {
-  const runs = yearFrom(NOW);
-  test.each([
-    ['active from its start', NOW, null, 'active'],
-    ['upcoming before', new Date(NOW.getTime() - 1), null, 'upcoming'],
-    ['active until its end', new Date(runs.endsAt.getTime() - 1), null, 'active'],
-    ['expired from its end', runs.endsAt, null, 'expired'],
-    ['refunded once its money went back', NOW, NOW, 'refunded'],
-  ])('%s', (_, moment, refundedAt, state) => {
-    expect(membershipState({ ...runs, refundedAt }, moment)).toBe(state);
-  });
-});
-
-it('has an id that tells a payment for it from one for an order', () => {
-  const seed = new Uint8Array(16).fill(7);
-  expect(purposeOf(membershipIdFrom(seed))).toBe('membership');
-  expect(purposeOf(orderIdFrom(seed))).toBe('order');
-  expect(purposeOf('MX-0000-0000-0000-0000')).toBeNull();
 });

@@ -1,56 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { billTo } from './bill-to.ts';
+import { describe, expect, it } from 'vitest';
 import { invoiceFacts } from './invoice-facts.ts';
-import { invoiceLabel, parseInvoiceLabel } from './invoice-number.ts';
-
-const shippingAddress = {
-  fullName: 'Ada Lovelace',
-  address: '12 Analytical Way',
-  city: 'London',
-  state: 'Greater London',
-  zipCode: 'W1A 1AA',
-  country: 'United Kingdom',
-  phone: '+44 20 7946 0000',
-};
-const billingAddress = {
-  name: 'Ada King',
-  companyName: 'Engines Ltd',
-  address: '1 Bank Street',
-  city: 'Leeds',
-  state: 'Yorkshire',
-  zip: 'LS1',
-  country: 'United Kingdom',
-  phone: null,
-};
-const userEmail = 'ada@example.com';
-
-describe('an invoice is for', () => {
-  it('where the order is billed to', () => {
-    expect(billTo({ userEmail, userPhone: '123', shippingAddress, billingAddress })).toEqual({
-      names: ['Ada King', 'Engines Ltd'],
-      email: userEmail,
-      phone: '123',
-      address: ['1 Bank Street', 'Leeds, Yorkshire LS1', 'United Kingdom'],
-    });
-  });
-
-  it('where the order goes, when it is billed nowhere else', () => {
-    expect(billTo({ userEmail, shippingAddress })).toMatchObject({
-      names: ['Ada Lovelace'],
-      phone: '+44 20 7946 0000',
-      address: ['12 Analytical Way', 'London, Greater London W1A 1AA', 'United Kingdom'],
-    });
-  });
-
-  it('an e-mail address alone, when there is no address', () => {
-    expect(billTo({ userEmail, userPhone: null })).toEqual({
-      names: [],
-      email: userEmail,
-      phone: null,
-      address: null,
-    });
-  });
-});
 
 describe('an invoice says', () => {
   const order = {
@@ -118,27 +67,4 @@ describe('an invoice says', () => {
       value: 'March 6, 2026',
     });
   });
-});
-
-test.each([
-  [1, 'INV-000001'],
-  [123_456, 'INV-123456'],
-  [1_234_567, 'INV-1234567'],
-])('the number %d is written %s', (number, label) => {
-  expect(invoiceLabel(number)).toBe(label);
-});
-
-test.each([
-  ['INV-000042', 42],
-  [' inv 42 ', 42],
-  ['#42', 42],
-  ['42', null],
-  ['INV-', null],
-  ['invoice 42', null],
-])('%j is read as the number %j', (typed, number) => {
-  expect(parseInvoiceLabel(typed)).toBe(number);
-});
-
-test('the label of an invoice is read as its number', () => {
-  expect(parseInvoiceLabel(invoiceLabel(1_234_567))).toBe(1_234_567);
 });

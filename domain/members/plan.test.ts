@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { featuresOf, MEMBERSHIP_PLANS, planOf } from './plan.ts';
+
+describe('the plans', () => {
+  it('cost what the specification says, the middle one being the most popular', () => {
+    expect(MEMBERSHIP_PLANS.map(({ name, price, isMostPopular }) => [name, price, isMostPopular])).toEqual([
+      ['Basic', 49_900, false],
+      ['Standard', 79_900, true],
+      ['Premium', 100_000, false],
+    ]);
+  });
+
+  it('promise more the more they cost', () => {
+    const discounts = MEMBERSHIP_PLANS.map(({ benefit }) => benefit.discountBasisPoints);
+    expect(discounts).toEqual(discounts.toSorted((a, b) => a - b));
+    expect(new Set(discounts).size).toBe(3);
+  });
+
+  it('say in words what the checkout takes off', () => {
+    expect(featuresOf(planOf('standard'))).toEqual(
+      expect.arrayContaining(['Free shipping on every order', '10% off every order, sale prices included']),
+    );
+  });
+});

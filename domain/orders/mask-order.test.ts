@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { maskOrder } from './mask-order.ts';
+import type { NewOrder } from './order.ts';
+import { placePaidOrder } from './place-order.ts';
+
+const newOrder: NewOrder = {
+  userId: 'guest-1',
+  userEmail: 'ada@example.com',
+  userPhone: '+1 555 010 2030',
+  paymentMethod: 'Credit Card',
+  shippingAddress: {
+    fullName: 'Ada Lovelace',
+    address: '12 Analytical Way',
+    city: 'London',
+    state: 'Greater London',
+    zipCode: 'W1',
+    country: 'United Kingdom',
+    phone: '+1 555 010 2030',
+  },
+  billingAddress: null,
+  lines: [],
+  memberPlan: null,
+  subtotal: 100,
+  shipping: 1_500,
+  discount: 0,
+  tax: 8,
+  total: 1_608,
+};
+
+const now = new Date('2026-03-01T10:00:00Z');
+
+it('shows a stranger what was bought, but nothing that says who or where', () => {
+  const order = placePaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const masked = maskOrder(order);
+  expect(masked).toMatchObject({ total: 1_608, status: 'placed', id: 'MG-••••-••••-••••-DDDD' });
+  const text = JSON.stringify(masked);
+  for (const secret of [
+    'AAAA',
+    'ada@',
+    'Lovelace',
+    'Analytical',
+    'London',
+    'W1',
+    '5550102',
+    '010 20',
+    'pi_1',
+    'guest-1',
+  ])
+    expect(text).not.toContain(secret);
+});
+
+it('shows a stranger that something was engraved, but not what', () => {
+  const line = {
+    productId: 'ring',
+    name: 'Ring',
+    image: '',
+    unitPrice: 1_000,
+    quantity: 1,
+    selectedColor: null,
+    selectedSize: null,
+    selectedMemory: null,
+    selectedProperties: { engraving: 'inside' },
+    propertyTexts: { engraving: 'For “Ada”' },
+    modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
+  };
+  const order = placePaidOrder({ ...newOrder, lines: [line] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const [masked] = maskOrder(order).lines;
+  expect(masked?.modifications).toBe('Engraving: Inside, Engraved text: “•••••”');
+  expect(JSON.stringify(masked)).not.toContain('Ada');
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { planSearch, wordsToLookUp } from './plan-search.ts';
+import { searchWordsOf } from './search-words.ts';
+
+describe('a plan', () => {
+  const planOf = (typed: string, known: readonly string[]) => {
+    const words = new Map(known.map((word) => [word, { word, weight: 3 }]));
+    return planSearch(searchWordsOf(typed), { known: words, similar: new Map() });
+  };
+  const shown = (typed: string, known: readonly string[]) => planOf(typed, known).map((term) => term.shown);
+
+  it('joins and splits words as the catalogue has them', () => {
+    expect(shown('sun glasses', ['sunglasses'])).toEqual(['sunglasses']);
+    expect(shown('desklamp', ['desk', 'lamp'])).toEqual(['desk', 'lamp']);
+    expect(planOf('key board', ['key', 'board', 'keyboard'])[0]?.spellings).toContain('keyboard');
+  });
+
+  it('mends a word whose only likeness is one with another name', () => {
+    expect(planOf('iphnoe', ['phone'])[0]?.synonyms).toContain('phone');
+  });
+
+  it('leaves out what resembles nothing', () => {
+    expect(shown('lamp qqqqqq', ['lamp'])).toEqual(['lamp']);
+  });
+
+  it('looks a bounded number of words up', () => {
+    const longest = Array.from({ length: 8 }, () => 'abcdefg');
+    expect(wordsToLookUp(longest).length).toBeLessThan(4_000);
+  });
+});
