@@ -5,7 +5,8 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import { type Reconciler, startReconciler } from './checkout/reconciler.ts';
+import type { PeriodicTask } from './async/periodic-task.ts';
+import { startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import { startCounterKeeper } from './counters/counter-keeper.ts';
@@ -15,7 +16,7 @@ import { nothingProven } from './http/visitor.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
-import { type MembershipReminder, startMembershipReminder } from './members/membership-reminder.ts';
+import { startMembershipReminder } from './members/membership-reminder.ts';
 import { atMostEvery } from './page-cache.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import {
@@ -32,8 +33,8 @@ export type OpenShop = {
   payments: Payments;
   services: PaymentServices;
   staff: StaffServices;
-  reconciler: Reconciler;
-  reminder: MembershipReminder;
+  reconciler: PeriodicTask;
+  reminder: PeriodicTask;
   /** Ends what goes on without requests; requests must have ended before. */
   close(): Promise<void>;
 };

@@ -137,7 +137,7 @@ describe('a payment becomes its membership', () => {
     const { membershipId, paymentIntentId } = await payForMembership(shop, { email: newEmail() });
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, membershipId));
     shop.later(MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
   });
 
@@ -149,7 +149,7 @@ describe('a payment becomes its membership', () => {
       Promise.all(Array.from({ length: 10 }, () => create(paymentIntentId))),
       ...Array.from({ length: 10 }, () => sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)),
       ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
-      shop.reconciler.reconcile(),
+      shop.reconciler.runNow(),
     ]);
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([membershipId]));
     expect(await rowsOf(email)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a payment becomes its membership', () => {
   it('never when it is not paid in time', async () => {
     const { body } = await startJoining(shop, { email: newEmail() });
     shop.later(20 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
     expect((await create(body.paymentIntentId)).failure.code).toBe('payment_refused');
   });
@@ -300,11 +300,11 @@ describe('a member is reminded', () => {
     const email = newEmail();
     await join(shop, { email });
     shop.later(334 * DAY);
-    await shop.reminder.remind();
+    await shop.reminder.runNow();
     expect(await reminders(email)).toBe(0);
     shop.later(2 * DAY);
-    await Promise.all([shop.reminder.remind(), shop.reminder.remind()]);
-    await shop.reminder.remind();
+    await Promise.all([shop.reminder.runNow(), shop.reminder.runNow()]);
+    await shop.reminder.runNow();
     expect(await reminders(email)).toBe(1);
   });
 
@@ -314,7 +314,7 @@ describe('a member is reminded', () => {
     shop.later(5 * DAY);
     await join(shop, { email: late });
     shop.later(362 * DAY);
-    await shop.reminder.remind();
+    await shop.reminder.runNow();
     expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
   });
 
@@ -324,7 +324,7 @@ describe('a member is reminded', () => {
     await join(shop, { email: followed });
     await join(shop, { email: followed });
     shop.later(350 * DAY);
-    await shop.reminder.remind();
+    await shop.reminder.runNow();
     expect([await reminders(back), await reminders(followed)]).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
+import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
@@ -11,13 +11,6 @@ import { returnStock } from '../stock/stock-queries.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
 import { claimDueCheckouts, deleteAnswersBefore, noteLook } from './reconcile-queries.ts';
-
-export type Reconciler = {
-  /** One whole round, now. Never throws: what failed is logged and comes up again. */
-  reconcile(): Promise<void>;
-  /** Ends the rounds; waits for the one under way. */
-  stop(): Promise<void>;
-};
 
 /** Checkouts or refunds one server takes on at a time. */
 const BATCH = 50;
@@ -36,54 +29,32 @@ const HOUR = 3_600_000;
  * not take on, pieces kept for payments that were never made. Runs on every server; rows are claimed, so each is looked at
  * by one of them.
  */
-export function startReconciler(services: PaymentServices): Reconciler {
-  const stopping = new AbortController();
+export function startReconciler(services: PaymentServices): PeriodicTask {
   let swept = 0;
 
-  async function round(): Promise<void> {
-    await attempt('releasing expired holds', () => releaseExpiredHolds(services));
-    await attempt('looking at open payments', () => lookAtDue(services, stopping.signal));
-    await attempt('giving back', () => carryOutDueRefunds(services, stopping.signal));
-    const now = services.now().getTime();
-    if (now - swept < HOUR) return;
-    await attempt('looking for payments without a trace', () => findUntraced(services));
-    await attempt('forgetting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
-    swept = now;
-  }
+  return startPeriodicTask(
+    { name: 'reconciling', every: services.reconcile.every, log: services.log },
+    async (stopping) => {
+      await attempt('releasing expired holds', () => releaseExpiredHolds(services));
+      await attempt('looking at open payments', () => lookAtDue(services, stopping));
+      await attempt('giving back', () => carryOutDueRefunds(services, stopping));
+      const now = services.now().getTime();
+      if (now - swept < HOUR) return;
+      await attempt('looking for payments without a trace', () => findUntraced(services));
+      await attempt('forgetting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
+      swept = now;
 
-  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
-    if (stopping.signal.aborted) return;
-    try {
-      await work();
-    } catch (err) {
-      services.log.warn({ err }, `reconciler: ${what} failed and is tried again`);
-    }
-  }
-
-  let current = Promise.resolve();
-  const reconcile = () => {
-    current = current.then(round);
-    return current;
-  };
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // Not all servers at the same moment.
-      const pause = services.reconcile.every * (0.9 + Math.random() * 0.2);
-      await sleep(pause, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) await reconcile();
-    }
-  }
-  const running = run();
-
-  return {
-    reconcile,
-    async stop() {
-      stopping.abort();
-      await running;
-      await current;
+      // One step that fails does not keep the others from being taken.
+      async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+        if (stopping.aborted) return;
+        try {
+          await work();
+        } catch (err) {
+          services.log.warn({ err }, `reconciler: ${what} failed and is tried again`);
+        }
+      }
     },
-  };
+  );
 }
 
 /** Returns pieces whose time is over, whatever the provider says: a late payment takes them anew, or goes back. */

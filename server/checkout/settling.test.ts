@@ -55,10 +55,10 @@ describe('a payment whose browser was closed becomes its order', () => {
 
   it('by the reconciler, once it is a minute old', async () => {
     const { paymentIntentId } = await payAndLeave();
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
     shop.later(MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('a payment whose browser was closed becomes its order', () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, orderId));
     shop.later(MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('what cannot become an order is given back', () => {
       .update(checkouts)
       .set({ nextLookAt: new Date('2100-01-01') })
       .where(eq(checkouts.id, body.orderId ?? ''));
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await stockOf(shop.db, product)).toBe(1);
     await buy(shop, product);
 
@@ -184,10 +184,10 @@ describe('what cannot become an order is given back', () => {
   it('when its order never arrived within half an hour', async () => {
     const { paymentIntentId } = await payAndLeave(lamp, { withOrder: false });
     shop.later(25 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'paid', isSettled: false });
     shop.later(5 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     await expectRefunded(paymentIntentId, 'order_not_sent');
     expect((await placeOrderOf(paymentIntentId)).failure.code).toBe('payment_refunded');
   });
@@ -222,7 +222,7 @@ describe('a payment that is never made', () => {
     const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     if (card) await confirmCard(shop, body.clientSecret, card);
     shop.later(15 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await stockOf(shop.db, product)).toBe(1);
     expect(await ledgerOf(body.paymentIntentId)).toMatchObject({ status: 'canceled' });
     expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
@@ -242,7 +242,7 @@ describe('a payment that is never made', () => {
   it('is settled by its order when it was paid just before it would have been cancelled', async () => {
     const { paymentIntentId } = await payAndLeave();
     shop.later(15 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ describe('counted pieces', () => {
     expect(await stockOf(shop.db, lamp)).toBe(1);
 
     shop.later(20 * MINUTE);
-    await shop.reconciler.reconcile();
+    await shop.reconciler.runNow();
     expect(await stockOf(shop.db, lamp)).toBe(1);
   });
 

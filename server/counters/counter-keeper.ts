@@ -1,37 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { applyEntries } from './apply-entries.ts';
 
-export type CounterKeeper = {
-  /** Ends the rounds; waits for the one under way. */
-  stop(): Promise<void>;
-};
-
-/** Milliseconds between two rounds: what has gathered meanwhile is what every count has to add. */
+/** Milliseconds between two rounds: every count has to add the entries that gather in between. */
 const EVERY = 5_000;
 
-/** Brings the tallies up to date every few seconds, on every server; what fails comes up again. */
-export function startCounterKeeper(db: Database, log: Logger): CounterKeeper {
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // Not all servers at the same moment.
-      const pause = EVERY * (0.9 + Math.random() * 0.2);
-      await sleep(pause, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      await applyEntries(db).catch((err: unknown) => {
-        log.warn({ err }, 'bringing the tallies up to date failed and is tried again');
-      });
-    }
-  }
-  const running = run();
-
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+/** Brings the counters up to date every few seconds, on every server. */
+export function startCounterKeeper(db: Database, log: Logger): PeriodicTask {
+  const name = 'bringing the counters up to date';
+  return startPeriodicTask({ name, every: EVERY, log }, () => applyEntries(db));
 }

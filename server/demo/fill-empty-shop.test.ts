@@ -95,7 +95,7 @@ describe('the shop of a first start', () => {
   });
 
   it('has nothing to send: all mails are sent but one that was refused, and nobody is reminded now', async () => {
-    await shop.reminder.remind();
+    await shop.reminder.runNow();
     expect(await database.db.select().from(mails).where(isNotNull(mails.nextTryAt))).toEqual([]);
     const unsent = (await database.db.select().from(mails)).filter(({ sentAt }) => !sentAt);
     expect(unsent).toMatchObject([{ kind: 'order_status', tries: 5 }]);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
-import { onceRead } from '../http/once-read.ts';
+import { once } from '../async/once.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 
 /** What only the servers of this shop can make and read. */
@@ -16,7 +16,7 @@ export type ProofKeys = {
 /** The keys, made of a secret that all servers of the database share; read once. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
   const readSecret = sharedSecret(db, 'email-proof');
-  return onceRead(async () => proofKeysOf(await readSecret()));
+  return once(async () => proofKeysOf(await readSecret()));
 }
 
 export function proofKeysOf(secret: string): ProofKeys {

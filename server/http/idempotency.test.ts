@@ -162,7 +162,7 @@ describe('a key', () => {
     await other.send(createOrder, { body: orderOf(product) }, withKey('a-day-old'));
     expect(await other.db.select().from(idempotentAnswers)).toHaveLength(1);
     other.later(25 * 3_600_000);
-    await other.reconciler.reconcile();
+    await other.reconciler.runNow();
     expect(await other.db.select().from(idempotentAnswers)).toHaveLength(0);
     await other.close();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
+import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
@@ -57,6 +58,7 @@ function newContext(
     requestId: randomUUID(),
     visitor,
     secure,
+    // Most requests never ask, and none needs to ask twice.
     findStaff: once(() => findStaff(context.req.raw.headers)),
   };
 }
@@ -64,10 +66,4 @@ function newContext(
 /** Whether visitors come by https. */
 export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false;
-}
-
-/** Most requests never ask, and none needs to ask twice. */
-function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
-  let found: Promise<Value> | null = null;
-  return () => (found ??= find());
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
-import { onceRead } from './once-read.ts';
+import { once } from '../async/once.ts';
 import { shareSecret } from './shared-secret-queries.ts';
 
 /** A secret of this name that all servers of the database share: made by the first that asks, and read once. */
 export function sharedSecret(db: Database, name: string): () => Promise<string> {
-  return onceRead(() => shareSecret(db, name, randomBytes(32).toString('base64url')));
+  return once(() => shareSecret(db, name, randomBytes(32).toString('base64url')));
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#db/connection.ts';
+import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
-import { onceRead } from '../http/once-read.ts';
 import { isSecure } from '../http/request-context.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import { createStaffAuth, type StaffAuth, type Told } from './staff-auth.ts';
@@ -57,7 +57,7 @@ export function openStaff({
     secure,
     demoSignIn: config.demoSignIn,
     secret: readSecret,
-    auth: onceRead(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
+    auth: once(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
     authIn: async (tx, told) => createStaffAuth(tx, { secret: await readSecret(), secure }, told),
     log,
     now,

@@ -5,10 +5,9 @@ import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import type { Reconciler } from '../checkout/reconciler.ts';
+import type { PeriodicTask } from '../async/periodic-task.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
-import type { MembershipReminder } from '../members/membership-reminder.ts';
 import { openShop } from '../open-shop.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -22,8 +21,8 @@ export type TestShop = {
   payments: Payments;
   services: PaymentServices;
   staff: StaffServices;
-  reconciler: Reconciler;
-  reminder: MembershipReminder;
+  reconciler: PeriodicTask;
+  reminder: PeriodicTask;
   /** Where it keeps files. */
   dataDir: string;
   /** Moves the shop's clock ahead. */

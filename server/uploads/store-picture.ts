@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { uploadAddress } from '#domain/products/picture-address.ts';
+import type { TakeTurn } from '../async/one-at-a-time.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { checkPicture, NO_PICTURE } from './check-picture.ts';
 import { type EncodedPicture, encodePicture, encodePreview } from './encode-picture.ts';
-import type { TakeTurn } from './one-at-a-time.ts';
 import { hasFiles, writeFiles } from './upload-files.ts';
 import { findUpload, insertPreview, insertUpload, type Upload } from './upload-queries.ts';
 

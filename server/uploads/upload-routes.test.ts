@@ -8,7 +8,6 @@ import { uploadPicture } from '#contract/calls/uploads.ts';
 import { auditLog, uploads } from '#db/schema/index.ts';
 import { uploadedSources } from '#domain/products/picture-address.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -210,23 +209,6 @@ test.each([
   '/uploads/0123456789abcdef0123456789abcdef-800.svg',
 ])('there is nothing at %s', async (address) => {
   expect((await shop.fetch(address)).status).toBe(404);
-});
-
-it('works on one picture at a time and lets only so many wait', async () => {
-  const takeTurn = oneAtATime(2);
-  const steps: string[] = [];
-  const work = (name: string) => async () => {
-    steps.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    steps.push(`${name} ends`);
-    if (name === 'first') throw new Error('broken');
-    return name;
-  };
-  const first = takeTurn(work('first')).catch(() => 'failed');
-  const [second, third] = [takeTurn(work('second')), takeTurn(work('third'))];
-  expect(await Promise.all([first, second, third])).toEqual(['failed', 'second', null]);
-  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  expect(await takeTurn(work('later'))).toBe('later');
 });
 
 function noise(width: number, height: number): Buffer {

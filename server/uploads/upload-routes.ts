@@ -4,9 +4,9 @@ import type { Hono } from 'hono';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import type { Database } from '#db/connection.ts';
 import { UPLOAD_FILE, uploadAddress } from '#domain/products/picture-address.ts';
+import { oneAtATime } from '../async/one-at-a-time.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { storePicture } from './store-picture.ts';
 import { uploadFolder } from './upload-files.ts';
 
