@@ -128,26 +128,26 @@ function apiOf(
   });
   docsRoutes(api);
   // Before those of shoppers: /products/staff is no product's id.
-  staffProductRoutes(api, services);
+  staffProductRoutes(api, { ...lists, settings });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
   productRoutes(api, db, catalogueVersion);
-  reviewRoutes(api, services);
+  reviewRoutes(api, lists);
   // Before those of shoppers: /orders/rows is no order's id.
-  staffOrderRoutes(api, services);
+  staffOrderRoutes(api, { ...lists, onMail: services.onMail });
   orderRoutes(api, { db, proofKeys });
   invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
-  paymentRoutes(api, services);
+  paymentRoutes(api, lists);
   refundRoutes(api, services);
   settingsRoutes(api, services);
-  messageRoutes(api, { ...services, shopUrl });
+  messageRoutes(api, { ...lists, settings, shopUrl, onMail: services.onMail });
   memberRoutes(api, lists);
   membershipCheckoutRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailCodeRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
   const hasMailServer = config.smtpUrl !== null;
-  mailRoutes(api, { ...services, shopUrl, readPictures, showsSecrets, hasMailServer });
-  auditRoutes(api, services);
+  mailRoutes(api, { ...lists, shopUrl, readPictures, showsSecrets, hasMailServer, onMail: services.onMail });
+  auditRoutes(api, lists);
   authRoutes(api, staff);
   staffAccountRoutes(api, { services: staff, shopUrl, hasMailServer });
   dashboardRoutes(api, services);

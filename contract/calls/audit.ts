@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AUDIT_SUBJECTS } from '#domain/audit/audit-subject.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { day, optionalText, paging, timestamp } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { timestamp } from '../fields.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 /** One change by staff: only what changed, as it was and as it became. */
 export const AuditEntry = z
@@ -24,23 +24,12 @@ export const AuditEntry = z
 
 export type WireAuditEntry = z.output<typeof AuditEntry>;
 
-const filter = {
-  actor: optionalText(LIMITS.email),
-  kind: z.optional(z.enum(AUDIT_SUBJECTS)),
-  /** The id of an order, a product … */
-  subject: optionalText(LIMITS.line),
-  date: z.optional(day()),
-};
-
-const AuditFilterQuery = z.object(filter);
-export type AuditFilterQuery = z.output<typeof AuditFilterQuery>;
-
 export const listAudit = staffCall({
   method: 'GET',
   path: '/audit',
   tag: 'Audit log',
   summary: 'Who of the staff changed what, newest first',
-  query: z.object({ ...paging, ...filter }),
+  query: listQuery(auditList),
   output: z.array(AuditEntry),
   status: 200,
   failures: [],
@@ -61,7 +50,7 @@ export const exportAudit = staffFile({
   path: '/audit/export',
   tag: 'Audit log',
   summary: 'Changes that pass the filters, newest first, for a spreadsheet',
-  query: AuditFilterQuery,
+  query: listFilter(auditList),
   produces: 'text/csv',
   failures: [],
 });

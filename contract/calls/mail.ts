@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/mail-kind.ts';
+import { MAIL_STATES } from '#domain/mail/mail-kind.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 /** A mail of the shop. */
 export const Mail = z
@@ -23,21 +25,12 @@ export const Mail = z
 
 export type WireMail = z.output<typeof Mail>;
 
-const mailFilter = {
-  state: z.optional(z.enum(MAIL_STATES)),
-  kind: z.optional(z.enum(MAIL_KINDS)),
-  recipient: optionalText(LIMITS.email),
-};
-
-const MailFilterQuery = z.object(mailFilter);
-export type MailFilterQuery = z.output<typeof MailFilterQuery>;
-
 export const listMails = staffCall({
   method: 'GET',
   path: '/mails',
   tag: 'Mail',
   summary: 'Mail the shop has written, newest first',
-  query: z.object({ ...paging, ...mailFilter }),
+  query: listQuery(mailList),
   output: z.array(Mail),
   status: 200,
   failures: [],
@@ -48,7 +41,7 @@ export const exportMails = staffFile({
   path: '/mails/export',
   tag: 'Mail',
   summary: 'Mail as CSV, newest first, one a line; without what it says',
-  query: MailFilterQuery,
+  query: listFilter(mailList),
   produces: 'text/csv',
   failures: [],
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { MESSAGE_FOLDERS } from '#domain/messages/message-folder.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { optionalText, text, timestamp } from '../fields.ts';
 import { ContactForm } from '../forms/shop-forms.ts';
 import { AnswerForm } from '../forms/staff-forms.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 /** What a visitor wrote to the shop. */
 export const Message = z
@@ -55,20 +56,12 @@ export const sendMessage = call({
 
 const messageParams = z.object({ id: text(LIMITS.line) });
 
-const messageFilter = {
-  folder: z.optional(z.enum(MESSAGE_FOLDERS)),
-  /** In name, e-mail address, phone number and text. */
-  search: optionalText(LIMITS.search),
-};
-
-const MessageFilterQuery = z.object(messageFilter);
-
 export const listMessages = staffCall({
   method: 'GET',
   path: '/messages',
   tag: 'Messages',
   summary: 'What visitors wrote: in the inbox the unread first, then the newest',
-  query: z.object({ ...messageFilter, ...paging }),
+  query: listQuery(messageList),
   output: z.array(Message),
   status: 200,
   failures: [],
@@ -79,7 +72,7 @@ export const exportMessages = staffFile({
   path: '/messages/export',
   tag: 'Messages',
   summary: 'Messages of a folder as CSV, newest first, one a line',
-  query: MessageFilterQuery,
+  query: listFilter(messageList),
   produces: 'text/csv',
   failures: [],
 });

@@ -4,12 +4,13 @@ import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { PAYMENT_SORTS } from '#domain/payments/payment-sort.ts';
+import { paymentList } from '#domain/payments/payment-list.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 /** A payment beside its order or membership: amounts in dollars. */
 export const Payment = z
@@ -56,22 +57,13 @@ export const Payment = z
 
 export type WirePayment = z.output<typeof Payment>;
 
-const paymentFilter = {
-  /** `unsettled`: only those where money and order do not agree yet. */
-  show: z.optional(z.enum(['all', 'unsettled'])),
-  /** In the order's id, the e-mail address and the payment intent's id. */
-  search: optionalText(LIMITS.search),
-};
-
-const PaymentFilterQuery = z.object(paymentFilter);
-
 export const listPayments = staffCall({
   method: 'GET',
   path: '/payments',
   tag: 'Payments',
   summary:
     'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
-  query: z.object({ ...paging, ...paymentFilter, sort: z.optional(z.enum(PAYMENT_SORTS)) }),
+  query: listQuery(paymentList),
   output: z.array(Payment),
   status: 200,
   failures: [],
@@ -82,7 +74,7 @@ export const exportPayments = staffFile({
   path: '/payments/export',
   tag: 'Payments',
   summary: 'Payments as CSV, newest first, one a line',
-  query: PaymentFilterQuery,
+  query: listFilter(paymentList),
   produces: 'text/csv',
   failures: [],
 });

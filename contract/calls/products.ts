@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { PRODUCT_SORTS } from '#domain/products/filter.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { call } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { paging, text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: z.number() });
 const Property = z.object({
@@ -84,41 +85,6 @@ export const ProductCard = z
 
 export type WireProductCard = z.output<typeof ProductCard>;
 
-/** A price bound as typed: an empty box means no bound (spec 5). */
-const priceBound = z.optional(
-  z.pipe(
-    z.string(),
-    z.transform((typed, context) => {
-      if (typed.trim() === '') return undefined;
-      const dollars = Number(typed);
-      if (Number.isFinite(dollars) && Math.abs(dollars) < 1e9) return dollars;
-      context.issues.push({ code: 'custom', input: typed, message: 'Must be a number' });
-      return z.NEVER;
-    }),
-  ),
-);
-
-const productFilter = {
-  search: optionalText(LIMITS.search),
-  /** Nothing but what contains the search as typed: where nothing does, the list is empty. */
-  exact: z.optional(z.stringbool()),
-  category: optionalText(),
-  brand: optionalText(),
-  minPrice: priceBound,
-  maxPrice: priceBound,
-};
-
-export const ProductFilterQuery = z.object(productFilter);
-export type ProductFilterQuery = z.output<typeof ProductFilterQuery>;
-
-/** Filters, order and page of a product list, in dollars; all optional. */
-export const ProductListQuery = z.object({
-  ...productFilter,
-  sort: z.optional(z.enum(PRODUCT_SORTS)),
-  ...paging,
-});
-export type ProductListQuery = z.output<typeof ProductListQuery>;
-
 const pagingOnly = z.object(paging);
 const Products = z.array(Product);
 
@@ -128,7 +94,7 @@ export const listProducts = call({
   tag: 'Products',
   summary:
     'Products that pass the filters, a page at a time; where none contains the search, those nearest to it',
-  query: ProductListQuery,
+  query: listQuery(productList),
   output: Products,
   status: 200,
   failures: [],
@@ -153,7 +119,7 @@ export const listProductCards = call({
   path: '/products/cards',
   tag: 'Products',
   summary: 'Like the list of products, but only what a card shows',
-  query: z.extend(ProductListQuery, { featured: z.optional(z.stringbool()) }),
+  query: z.extend(listQuery(productList), { featured: z.optional(z.stringbool()) }),
   output: z.array(ProductCard),
   status: 200,
   failures: [],
@@ -179,7 +145,7 @@ export const getProductFacets = call({
   path: '/products/facets',
   tag: 'Products',
   summary: 'Categories and brands with counts, and the price range, that the other filters leave',
-  query: ProductFilterQuery,
+  query: listFilter(productList),
   output: ProductFacets,
   status: 200,
   failures: [],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { REVIEW_SORTS, SHOPPER_SORTS } from '#domain/reviews/review.ts';
+import { productReviewList, reviewList } from '#domain/reviews/review-list.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { optionalText, text, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/shop-forms.ts';
 import { ReviewEdit } from '../forms/staff-forms.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
 export const Review = z
@@ -38,8 +39,6 @@ export const ReviewPage = z
 
 const productParams = z.object({ id: text(LIMITS.line) });
 
-const starCount = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
-
 /** Ten reviews a page unless asked otherwise (spec 9). */
 export const listProductReviews = call({
   method: 'GET',
@@ -48,7 +47,7 @@ export const listProductReviews = call({
   summary:
     'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
   params: productParams,
-  query: z.object({ ...paging, sort: z.optional(z.enum(SHOPPER_SORTS)), stars: z.optional(starCount) }),
+  query: listQuery(productReviewList),
   output: ReviewPage,
   status: 200,
   failures: [404],
@@ -85,26 +84,12 @@ export const StaffReview = z
 
 export type WireStaffReview = z.output<typeof StaffReview>;
 
-const filter = {
-  /** In name, e-mail address, title and comment. */
-  search: optionalText(LIMITS.search),
-  verified: z.optional(z.stringbool()),
-  rating: z.optional(starCount),
-  /** The id of a product. */
-  product: optionalText(),
-  /** True: those that were deleted, in place of the others. */
-  deleted: z.optional(z.stringbool()),
-};
-
-export const ReviewFilterQuery = z.object(filter);
-export type ReviewFilterQuery = z.output<typeof ReviewFilterQuery>;
-
 export const listReviews = staffCall({
   method: 'GET',
   path: '/reviews',
   tag: 'Reviews',
   summary: 'Reviews of all products that pass the filters, a page at a time; the newest first unless asked',
-  query: z.object({ ...filter, sort: z.optional(z.enum(REVIEW_SORTS)), ...paging }),
+  query: listQuery(reviewList),
   output: z.array(StaffReview),
   status: 200,
   failures: [],
@@ -115,7 +100,7 @@ export const exportReviews = staffFile({
   path: '/reviews/export',
   tag: 'Reviews',
   summary: 'The reviews that pass the filters, newest first, for a spreadsheet',
-  query: ReviewFilterQuery,
+  query: listFilter(reviewList),
   produces: 'text/csv',
   failures: [],
 });

@@ -1,34 +1,16 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { ORDER_NEEDS, ORDER_SORTS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
+import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { day, optionalText, paging, requiredText, text, timestamp } from '../fields.ts';
+import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/staff-forms.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
-const orderFilter = {
-  /** Looked for in order id, e-mail address, phone number and name. */
-  search: optionalText(LIMITS.search),
-  date: z.optional(day()),
-  /** The last day of a range that begins with `date`; without it that day alone. */
-  to: z.optional(day()),
-  /** `high`: $500 or more, `low`: less. */
-  type: z.optional(z.enum(ORDER_TYPES)),
-  status: z.optional(z.enum(ORDER_STATUSES)),
-  /** `to-pack`: paid, and placed or processing. */
-  need: z.optional(z.enum(ORDER_NEEDS)),
-  /** True: those that were deleted, in place of the others. */
-  deleted: z.optional(z.stringbool()),
-};
-
-const OrderFilterQuery = z.object(orderFilter);
-export type OrderFilterQuery = z.output<typeof OrderFilterQuery>;
-
-const OrderListQuery = z.object({ ...paging, ...orderFilter, sort: z.optional(z.enum(ORDER_SORTS)) });
 const orderId = z.object({ id: text(LIMITS.line) });
 
 export const listOrders = staffCall({
@@ -36,7 +18,7 @@ export const listOrders = staffCall({
   path: '/orders',
   tag: 'Orders',
   summary: 'Whole orders, newest first unless sorted otherwise',
-  query: OrderListQuery,
+  query: listQuery(orderList),
   output: z.array(Order),
   status: 200,
   failures: [],
@@ -67,7 +49,7 @@ export const listOrderRows = staffCall({
   path: '/orders/rows',
   tag: 'Orders',
   summary: 'The same orders, only what a list shows of them',
-  query: OrderListQuery,
+  query: listQuery(orderList),
   output: z.array(OrderRow),
   status: 200,
   failures: [],
@@ -78,8 +60,7 @@ export const exportOrders = staffFile({
   path: '/orders/export',
   tag: 'Orders',
   summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
-  query: z.object({
-    ...orderFilter,
+  query: z.extend(listFilter(orderList), {
     /** `lines`: a row for each line, with its SKU; `orders`, as without it: a row for each order. */
     rows: z.optional(z.enum(['orders', 'lines'])),
   }),

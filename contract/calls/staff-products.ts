@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { STAFF_PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/staff-filter.ts';
+import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { optionalText, paging, text, timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 import { NewProduct, ProductEdit, stockCount } from '../forms/product-form.ts';
 import { LIMITS } from '../limits.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 import { Product } from './products.ts';
 
 const productId = z.object({ id: text(LIMITS.line) });
@@ -44,23 +45,12 @@ export const StaffProductRow = z
 
 export type WireStaffProductRow = z.output<typeof StaffProductRow>;
 
-const StaffProductFilterQuery = z.object({
-  /** Looked for in name, brand, category and SKU. */
-  search: optionalText(LIMITS.search),
-  stock: z.optional(z.enum(STOCK_LEVELS)),
-  featured: z.optional(z.stringbool()),
-  availability: z.optional(z.stringbool()),
-  /** True: those that were deleted, in place of the others. */
-  deleted: z.optional(z.stringbool()),
-});
-export type StaffProductFilterQuery = z.output<typeof StaffProductFilterQuery>;
-
 export const listStaffProducts = staffCall({
   method: 'GET',
   path: '/products/staff',
   tag: 'Products',
   summary: 'Products with stock, also those not offered, newest first unless sorted otherwise',
-  query: z.extend(StaffProductFilterQuery, { sort: z.optional(z.enum(STAFF_PRODUCT_SORTS)), ...paging }),
+  query: listQuery(staffProductList),
   output: z.array(StaffProductRow),
   status: 200,
   failures: [],
@@ -71,7 +61,7 @@ export const exportProducts = staffFile({
   path: '/products/export',
   tag: 'Products',
   summary: 'Products as CSV, newest first, one a line',
-  query: StaffProductFilterQuery,
+  query: listFilter(staffProductList),
   produces: 'text/csv',
   failures: [],
 });

@@ -1,5 +1,4 @@
 import { LIMITS } from '../limits.ts';
-import type { StarCount } from '../stars.ts';
 
 /** What a list can be filtered by, as data. `describe` is for the document of the API. */
 export type Filter =
@@ -109,10 +108,8 @@ export type FilterValue<F extends Filter> =
     ? Value
     : F extends ViewFilter<infer Value>
       ? Value
-      : F extends StarsFilter
-        ? StarCount
-        : F extends PriceFilter
-          ? number
-          : F extends YesNoFilter | FlagFilter
-            ? boolean
-            : string;
+      : F extends StarsFilter | PriceFilter
+        ? number
+        : F extends YesNoFilter | FlagFilter
+          ? boolean
+          : string;

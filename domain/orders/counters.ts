@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { PaymentStatus } from './order.ts';
-import { HIGH_VALUE } from './order-filter.ts';
+import { isHighValue } from './order-filter.ts';
 import { isPending } from './sale.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -38,7 +38,7 @@ export function entriesOf(before: Countable | null, after: Countable | null, at:
 export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   const sums = new Map<string, OrderCounters>();
   for (const { sign, createdAt, status, paymentStatus, total } of entries) {
-    const highValue = total >= HIGH_VALUE;
+    const highValue = isHighValue(total);
     for (const period of ['all', monthOf(createdAt), dayOf(createdAt)]) {
       const key = [period, status, paymentStatus, highValue].join(' ');
       const sum = sums.get(key) ?? { period, status, paymentStatus, highValue, orders: 0, total: 0 };

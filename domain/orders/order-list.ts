@@ -1,6 +1,7 @@
 import { choice, day, deletedView, lastDay, search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
-import { ORDER_NEEDS, ORDER_TYPES } from './order-filter.ts';
+import { formatMoney } from '../money.ts';
+import { HIGH_VALUE, ORDER_NEEDS, ORDER_TYPES } from './order-filter.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 /** Orders, for staff (spec 5 and 9). */
@@ -11,7 +12,7 @@ export const orderList = defineList({
     search: search('order ID, email address, phone number and name'),
     date: day(),
     to: lastDay('date'),
-    type: choice(ORDER_TYPES, '`high`: $500 or more, `low`: less'),
+    type: choice(ORDER_TYPES, `\`high\`: ${formatMoney(HIGH_VALUE)} or more, \`low\`: less`),
     status: choice(ORDER_STATUSES),
     need: choice(ORDER_NEEDS, '`to-pack`: paid, and placed or processing'),
     deleted: deletedView(),

@@ -5,6 +5,11 @@ export function isAvailable({ availability, stock }: Pick<Product, 'availability
   return availability && stock !== 0;
 }
 
+/** True if pieces are counted, and as few as `lowStock` or fewer are left. */
+export function isLowOnStock({ stock }: Pick<Product, 'stock'>, lowStock: number): boolean {
+  return stock !== null && stock <= lowStock;
+}
+
 /** How many pieces of each product some lines need, in the order of the products' ids: rows are always locked in it. */
 export function piecesOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();

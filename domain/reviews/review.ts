@@ -23,16 +23,6 @@ export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** What staff can ask a list of reviews for; null is no bound. */
-export type ReviewFilter = {
-  search: string | null;
-  verified: boolean | null;
-  rating: number | null;
-  productId: string | null;
-  /** True: those that were deleted, in place of the others. */
-  deleted: boolean;
-};
-
 export const REVIEW_SORTS = ['newest', 'oldest', 'rating-high', 'rating-low'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -1,52 +1,36 @@
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/time-zone.ts';
+import { isWithin, listQueries } from '../lists/list-queries.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Which changes; null is no bound. `date` is a day of the time zone. */
-export type AuditFilter = {
-  actor: string | null;
-  kind: AuditSubject | null;
-  subject: string | null;
-  date: string | null;
-  zone: string;
-};
+/** As the index has it. */
+const NEWEST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 
-/** A page of changes, newest first, and how many there are on all pages. */
-export async function selectAudit(
-  db: Connection,
-  { filter, page, limit }: { filter: AuditFilter; page: number; limit: number },
-): Promise<{ entries: AuditRow[]; total: number }> {
-  const condition = matches(filter);
-  const [entries, [counted]] = await Promise.all([
+/** Changes, newest first. */
+export const changes = listQueries<typeof auditList, AuditRow>({
+  list: auditList,
+  select: (db, { where, orderBy, limit, offset }) =>
     db
       .select()
       .from(auditLog)
-      .where(condition)
-      .orderBy(...NEWEST_FIRST)
+      .where(where)
+      .orderBy(...orderBy)
       .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(auditLog).where(condition),
-  ]);
-  return { entries, total: counted?.total ?? 0 };
-}
-
-/** All changes that pass the filter, newest first, `size` at a time. */
-export function readAudit(db: Connection, filter: AuditFilter, size: number): AsyncGenerator<AuditRow[]> {
-  return inBatches<AuditRow>(size, (last, limit) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(and(matches(filter), last ? isAfterCursor(auditLog, last.id) : undefined))
-      .orderBy(...NEWEST_FIRST)
-      .limit(limit),
-  );
-}
+      .offset(offset),
+  conditions: {
+    actor: (actor) => eq(auditLog.actor, actor),
+    kind: (kind) => eq(auditLog.subjectKind, kind),
+    subject: (id) => eq(auditLog.subjectId, id),
+    date: (date, { zone }) => isWithin(auditLog.at, dayBounds(date, zone)),
+  },
+  sorts: { newest: NEWEST },
+  keyset: { at: auditLog.at, id: auditLog.id, order: NEWEST, idOf: ({ id }) => id },
+});
 
 /** Everyone in the log, by name: from one to the next along the index, however many entries each has. */
 export async function selectActors(db: Connection): Promise<string[]> {
@@ -96,17 +80,4 @@ export async function selectSubjectNames(
   const keyed = (kind: AuditSubject, rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
   return new Map([...keyed('product', named), ...keyed('review', reviewed), ...keyed('message', written)]);
-}
-
-/** As the index has it. */
-const NEWEST_FIRST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
-
-function matches({ actor, kind, subject, date, zone }: AuditFilter): SQL | undefined {
-  const bounds = date === null ? null : dayBounds(date, zone);
-  return and(
-    actor === null ? undefined : eq(auditLog.actor, actor),
-    kind === null ? undefined : eq(auditLog.subjectKind, kind),
-    subject === null ? undefined : eq(auditLog.subjectId, subject),
-    bounds ? and(gte(auditLog.at, bounds.from), lt(auditLog.at, bounds.before)) : undefined,
-  );
 }

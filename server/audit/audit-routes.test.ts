@@ -5,7 +5,7 @@ import type { Call } from '#contract/define-call.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { readAudit } from './audit-queries.ts';
+import { changes } from './audit-queries.ts';
 import { type AuditEntry, writeAudit } from './write-audit.ts';
 
 let shop: TestShop;
@@ -118,11 +118,8 @@ describe('its file', () => {
       })),
     );
     const seen = [];
-    for await (const rows of readAudit(
-      shop.db,
-      { actor: 'batch', kind: null, subject: null, date: null, zone: 'UTC' },
-      4,
-    ))
+    const context = { now: new Date(), zone: 'UTC' };
+    for await (const rows of changes.readAll(shop.db, { actor: 'batch' }, context, 4))
       seen.push(...rows.map(({ id }) => id));
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);

@@ -1,61 +1,37 @@
 import type { Hono } from 'hono';
-import {
-  type AuditFilterQuery,
-  exportAudit,
-  listAudit,
-  listAuditActors,
-  type WireAuditEntry,
-} from '#contract/calls/audit.ts';
-import { LIST_CAP } from '#contract/limits.ts';
-import type { Database } from '#db/connection.ts';
+import { exportAudit, listAudit, listAuditActors, type WireAuditEntry } from '#contract/calls/audit.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
+import { type CsvColumn, csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import type { CurrentSettings } from '../settings/current-settings.ts';
-import {
-  type AuditFilter,
-  type AuditRow,
-  readAudit,
-  selectActors,
-  selectAudit,
-  selectSubjectNames,
-} from './audit-queries.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { type AuditRow, changes, selectActors, selectSubjectNames } from './audit-queries.ts';
 
 /** Who of the staff changed what, for staff. */
-export function auditRoutes(
-  app: Hono<Environment>,
-  { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
-): void {
-  const filterOf = async ({ actor, kind, subject, date }: AuditFilterQuery): Promise<AuditFilter> => {
-    const { timeZone: zone } = await settings.read();
-    return { actor, kind: kind ?? null, subject, date: date ?? null, zone };
-  };
+export function auditRoutes(app: Hono<Environment>, services: ListServices): void {
+  const { db } = services;
 
-  bind(app, listAudit, async ({ query: { page = 1, limit = LIST_CAP, ...filter } }) => {
-    const { entries, total } = await selectAudit(db, { filter: await filterOf(filter), page, limit });
-    const names = await selectSubjectNames(db, entries);
-    const named = entries.map((entry) =>
-      presentEntry(entry, names.get(`${entry.subjectKind} ${entry.subjectId}`) ?? null),
-    );
-    return success(named, { page: { page, limit, total } });
+  bindList(app, services, listAudit, {
+    page: async (db, asked, context) => {
+      const { rows, ...page } = await changes.page(db, asked, context);
+      const names = await selectSubjectNames(db, rows);
+      const nameOf = ({ subjectKind, subjectId }: AuditRow) => names.get(`${subjectKind} ${subjectId}`);
+      return { rows: rows.map((row) => ({ ...row, subjectName: nameOf(row) ?? null })), ...page };
+    },
+    present: presentEntry,
   });
 
   bind(app, listAuditActors, async () => success(await selectActors(db)));
 
-  bind(app, exportAudit, async ({ query }) => {
-    const filter = await filterOf(query);
-    const { zone } = filter;
-    return success(csvStream(columnsIn(zone), readAudit(db, filter, BATCH), zone), {
-      fileName: csvFileName('audit-log', now(), zone),
-    });
-  });
+  bindExport(app, services, exportAudit, (filter, context) => ({
+    name: auditList.name,
+    csv: csvStream(columnsIn(context.zone), changes.readAll(db, filter, context), context.zone),
+  }));
 }
 
-const BATCH = 500;
-
-function presentEntry(entry: AuditRow, subjectName: string | null): WireAuditEntry {
-  const { id, at, actor, action, subjectKind, subjectId, before, after } = entry;
+function presentEntry(entry: AuditRow & { subjectName: string | null }): WireAuditEntry {
+  const { id, at, actor, action, subjectKind, subjectId, subjectName, before, after } = entry;
   return {
     id,
     at: at.toISOString(),

@@ -4,9 +4,9 @@ import type { CounterName } from '#db/schema/counters.ts';
 import { customers, orderCounterEntries, orderCounters, orders, tallies } from '#db/schema/index.ts';
 import type { OrderCounters } from '#domain/orders/counters.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
-import { HIGH_VALUE, type OrderNeed } from '#domain/orders/order-filter.ts';
-import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
+import type { OrderNeed, OrderType } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import { isOfType, isToPack } from './order-kind-queries.ts';
 
 /** Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the first. */
 export async function lockCounters(tx: Transaction): Promise<void> {
@@ -96,10 +96,10 @@ export async function saveCustomers(
 }
 
 export type CountedFilter = {
-  status?: OrderStatus | null;
+  status?: OrderStatus | null | undefined;
   paymentStatus?: PaymentStatus | null;
-  type?: 'high' | 'low' | null;
-  need?: OrderNeed | null;
+  type?: OrderType | null | undefined;
+  need?: OrderNeed | null | undefined;
 };
 
 /** How many orders there are of a filter, exact at this moment and however many there are. */
@@ -110,22 +110,15 @@ export async function countOrdersByCounters(
   const ofEntries = and(
     status ? eq(orderCounterEntries.status, status) : undefined,
     paymentStatus ? eq(orderCounterEntries.paymentStatus, paymentStatus) : undefined,
-    type ? sql`(${orderCounterEntries.totalCents} >= ${HIGH_VALUE}) = ${type === 'high'}` : undefined,
-    need
-      ? and(
-          eq(orderCounterEntries.paymentStatus, 'paid'),
-          inArray(orderCounterEntries.status, [...TO_PACK_STATUSES]),
-        )
-      : undefined,
+    type ? isOfType(type, orderCounterEntries.totalCents) : undefined,
+    need ? isToPack(orderCounterEntries) : undefined,
   );
   const ofCounters = and(
     eq(orderCounters.period, 'all'),
     status ? eq(orderCounters.status, status) : undefined,
     paymentStatus ? eq(orderCounters.paymentStatus, paymentStatus) : undefined,
     type ? eq(orderCounters.highValue, type === 'high') : undefined,
-    need
-      ? and(eq(orderCounters.paymentStatus, 'paid'), inArray(orderCounters.status, [...TO_PACK_STATUSES]))
-      : undefined,
+    need ? isToPack(orderCounters) : undefined,
   );
   // One statement, so that no entry is seen twice or not at all while it moves into the tallies.
   const { rows } = await db.execute<{ orders: string }>(sql`

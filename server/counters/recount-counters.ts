@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
-import { HIGH_VALUE } from '#domain/orders/order-filter.ts';
 import { PENDING_STATUSES } from '#domain/orders/sale.ts';
+import { isHighValue } from './order-kind-queries.ts';
 
 /**
  * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another way than one by
@@ -29,7 +29,7 @@ const ORDER_TALLIES = sql`
   insert into order_tallies (period, status, payment_status, high_value, orders, total_cents)
   select p.period, o.status, o.payment_status, o.high_value, count(*), sum(o.total_cents)
   from (
-    select status, payment_status, total_cents >= ${sql.raw(String(HIGH_VALUE))} as high_value, total_cents,
+    select status, payment_status, ${isHighValue(sql`total_cents`)} as high_value, total_cents,
       ${dayOf('created_at')} as day
     from orders where deleted_at is null
   ) o cross join lateral (values ('all'), (left(o.day, 7)), (o.day)) as p (period)

@@ -4,7 +4,7 @@ import type { Call, OutputOf } from '#contract/define-call.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { type CsvColumn, csvFileName, csvStream } from '../http/csv.ts';
+import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import type { ListContext, Page } from './list-queries.ts';
 
@@ -46,27 +46,19 @@ export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniTy
   });
 }
 
-/** A CSV file: amounts in dollars, moments in the time zone of the context. */
-export type ExportFile<Row> = {
-  /** Its name begins with it: 'orders'. */
-  name: string;
-  columns: readonly CsvColumn<Row>[];
-  batches: AsyncGenerator<Row[]>;
-};
+type ExportFile = { name: string; csv: ReadableStream<Uint8Array> };
 
-/** Binds a call of staff that exports all rows of a list as CSV. */
-export function bindExport<Query extends z.ZodMiniObject, Row>(
+/** Binds a call of staff that exports all rows of a list as CSV, to a file whose name begins with `name`. */
+export function bindExport<Query extends z.ZodMiniObject>(
   app: Hono<Environment>,
   services: ListServices,
   call: ExportCall<Query>,
-  fileOf: (filter: OutputOf<Query>, context: StaffContext) => ExportFile<Row>,
+  fileOf: (filter: OutputOf<Query>, context: StaffContext) => ExportFile | Promise<ExportFile>,
 ): void {
   bind(app, call, async ({ query }, { staff }) => {
     const context = await contextOf(services, staff);
-    const { name, columns, batches } = fileOf(query, context);
-    return success(csvStream(columns, batches, context.zone), {
-      fileName: csvFileName(name, context.now, context.zone),
-    });
+    const { name, csv } = await fileOf(query, context);
+    return success(csv, { fileName: csvFileName(name, context.now, context.zone) });
   });
 }
 

@@ -1,10 +1,11 @@
-import { and, count, type SQL } from 'drizzle-orm';
+import { and, count, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection } from '#db/connection.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
 import type { Filter, FilterValue } from '#domain/lists/filters.ts';
 import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
+import type { TimeSpan } from '#domain/time-zone.ts';
 
 /** The conditions of every list may depend on the moment, and on the time zone that days are those of. */
 export type ListContext = { now: Date; zone: string };
@@ -32,7 +33,7 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   list: L;
   select: (db: Connection, part: Part) => Promise<Row[]>;
   /** True of all rows of the list. */
-  always?: SQL;
+  always?: (context: Context) => SQL | undefined;
   /** A condition for each filter; flags and views always have a value, the others only where they are set. */
   conditions: {
     [Name in keyof L['filters']]: (
@@ -67,7 +68,7 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   const { list, select, sorts, keyset } = half;
 
   const where = (filter: FilterOf<L>, context: Context) =>
-    and(half.always, ...conditionsOf(half, filter, context));
+    and(half.always?.(context), ...conditionsOf(half, filter, context));
 
   const total = async (db: Connection, filter: FilterOf<L>, context: Context) => {
     const counted = half.counter?.(db, filter) ?? null;
@@ -99,6 +100,11 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       } while (last !== undefined);
     },
   };
+}
+
+/** True from the begin of a span of time up to its end. */
+export function isWithin(column: PgColumn, { from, before }: TimeSpan): SQL | undefined {
+  return and(gte(column, from), lt(column, before));
 }
 
 function conditionsOf<L extends List, Context>(

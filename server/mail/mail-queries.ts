@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
+import { listQueries } from '../lists/list-queries.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -55,55 +55,34 @@ const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
 /** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
-/** What staff ask a list of mails for; null is no bound. */
-export type MailFilter = { state: MailState | null; kind: MailKind | null; recipient: string | null };
-
-/** Mails, newest first. */
-export async function selectMails(
-  db: Connection,
-  { filter, page, limit }: { filter: MailFilter; page: number; limit: number },
-): Promise<{ mails: StoredMail[]; total: number }> {
-  const condition = matches(filter);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(mails)
-      .where(condition)
-      .orderBy(...NEWEST_FIRST)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(mails).where(condition),
-  ]);
-  return { mails: rows, total: counted?.total ?? 0 };
-}
-
-/** All mails that pass the filter, newest first, `size` at a time. */
-export function readMails(db: Connection, filter: MailFilter, size: number): AsyncGenerator<StoredMail[]> {
-  return inBatches<StoredMail>(size, (last, limit) =>
-    db
-      .select()
-      .from(mails)
-      .where(
-        and(
-          matches(filter),
-          last ? isAfterCursor({ at: mails.createdAt, id: mails.event }, last.event) : undefined,
-        ),
-      )
-      .orderBy(...NEWEST_FIRST)
-      .limit(limit),
-  );
-}
+const STATES: Record<MailState, SQL | undefined> = {
+  waiting: isNotNull(mails.nextTryAt),
+  sent: isNotNull(mails.sentAt),
+  failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
+};
 
 /** As the index has it. */
-const NEWEST_FIRST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
+const NEWEST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
 
-function matches({ state, kind, recipient }: MailFilter): SQL | undefined {
-  return and(
-    state === null ? undefined : STATES[state],
-    kind === null ? undefined : eq(mails.kind, kind),
-    recipient === null ? undefined : sql`lower(${mails.recipient}) = lower(${recipient})`,
-  );
-}
+/** Mail, newest first. */
+export const allMail = listQueries<typeof mailList, StoredMail>({
+  list: mailList,
+  select: (db, { where, orderBy, limit, offset }) =>
+    db
+      .select()
+      .from(mails)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  conditions: {
+    recipient: (recipient) => sql`lower(${mails.recipient}) = lower(${recipient})`,
+    state: (state) => STATES[state],
+    kind: (kind) => eq(mails.kind, kind),
+  },
+  sorts: { newest: NEWEST },
+  keyset: { at: mails.createdAt, id: mails.event, order: NEWEST, idOf: ({ event }) => event },
+});
 
 export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {
   const [row] = await db.select().from(mails).where(eq(mails.event, event));
@@ -124,9 +103,3 @@ export function stateOf({ sentAt, nextTryAt }: StoredMail): MailState {
   if (sentAt) return 'sent';
   return nextTryAt ? 'waiting' : 'failed';
 }
-
-const STATES: Record<MailState, SQL | undefined> = {
-  waiting: isNotNull(mails.nextTryAt),
-  sent: isNotNull(mails.sentAt),
-  failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
-};

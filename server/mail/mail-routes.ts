@@ -4,45 +4,39 @@ import {
   getMail,
   getMailDelivery,
   listMails,
-  type MailFilterQuery,
   resendMail,
   type WireMail,
 } from '#contract/calls/mail.ts';
-import { LIST_CAP } from '#contract/limits.ts';
-import type { Database } from '#db/connection.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { csvFileName } from '../http/csv.ts';
+import { csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
-import type { CurrentSettings } from '../settings/current-settings.ts';
-import { mailsAsCsv } from './export-mails.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { mailColumns } from './mail-columns.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
-import { findMail, type MailFilter, type StoredMail, selectMails, stateOf } from './mail-queries.ts';
+import { allMail, findMail, type StoredMail, stateOf } from './mail-queries.ts';
 import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { resend } from './resend.ts';
 
-type MailRoom = {
-  db: Database;
+type MailServices = ListServices & {
   shopUrl: string;
-  settings: CurrentSettings;
   readPictures: ReadMailPictures;
   /** Whether mail is only ever read here: in a demo, where nothing is sent. */
   showsSecrets: boolean;
   /** False: mail waits until one is set. */
   hasMailServer: boolean;
-  now: () => Date;
   /** Told when there is mail to be sent. */
   onMail: () => void;
 };
 
 /** What the shop has written to people, for staff. */
-export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
-  const { db, shopUrl, settings, readPictures, showsSecrets, hasMailServer } = room;
-  const readZone = async () => (await settings.read()).timeZone;
+export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
+  const { db, shopUrl, timeZone, readPictures, showsSecrets, hasMailServer } = services;
   const factsFor = (reader: Staff, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
     return facts && !(showsSecrets && isFor(reader, mail)) ? withoutSecrets(facts) : facts;
@@ -56,44 +50,38 @@ export function mailRoutes(app: Hono<Environment>, room: MailRoom): void {
 
   bind(app, getMailDelivery, async () => success({ hasMailServer }));
 
-  bind(app, listMails, async ({ query: { page = 1, limit = LIST_CAP, ...query } }, { staff }) => {
-    const found = await selectMails(db, { filter: filterOf(query), page, limit });
-    const zone = await readZone();
-    const body = found.mails.map((mail) => present(mail, render(mail, staff, zone)));
-    return success(body, { page: { page, limit, total: found.total } });
+  bindList(app, services, listMails, {
+    page: allMail.page,
+    present: (mail, { staff, zone }) => present(mail, render(mail, staff, zone)),
   });
 
-  bind(app, exportMails, async ({ query }, { staff }) => {
-    const zone = await readZone();
-    const fileName = csvFileName('mail', room.now(), zone);
-    return success(
-      mailsAsCsv(db, filterOf(query), (mail) => render(mail, staff, zone), zone),
-      { fileName },
-    );
-  });
+  bindExport(app, services, exportMails, (filter, context) => ({
+    name: mailList.name,
+    csv: csvStream(
+      mailColumns((mail) => render(mail, context.staff, context.zone)),
+      allMail.readAll(db, filter, context),
+      context.zone,
+    ),
+  }));
 
   bind(app, getMail, async ({ params }, { staff }) => {
     const mail = await findMail(db, params.id);
     if (!mail) return refuse('not_found', 'There is no such mail.');
     const facts = factsFor(staff, mail);
     const rendered = facts
-      ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await readZone())
+      ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await timeZone())
       : NOT_OURS;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
   bind(app, resendMail, async ({ params }, { staff }) => {
-    const refusal = await resend(room, staff, params.id);
+    const refusal = await resend(services, staff, params.id);
     if (refusal) return refusal;
     const mail = await findMail(db, params.id);
     return mail
-      ? success(present(mail, render(mail, staff, await readZone())))
+      ? success(present(mail, render(mail, staff, await timeZone())))
       : refuse('not_found', 'There is no such mail.');
   });
-}
-
-function filterOf({ state, kind, recipient }: MailFilterQuery): MailFilter {
-  return { state: state ?? null, kind: kind ?? null, recipient };
 }
 
 /**

@@ -5,6 +5,7 @@ import { parseMembershipId } from '#domain/ids.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { memberColumns } from './member-columns.ts';
 import { members } from './member-queries.ts';
@@ -21,8 +22,7 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
 
   bindExport(app, services, exportMembers, (filter, context) => ({
     name: memberList.name,
-    columns: memberColumns(context.now),
-    batches: members.readAll(services.db, filter, context),
+    csv: csvStream(memberColumns(context.now), members.readAll(services.db, filter, context), context.zone),
   }));
 
   bind(app, getMembership, async ({ params }) => {

@@ -1,58 +1,48 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import type { MessageFolder } from '#domain/messages/message-folder.ts';
+import { messageList } from '#domain/messages/message-list.ts';
+import { listQueries } from '../lists/list-queries.ts';
 
 type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;
 export type StoredMessage = Row & { answers: Answer[] };
 
-/** What staff ask a list of messages for; without a search: all of the folder. */
-export type MessageFilter = { folder: MessageFolder; search: string | null };
+const FOLDERS: Record<MessageFolder, SQL | undefined> = {
+  inbox: isNull(messages.archivedAt),
+  unread: and(isNull(messages.readAt), isNull(messages.archivedAt)),
+  archived: isNotNull(messages.archivedAt),
+};
 
-/** A page of a folder, and how many messages are on all pages. */
-export async function selectMessages(
-  db: Connection,
-  { filter, page, limit }: { filter: MessageFilter; page: number; limit: number },
-): Promise<{ messages: StoredMessage[]; total: number }> {
-  const condition = matches(filter);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(messages)
-      .where(condition)
-      .orderBy(...(filter.folder === 'inbox' ? [UNREAD_FIRST] : []), NEWEST_FIRST, asc(messages.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(messages).where(condition),
-  ]);
-  return { messages: await withAnswers(db, rows), total: counted?.total ?? 0 };
-}
+const { firstName, lastName, email, phone, message } = messages;
+const SEARCHED = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
 
-/** All messages that pass the filter, newest first, `size` at a time. */
-export function readMessages(
-  db: Connection,
-  filter: MessageFilter,
-  size: number,
-): AsyncGenerator<StoredMessage[]> {
-  return inBatches<StoredMessage>(size, async (last, limit) => {
+const UNREAD_FIRST = sql`${messages.readAt} is not null`;
+/** As the index has it. */
+const NEWEST = [sql`${messages.createdAt} desc nulls last`, asc(messages.id)];
+
+/** Messages of a folder with their answers; in the inbox the unread first. */
+export const allMessages = listQueries<typeof messageList, StoredMessage>({
+  list: messageList,
+  select: async (db, { where, orderBy, limit, offset }) => {
     const rows = await db
       .select()
       .from(messages)
-      .where(
-        and(
-          matches(filter),
-          last ? isAfterCursor({ at: messages.createdAt, id: messages.id }, last.id) : undefined,
-        ),
-      )
-      .orderBy(NEWEST_FIRST, asc(messages.id))
-      .limit(limit);
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     return await withAnswers(db, rows);
-  });
-}
+  },
+  conditions: {
+    folder: (folder) => FOLDERS[folder],
+    search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
+  },
+  sorts: { newest: ({ folder = 'inbox' }) => (folder === 'inbox' ? [UNREAD_FIRST, ...NEWEST] : NEWEST) },
+  keyset: { at: messages.createdAt, id: messages.id, order: NEWEST, idOf: ({ id }) => id },
+});
 
 export async function findMessage(db: Connection, id: string): Promise<StoredMessage | null> {
   const rows = await db.select().from(messages).where(eq(messages.id, id));
@@ -94,26 +84,6 @@ export async function insertAnswer(
 export async function isMailWritten(tx: Transaction, event: string): Promise<boolean> {
   const rows = await tx.select({ event: mails.event }).from(mails).where(eq(mails.event, event));
   return rows.length > 0;
-}
-
-const FOLDERS: Record<MessageFolder, SQL | undefined> = {
-  inbox: isNull(messages.archivedAt),
-  unread: and(isNull(messages.readAt), isNull(messages.archivedAt)),
-  archived: isNotNull(messages.archivedAt),
-};
-
-const UNREAD_FIRST = sql`${messages.readAt} is not null`;
-/** As the index has it. */
-const NEWEST_FIRST = sql`${messages.createdAt} desc nulls last`;
-
-function matches({ folder, search }: MessageFilter): SQL | undefined {
-  return and(FOLDERS[folder], search === null ? undefined : isFoundBy(search));
-}
-
-function isFoundBy(search: string): SQL {
-  const { firstName, lastName, email, phone, message } = messages;
-  const text = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
-  return sql`${text} like ${containsPattern(search)}`;
 }
 
 async function withAnswers(db: Connection, rows: Row[]): Promise<StoredMessage[]> {

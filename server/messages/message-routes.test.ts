@@ -12,7 +12,7 @@ import {
 } from '#contract/calls/messages.ts';
 import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { readMessages } from './message-queries.ts';
+import { allMessages } from './message-queries.ts';
 
 const staff = { headers: AS_STAFF };
 let shop: TestShop;
@@ -99,7 +99,8 @@ describe('the file for spreadsheets', () => {
   it('reads on where a batch ended', async () => {
     const ids = [await add(), await add(), await add()];
     const batches: string[][] = [];
-    for await (const batch of readMessages(shop.db, { folder: 'inbox', search: null }, 2))
+    const context = { now: new Date(), zone: 'UTC' };
+    for await (const batch of allMessages.readAll(shop.db, { folder: 'inbox' }, context, 2))
       batches.push(batch.map(({ id }) => id));
     expect(batches).toEqual([[ids[2], ids[1]], [ids[0]]]);
   });

@@ -9,31 +9,29 @@ import {
   sendMessage,
   updateMessage,
 } from '#contract/calls/messages.ts';
-import { LIST_CAP } from '#contract/limits.ts';
-import type { Database } from '#db/connection.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { csvFileName } from '../http/csv.ts';
+import { csvStream } from '../http/csv.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import { throttleAll } from '../http/throttle.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage as answer } from './answer-message.ts';
-import { messagesAsCsv } from './export-messages.ts';
 import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
 import { markMessage } from './mark-message.ts';
-import { findMessage, type StoredMessage, selectMessages } from './message-queries.ts';
+import { MESSAGE_COLUMNS } from './message-columns.ts';
+import { allMessages, findMessage, type StoredMessage } from './message-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
-type MessageServices = {
-  db: Database;
+type MessageServices = ListServices & {
   settings: CurrentSettings;
   /** What mail links to. */
   shopUrl: string;
-  now: () => Date;
   onMail: () => void;
 };
 
@@ -70,16 +68,12 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     return success(THANKS);
   });
 
-  bind(app, listMessages, async ({ query: { folder = 'inbox', search, page = 1, limit = LIST_CAP } }) => {
-    const found = await selectMessages(db, { filter: { folder, search }, page, limit });
-    return success(found.messages.map(presentMessage), { page: { page, limit, total: found.total } });
-  });
+  bindList(app, services, listMessages, { page: allMessages.page, present: presentMessage });
 
-  bind(app, exportMessages, async ({ query: { folder = 'inbox', search } }) => {
-    const { timeZone } = await settings.read();
-    const fileName = csvFileName('messages', now(), timeZone);
-    return success(messagesAsCsv(db, { folder, search }, timeZone), { fileName });
-  });
+  bindExport(app, services, exportMessages, (filter, context) => ({
+    name: messageList.name,
+    csv: csvStream(MESSAGE_COLUMNS, allMessages.readAll(db, filter, context), context.zone),
+  }));
 
   bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));
 

@@ -1,85 +1,79 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { HIGH_VALUE, type OrderSort, searchTermsOf } from '#domain/orders/order-filter.ts';
-import { TO_PACK_STATUSES } from '#domain/orders/sale.ts';
+import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { orderList } from '#domain/orders/order-list.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
-import type { StaffOrderFilter } from './order-filter.ts';
+import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
+import { isWithin, type ListSql, listQueries } from '../lists/list-queries.ts';
 import { ordersOf } from './order-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
-/** Which orders, in which order, and which page of them. */
-export type OrdersWanted = { filter: StaffOrderFilter; sort: OrderSort; page: number; limit: number };
+const { id, createdAt, totalCents } = orders;
 
-/** A page of whole orders and how many there are on all pages. */
-export async function selectOrderList(
-  db: Connection,
-  wanted: OrdersWanted,
-): Promise<{ orders: Order[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    pageOf(db.select().from(orders).$dynamic(), wanted),
-    countOrders(db, wanted.filter),
-  ]);
-  return { orders: await ordersOf(db, rows), total };
-}
+/** Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of reading along. */
+const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
-export type OrderRow = Awaited<ReturnType<typeof selectOrderRows>>['rows'][number];
+/** What lists of orders share, whatever they select of an order. */
+const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
+  list: orderList,
+  conditions: {
+    search: (search) =>
+      or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`)),
+    date: (date, { zone }, { to }) => isWithin(createdAt, daysBounds(date, to ?? date, zone)),
+    to: () => undefined,
+    type: (type) => isOfType(type, totalCents),
+    status: (status) => eq(orders.status, status),
+    need: () => isToPack(orders),
+    deleted: (deleted) => (deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt)),
+  },
+  sorts: {
+    newest: NEWEST,
+    oldest: [sql`${createdAt} asc nulls first`, desc(id)],
+    'total-desc': [sql`${totalCents} desc nulls last`, asc(id)],
+    'total-asc': [sql`${totalCents} asc nulls first`, desc(id)],
+  },
+  keyset: { at: createdAt, id, order: NEWEST, idOf: (order) => order.id },
+  // Counters know nothing of deleted orders, which are few, and nothing of the days of a time zone (decision 036).
+  counter: (db, { search, date, deleted, ...counted }) =>
+    search || date || deleted ? null : countOrdersByCounters(db, counted),
+};
 
-/** The same page, but only what a list shows: of the lines the first and their number. */
-export async function selectOrderRows(db: Connection, wanted: OrdersWanted) {
-  const [heads, total] = await Promise.all([
-    pageOf(db.select(ROW_COLUMNS).from(orders).$dynamic(), wanted),
-    countOrders(db, wanted.filter),
-  ]);
-  const [refunded, lines] = await Promise.all([
-    withRefunds(db, heads),
-    summarizeLines(
-      db,
-      heads.map((head) => head.id),
-    ),
-  ]);
-  return { rows: refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null })), total };
-}
-
-/** All orders that pass the filter, newest first, `size` at a time; what is ordered meanwhile moves nothing. */
-export async function* readOrders(
-  db: Connection,
-  filter: StaffOrderFilter,
-  size: number,
-): AsyncGenerator<Order[]> {
-  const batches = inBatches<typeof orders.$inferSelect>(size, (last, limit) =>
-    db
+/** Whole orders. */
+export const wholeOrders = listQueries<typeof orderList, Order>({
+  ...ORDERS,
+  select: async (db, { where, orderBy, limit, offset }) => {
+    const rows = await db
       .select()
       .from(orders)
-      .where(and(matching(filter), last ? isAfterCursor(PLACE, last.id) : undefined))
-      .orderBy(...SORTS.newest)
-      .limit(limit),
-  );
-  for await (const rows of batches) yield await ordersOf(db, rows);
-}
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return await ordersOf(db, rows);
+  },
+});
 
-/** What the newest orders are sorted by. */
-const PLACE = { at: orders.createdAt, id: orders.id };
+/** What a list shows of orders: of the lines the first and their number. */
+export const orderRows = listQueries<typeof orderList, OrderRow>({
+  ...ORDERS,
+  select: async (db, { where, orderBy, limit, offset }) => {
+    const heads = await db
+      .select(ROW_COLUMNS)
+      .from(orders)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return await withRefundsAndLines(db, heads);
+  },
+});
+
+export type OrderRow = Awaited<ReturnType<typeof withRefundsAndLines>>[number];
 
 const ROW_COLUMNS = {
   id: orders.id,
@@ -92,24 +86,12 @@ const ROW_COLUMNS = {
   paymentIntentId: orders.paymentIntentId,
 };
 
-function pageOf<Query extends PgSelect>(query: Query, { filter, sort, page, limit }: OrdersWanted) {
-  return query
-    .where(matching(filter))
-    .orderBy(...SORTS[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
-}
+type Head = Pick<typeof orders.$inferSelect, Exclude<keyof typeof ROW_COLUMNS, 'total'>> & { total: Cents };
 
-/**
- * Without a search the tallies know, however many there are. They know nothing of deleted orders, which are few, and nothing
- * of the days of a time zone (decision 036).
- */
-async function countOrders(db: Connection, filter: StaffOrderFilter): Promise<number> {
-  const { search, date, type, status, need, deleted } = filter;
-  if (search === null && date === null && !deleted)
-    return await countOrdersByCounters(db, { type, status, need });
-  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
-  return row?.total ?? 0;
+async function withRefundsAndLines(db: Connection, heads: Head[]) {
+  const ids = heads.map((head) => head.id);
+  const [refunded, lines] = await Promise.all([withRefunds(db, heads), summarizeLines(db, ids)]);
+  return refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null }));
 }
 
 async function summarizeLines(db: Connection, ids: string[]) {
@@ -126,38 +108,3 @@ async function summarizeLines(db: Connection, ids: string[]) {
     .groupBy(orderLines.orderId);
   return new Map(rows.map(({ orderId, ...lines }) => [orderId, lines]));
 }
-
-/** The rule of domain/orders/order-filter.ts in SQL. */
-function matching({
-  search,
-  date,
-  to,
-  zone,
-  type,
-  status,
-  need,
-  deleted,
-}: StaffOrderFilter): SQL | undefined {
-  const days = date === null ? null : daysBounds(date, to ?? date, zone);
-  return and(
-    deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
-    search === null
-      ? undefined
-      : or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`)),
-    days ? and(gte(orders.createdAt, days.from), lt(orders.createdAt, days.before)) : undefined,
-    type === 'high' ? gte(orders.totalCents, HIGH_VALUE) : undefined,
-    type === 'low' ? lt(orders.totalCents, HIGH_VALUE) : undefined,
-    status === null ? undefined : eq(orders.status, status),
-    need === null
-      ? undefined
-      : and(eq(orders.paymentStatus, 'paid'), inArray(orders.status, [...TO_PACK_STATUSES])),
-  );
-}
-
-/** Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of reading along. */
-const SORTS: Record<OrderSort, SQL[]> = {
-  newest: [sql`${orders.createdAt} desc nulls last`, asc(orders.id)],
-  oldest: [sql`${orders.createdAt} asc nulls first`, desc(orders.id)],
-  'total-desc': [sql`${orders.totalCents} desc nulls last`, asc(orders.id)],
-  'total-asc': [sql`${orders.totalCents} asc nulls first`, desc(orders.id)],
-};

@@ -10,55 +10,44 @@ import {
   listOrderNotes,
   listOrderRows,
   listOrders,
-  type OrderFilterQuery,
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
-import { LIST_CAP } from '#contract/limits.ts';
-import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
+import { orderList } from '#domain/orders/order-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { csvFileName } from '../http/csv.ts';
-import type { CurrentSettings } from '../settings/current-settings.ts';
+import { csvStream } from '../http/csv.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
-import { orderLinesAsCsv, ordersAsCsv } from './export-orders.ts';
 import { selectNotes } from './note-queries.ts';
-import { orderFilterOf } from './order-filter.ts';
-import { selectOrderList, selectOrderRows } from './order-list-queries.ts';
+import { LINE_COLUMNS, linesOf, ORDER_COLUMNS } from './order-columns.ts';
+import { orderRows, wholeOrders } from './order-list-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote, presentOrderRow } from './present-staff-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
 /** What orders need from around them. */
-type OrderServices = { db: Database; settings: CurrentSettings; now: () => Date; onMail: () => void };
+type OrderServices = ListServices & { onMail: () => void };
 
 const NOT_FOUND = refuse('not_found', 'Order not found');
 
 /** Orders as staff work with them. */
-export function staffOrderRoutes(app: Hono<Environment>, { db, settings, now, onMail }: OrderServices): void {
-  const filterOf = async (query: OrderFilterQuery) => orderFilterOf(query, (await settings.read()).timeZone);
+export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices): void {
+  const { db, now, onMail } = services;
 
-  bind(app, listOrders, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
-    const found = await selectOrderList(db, { filter: await filterOf(query), sort, page, limit });
-    return success(found.orders.map(presentOrder), { page: { page, limit, total: found.total } });
-  });
+  bindList(app, services, listOrders, { page: wholeOrders.page, present: presentOrder });
+  bindList(app, services, listOrderRows, { page: orderRows.page, present: presentOrderRow });
 
-  bind(app, listOrderRows, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...query } }) => {
-    const found = await selectOrderRows(db, { filter: await filterOf(query), sort, page, limit });
-    return success(found.rows.map(presentOrderRow), { page: { page, limit, total: found.total } });
-  });
-
-  bind(app, exportOrders, async ({ query }) => {
-    const { rows = 'orders', ...wanted } = query;
-    const filter = await filterOf(wanted);
-    const isByLine = rows === 'lines';
-    const fileName = csvFileName(isByLine ? 'order-lines' : 'orders', now(), filter.zone);
-    return success((isByLine ? orderLinesAsCsv : ordersAsCsv)(db, filter), { fileName });
+  bindExport(app, services, exportOrders, ({ rows, ...filter }, context) => {
+    const batches = wholeOrders.readAll(db, filter, context);
+    return rows === 'lines'
+      ? { name: 'order-lines', csv: csvStream(LINE_COLUMNS, linesOf(db, batches), context.zone) }
+      : { name: orderList.name, csv: csvStream(ORDER_COLUMNS, batches, context.zone) };
   });
 
   bind(app, getStaffOrder, async ({ params }) => {

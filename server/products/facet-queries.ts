@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
-import type { ProductFilter } from '#domain/products/filter.ts';
-import { NOT_DELETED, priceBounds, textMatch } from './product-conditions.ts';
+import type { productList } from '#domain/products/product-list.ts';
+import type { FilterOf } from '../lists/list-queries.ts';
+import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
+import { foundBy } from './search/search-sql.ts';
 
 export type FacetCount = { value: string; count: number };
 
@@ -16,15 +18,22 @@ export type Facets = {
   total: number;
 };
 
+export type ProductFilter = FilterOf<typeof productList>;
+
 /**
  * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One pass over the
  * products that match the search, whatever the number of facets.
  */
 export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
   const { category, brand } = products;
-  const inCategory = filter.category === null ? sql`true` : eq(category, filter.category);
-  const inBrand = filter.brand === null ? sql`true` : eq(brand, filter.brand);
-  const inPrice = and(sql`true`, ...priceBounds(filter));
+  const { search, minPrice, maxPrice } = filter;
+  const inCategory = filter.category ? eq(category, filter.category) : sql`true`;
+  const inBrand = filter.brand ? eq(brand, filter.brand) : sql`true`;
+  const inPrice = and(
+    sql`true`,
+    minPrice == null ? undefined : costsAtLeast(minPrice),
+    maxPrice == null ? undefined : costsAtMost(maxPrice),
+  );
   const rows = await db
     .select({
       category,
@@ -37,7 +46,7 @@ export async function selectFacets(db: Connection, filter: ProductFilter, plan: 
       highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
     })
     .from(products)
-    .where(and(NOT_DELETED, textMatch(filter, plan)))
+    .where(and(NOT_DELETED, search ? foundBy(search, plan) : undefined))
     .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
     .orderBy(category, brand);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);

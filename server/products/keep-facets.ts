@@ -1,6 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { ProductFilter } from '#domain/products/filter.ts';
-import { type Facets, selectFacets } from './facet-queries.ts';
+import { type Facets, type ProductFilter, selectFacets } from './facet-queries.ts';
 import { BY_RULE } from './search/search-plan.ts';
 
 export type ReadFacets = (filter: ProductFilter) => Promise<Facets>;
@@ -19,7 +18,8 @@ export function keepFacets(db: Database, version: () => Promise<number | null>):
     const current = await version();
     if (current !== keptVersion || kept.size >= MOST_KEPT) kept.clear();
     keptVersion = current;
-    const key = JSON.stringify(filter);
+    const { category = null, brand = null, minPrice = null, maxPrice = null } = filter;
+    const key = JSON.stringify([category, brand, minPrice, maxPrice]);
     const facets = kept.get(key) ?? selectFacets(db, filter, BY_RULE);
     if (current === null) return await facets;
     kept.set(key, facets);

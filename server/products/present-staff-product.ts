@@ -1,6 +1,7 @@
 import type { WireStaffProduct, WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
+import { isLowOnStock } from '#domain/products/stock.ts';
 import { presentProduct } from './present-product.ts';
 import type { StaffProduct, StaffProductRow } from './staff-product-queries.ts';
 
@@ -29,7 +30,7 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
     availability: row.availability,
     featured: row.featured,
     stock: row.stock,
-    isLowOnStock: row.stock !== null && row.stock <= lowStock,
+    isLowOnStock: isLowOnStock(row, lowStock),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };

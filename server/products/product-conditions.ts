@@ -1,35 +1,17 @@
-import { and, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import { gte, isNull, lte, type SQL } from 'drizzle-orm';
 import { products } from '#db/schema/index.ts';
-import type { Cents } from '#domain/money.ts';
-import type { ProductFilter } from '#domain/products/filter.ts';
-import type { SearchPlan } from './search/search-plan.ts';
-import { foundBy } from './search/search-sql.ts';
-
-type Wanted = { filter: ProductFilter; plan: SearchPlan; featured?: boolean };
+import { type Cents, centsNotAbove, centsNotBelow } from '#domain/money.ts';
 
 export const NOT_DELETED = isNull(products.deletedAt);
 
-/** The rule of domain/products/filter.ts in SQL; a property test holds the two together. */
-export function matches({ filter, plan, featured }: Wanted): SQL | undefined {
-  return and(
-    NOT_DELETED,
-    featured ? eq(products.featured, true) : undefined,
-    textMatch(filter, plan),
-    filter.category === null ? undefined : eq(products.category, filter.category),
-    filter.brand === null ? undefined : eq(products.brand, filter.brand),
-    ...priceBounds(filter),
-  );
+/** Lower bound of the effective price, in dollars. */
+export function costsAtLeast(dollars: number): SQL {
+  return gte(products.effectivePriceCents, withinInteger(centsNotBelow(dollars)));
 }
 
-export function textMatch({ search }: ProductFilter, plan: SearchPlan): SQL | undefined {
-  return search === null ? undefined : foundBy(search, plan);
-}
-
-export function priceBounds({ minPrice, maxPrice }: ProductFilter): SQL[] {
-  return [
-    ...(minPrice === null ? [] : [gte(products.effectivePriceCents, withinInteger(minPrice))]),
-    ...(maxPrice === null ? [] : [lte(products.effectivePriceCents, withinInteger(maxPrice))]),
-  ];
+/** Upper bound of the effective price, in dollars. */
+export function costsAtMost(dollars: number): SQL {
+  return lte(products.effectivePriceCents, withinInteger(centsNotAbove(dollars)));
 }
 
 /** A bound beyond every price means the same as the largest integer the column could hold. */

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products } from '#db/schema/index.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
-import type { ProductFilter, ProductSort } from '#domain/products/filter.ts';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { averageRating } from '#domain/reviews/review.ts';
-import { matches, NOT_DELETED } from './product-conditions.ts';
+import { type ListSql, listQueries } from '../lists/list-queries.ts';
+import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
-import { fitOf } from './search/search-sql.ts';
+import { fitOf, foundBy } from './search/search-sql.ts';
 
 export type ProductCard = Pick<
   Product,
@@ -28,38 +29,68 @@ export type ProductCard = Pick<
   | keyof ProductOptions
 >;
 
-export type ProductsWanted = {
-  filter: ProductFilter;
-  plan: SearchPlan;
-  featured?: boolean;
-  sort: ProductSort;
-  page: number;
-  limit: number;
+/** What a list of products depends on: how its search is understood, and whether it is the one of featured products. */
+export type SearchContext = { plan: SearchPlan; featured?: boolean };
+
+const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
+
+const NEWEST = [sql`${products.createdAt} desc nulls last`, asc(products.id)];
+
+/** What lists of products for shoppers share, whatever they select of a product. */
+const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
+  list: productList,
+  always: ({ featured }) => and(NOT_DELETED, featured ? eq(products.featured, true) : undefined),
+  conditions: {
+    search: (search, { plan }) => foundBy(search, plan),
+    exact: () => undefined,
+    category: (category) => eq(products.category, category),
+    brand: (brand) => eq(products.brand, brand),
+    minPrice: costsAtLeast,
+    maxPrice: costsAtMost,
+  },
+  // Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all products would be sorted.
+  sorts: {
+    newest: NEWEST,
+    'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
+    'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
+    rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
+    name: [asc(sql`lower(${products.name})`), asc(products.id)],
+    // Without a search nothing fits better than the newest.
+    relevance: ({ search }, { plan }) => [...(search ? [sql`${fitOf(search, plan)} desc`] : []), ...NEWEST],
+  },
+  keyset: { at: products.createdAt, id: products.id, order: NEWEST, idOf: (product) => product.id },
 };
 
-/** A page of products and how many there are on all pages. */
-export async function selectProducts(
-  db: Connection,
-  wanted: ProductsWanted,
-): Promise<{ products: Product[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    pageOf(db.select(PRODUCT_COLUMNS).from(products).$dynamic(), wanted),
-    countProducts(db, wanted),
-  ]);
-  return { products: rows.map(productOf), total };
-}
+/** Whole products. */
+export const wholeProducts = listQueries<typeof productList, Product, SearchContext>({
+  ...PRODUCTS,
+  select: async (db, { where, orderBy, limit, offset }) => {
+    const rows = await db
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(productOf);
+  },
+});
 
-/** The same page, but only the columns a card shows. */
-export async function selectProductCards(
-  db: Connection,
-  wanted: ProductsWanted,
-): Promise<{ cards: ProductCard[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    pageOf(db.select(CARD_COLUMNS).from(products).leftJoin(picturePreviews, OF_IMAGE).$dynamic(), wanted),
-    countProducts(db, wanted),
-  ]);
-  return { cards: rows.map(withRating), total };
-}
+/** The same, but only the columns a card shows. */
+export const productCards = listQueries<typeof productList, ProductCard, SearchContext>({
+  ...PRODUCTS,
+  select: async (db, { where, orderBy, limit, offset }) => {
+    const rows = await db
+      .select(CARD_COLUMNS)
+      .from(products)
+      .leftJoin(picturePreviews, OF_IMAGE)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(productOf);
+  },
+});
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
   const [row] = await db
@@ -155,50 +186,8 @@ const CARD_COLUMNS = {
   ratingCount: products.ratingCount,
 };
 
-const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
-
-/** Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all products would be sorted. */
-const ORDERINGS: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
-  newest: [sql`${products.createdAt} desc nulls last`, asc(products.id)],
-  'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
-  'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
-  rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
-  name: [asc(sql`lower(${products.name})`), asc(products.id)],
-};
-
-/** What fits a search best comes first; without a search nothing fits better than the newest. */
-function orderingOf({ sort, filter, plan }: ProductsWanted): SQL[] {
-  if (sort !== 'relevance') return ORDERINGS[sort];
-  if (filter.search === null) return ORDERINGS.newest;
-  return [sql`${fitOf(filter.search, plan)} desc`, ...ORDERINGS.newest];
-}
-
-function pageOf<
-  Select extends {
-    where(c: SQL | undefined): Select;
-    orderBy(...o: SQL[]): Select;
-    limit(n: number): Select;
-    offset(n: number): Select;
-  },
->(select: Select, wanted: ProductsWanted): Select {
-  return select
-    .where(matches(wanted))
-    .orderBy(...orderingOf(wanted))
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit);
-}
-
-async function countProducts(db: Connection, wanted: ProductsWanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matches(wanted));
-  return row?.total ?? 0;
-}
-
 type Rated = { ratingSum: number; ratingCount: number };
 
-function withRating<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
+export function productOf<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
   return { ...row, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
-}
-
-export function productOf<Row extends Rated>(row: Row) {
-  return withRating(row);
 }

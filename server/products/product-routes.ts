@@ -6,21 +6,19 @@ import {
   listProductCards,
   listProducts,
   listProductsOfCategory,
-  type ProductListQuery,
   searchProducts as searchProductsCall,
 } from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
-import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
-import { NO_FILTER, type ProductFilter } from '#domain/products/filter.ts';
+import type { productList } from '#domain/products/product-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { compressAnswers } from '../http/gzip.ts';
+import type { Asked, Page } from '../lists/list-queries.ts';
 import { selectFacets } from './facet-queries.ts';
 import { keepFacets } from './keep-facets.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
-import { productFilterOf } from './product-filter.ts';
-import { findProduct, type ProductsWanted, selectProductCards, selectProducts } from './product-queries.ts';
+import { findProduct, productCards, wholeProducts } from './product-queries.ts';
 import { presentSearch } from './search/present-search.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
@@ -34,47 +32,35 @@ export function productRoutes(
 ): void {
   app.use('/products/*', compressAnswers());
   const readFacets = keepFacets(db, catalogueVersion);
-  const list = async (wanted: SearchedList) => {
-    const { found, plan } = await searchBy(db, wanted, (wanted) => selectProducts(db, wanted));
-    return success(found.products.map(presentProduct), answered(wanted, found.total, plan));
+  const list = async (asked: Asked<typeof productList>, featured = false) => {
+    const { found, plan } = await searchProducts(db, asked, (plan) =>
+      wholeProducts.page(db, asked, { plan, featured }),
+    );
+    return answerOf(found, presentProduct, plan);
   };
 
-  bind(app, listProducts, ({ query }) =>
-    list({ filter: productFilterOf(query), exact: query.exact, ...pageOf(query) }),
-  );
+  bind(app, listProducts, ({ query }) => list(query));
 
-  bind(app, listProductCards, async ({ query }) => {
-    const { exact, featured = false } = query;
-    const wanted = { filter: productFilterOf(query), exact, featured, ...pageOf(query) };
-    const { found, plan } = await searchBy(db, wanted, (wanted) => selectProductCards(db, wanted));
-    return success(found.cards.map(presentProductCard), answered(wanted, found.total, plan));
+  bind(app, listProductCards, async ({ query: { featured = false, ...asked } }) => {
+    const { found, plan } = await searchProducts(db, asked, (plan) =>
+      productCards.page(db, asked, { plan, featured }),
+    );
+    return answerOf(found, presentProductCard, plan);
   });
 
-  bind(app, listFeaturedProducts, ({ query }) =>
-    list({ filter: NO_FILTER, featured: true, ...pageOf(query) }),
-  );
+  bind(app, listFeaturedProducts, ({ query }) => list(query, true));
 
-  bind(app, getProductFacets, async ({ query }) => {
-    const filter = productFilterOf(query);
-    if (filter.search === null) return success(presentFacets(await readFacets(filter)));
-    const { found } = await searchProducts(db, searchOf(filter, query.exact), (plan) =>
-      selectFacets(db, filter, plan),
-    );
+  bind(app, listProductsOfCategory, ({ params, query }) => list({ ...query, category: params.category }));
+
+  bind(app, searchProductsCall, ({ params, query }) => list({ ...query, search: params.query || null }));
+
+  bind(app, getProductFacets, async ({ query: filter }) => {
+    if (!filter.search) return success(presentFacets(await readFacets(filter)));
+    const { found } = await searchProducts(db, filter, (plan) => selectFacets(db, filter, plan));
     return success(presentFacets(found));
   });
 
-  bind(app, suggestProducts, async ({ query }) =>
-    success(await suggest(db, query.q, await readFacets(NO_FILTER))),
-  );
-
-  bind(app, listProductsOfCategory, ({ params, query }) =>
-    list({ filter: { ...NO_FILTER, category: params.category }, ...pageOf(query) }),
-  );
-
-  bind(app, searchProductsCall, ({ params, query }) => {
-    const search = params.query || null;
-    return list({ filter: { ...NO_FILTER, search }, ...pageOf({ ...query, search }) });
-  });
+  bind(app, suggestProducts, async ({ query }) => success(await suggest(db, query.q, await readFacets({}))));
 
   bind(app, getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);
@@ -82,26 +68,7 @@ export function productRoutes(
   });
 }
 
-type SearchedList = Omit<ProductsWanted, 'plan'> & { exact?: boolean | undefined };
-
-function searchBy<Found extends { total: number }>(
-  db: Database,
-  wanted: SearchedList,
-  ask: (wanted: ProductsWanted) => Promise<Found>,
-) {
-  return searchProducts(db, searchOf(wanted.filter, wanted.exact), (plan) => ask({ ...wanted, plan }));
-}
-
-function searchOf({ search }: ProductFilter, exact = false) {
-  return { search, exact };
-}
-
-function answered({ page, limit }: SearchedList, total: number, plan: SearchPlan) {
-  return { page: { page, limit, total }, searched: presentSearch(plan) };
-}
-
-/** Without a limit a list is capped; what fits the search best comes first, without a search the newest. */
-function pageOf(query: Partial<Pick<ProductListQuery, 'page' | 'limit' | 'sort' | 'search'>>) {
-  const { page = 1, limit = LIST_CAP, sort = query.search ? 'relevance' : 'newest' } = query;
-  return { page, limit, sort } as const;
+/** A page of products, and what was searched for where that is not what was typed. */
+function answerOf<Row, Wire>({ rows, ...page }: Page<Row>, present: (row: Row) => Wire, plan: SearchPlan) {
+  return success(rows.map(present), { page, searched: presentSearch(plan) });
 }

@@ -1,60 +1,103 @@
-import { and, asc, count, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
 import { searchTextOf } from '#domain/products/filter.ts';
 import type { Product } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
-import type { StaffProductFilter, StaffProductSort } from '#domain/products/staff-filter.ts';
+import type { StockLevel } from '#domain/products/staff-filter.ts';
+import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { type ListSql, listQueries } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
 
 /** A product as staff know it. */
 export type StaffProduct = Product & { version: number; deletedAt: Date | null };
 
-export type StaffProductRow = Awaited<ReturnType<typeof selectStaffProducts>>['rows'][number];
+/** What conditions of staff depend on: as many pieces or fewer are few. */
+type StockContext = { lowStock: number };
 
-/** A page of what the list shows of products, and how many there are on all pages. */
-export async function selectStaffProducts(
-  db: Connection,
-  wanted: { filter: StaffProductFilter; sort: StaffProductSort; page: number; limit: number },
-) {
-  const condition = matches(wanted.filter);
-  const [rows, [counted]] = await Promise.all([
+const { createdAt, id, effectivePriceCents } = products;
+
+const STAFF_COLUMNS = { ...PRODUCT_COLUMNS, deletedAt: products.deletedAt };
+
+const ROW_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  sku: products.sku,
+  image: products.image,
+  category: products.category,
+  brand: products.brand,
+  price: products.priceCents,
+  discountPrice: products.discountPriceCents,
+  availability: products.availability,
+  featured: products.featured,
+  stock: products.stock,
+  version: products.version,
+  createdAt: products.createdAt,
+};
+
+const lowerName = sql`lower(${products.name})`;
+
+/** As the indexes have them, to the nulls that there are none of: else all products would be sorted for each page. */
+const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
+
+/** What lists of products for staff share, whatever they select of a product. */
+const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockContext>, 'select'> = {
+  list: staffProductList,
+  conditions: {
+    search: isFoundBy,
+    stock: (level, { lowStock }) => hasStockLevel(level, lowStock),
+    featured: (featured) => eq(products.featured, featured),
+    availability: (availability) => eq(products.availability, availability),
+    deleted: (deleted) => (deleted ? isNotNull(products.deletedAt) : NOT_DELETED),
+  },
+  sorts: {
+    newest: NEWEST,
+    oldest: [sql`${createdAt} asc nulls first`, desc(id)],
+    'name-asc': [asc(lowerName), asc(id)],
+    'name-desc': [desc(lowerName), desc(id)],
+    'category-asc': [asc(products.category), asc(products.brand), asc(effectivePriceCents), asc(id)],
+    'category-desc': [desc(products.category), desc(products.brand), desc(effectivePriceCents), desc(id)],
+    'price-asc': [asc(effectivePriceCents), asc(id)],
+    'price-desc': [desc(effectivePriceCents), desc(id)],
+    // Products whose pieces are not counted come last, whichever way.
+    'stock-asc': [sql`${products.stock} asc nulls last`, asc(id)],
+    'stock-desc': [sql`${products.stock} desc nulls last`, desc(id)],
+  },
+  keyset: { at: createdAt, id, order: NEWEST, idOf: (product) => product.id },
+};
+
+/** What the list shows of products. */
+export const staffProductRows = listQueries<typeof staffProductList, StaffProductRow, StockContext>({
+  ...PRODUCTS,
+  select: (db, { where, orderBy, limit, offset }) =>
     db
       .select(ROW_COLUMNS)
       .from(products)
-      .where(condition)
-      .orderBy(...ORDERINGS[wanted.sort])
-      .limit(wanted.limit)
-      .offset((wanted.page - 1) * wanted.limit),
-    db.select({ total: count() }).from(products).where(condition),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+});
 
-/** All products that pass the filter, newest first, `size` at a time. */
-export function readStaffProducts(
-  db: Connection,
-  filter: StaffProductFilter,
-  size: number,
-): AsyncGenerator<StaffProduct[]> {
-  return inBatches<StaffProduct>(size, async (last, limit) => {
+export type StaffProductRow = Pick<StaffProduct, keyof typeof ROW_COLUMNS>;
+
+/** Whole products. */
+export const staffProducts = listQueries<typeof staffProductList, StaffProduct, StockContext>({
+  ...PRODUCTS,
+  select: async (db, { where, orderBy, limit, offset }) => {
     const rows = await db
       .select(STAFF_COLUMNS)
       .from(products)
-      .where(and(matches(filter), last ? isAfterCursor(PLACE, last.id) : undefined))
-      .orderBy(...ORDERINGS.newest)
-      .limit(limit);
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     return rows.map(productOf);
-  });
-}
-
-/** What the newest products are sorted by. */
-const PLACE = { at: products.createdAt, id: products.id };
+  },
+});
 
 /** A product, also a deleted one. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
@@ -116,24 +159,6 @@ export async function setProductDeleted(tx: Transaction, id: string, deletedAt: 
     .where(eq(products.id, id));
 }
 
-const STAFF_COLUMNS = { ...PRODUCT_COLUMNS, deletedAt: products.deletedAt };
-
-const ROW_COLUMNS = {
-  id: products.id,
-  name: products.name,
-  sku: products.sku,
-  image: products.image,
-  category: products.category,
-  brand: products.brand,
-  price: products.priceCents,
-  discountPrice: products.discountPriceCents,
-  availability: products.availability,
-  featured: products.featured,
-  stock: products.stock,
-  version: products.version,
-  createdAt: products.createdAt,
-};
-
 const COLUMN_OF = {
   ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, field])) as Record<
     keyof ProductFields,
@@ -173,49 +198,14 @@ function columnsOf(fields: ProductFields) {
   };
 }
 
-const lowerName = sql`lower(${products.name})`;
-
-/** As the indexes have them, to the nulls that there are none of: else all products would be sorted for each page. */
-const ORDERINGS: Record<StaffProductSort, SQL[]> = {
-  newest: [sql`${products.createdAt} desc nulls last`, asc(products.id)],
-  oldest: [sql`${products.createdAt} asc nulls first`, desc(products.id)],
-  'name-asc': [asc(lowerName), asc(products.id)],
-  'name-desc': [desc(lowerName), desc(products.id)],
-  'category-asc': [
-    asc(products.category),
-    asc(products.brand),
-    asc(products.effectivePriceCents),
-    asc(products.id),
-  ],
-  'category-desc': [
-    desc(products.category),
-    desc(products.brand),
-    desc(products.effectivePriceCents),
-    desc(products.id),
-  ],
-  'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
-  'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
-  // Products whose pieces are not counted come last, whichever way.
-  'stock-asc': [sql`${products.stock} asc nulls last`, asc(products.id)],
-  'stock-desc': [sql`${products.stock} desc nulls last`, desc(products.id)],
-};
-
-/** The rule of domain/products/staff-filter.ts in SQL; a property test holds the two together. */
-function matches(filter: StaffProductFilter): SQL | undefined {
-  const { search, stock, featured, availability, deleted, lowStock } = filter;
-  return and(
-    deleted ? isNotNull(products.deletedAt) : NOT_DELETED,
-    search === null ? undefined : textMatch(search),
-    stock === 'in' ? sql`${products.stock} is distinct from 0` : undefined,
-    stock === 'out' ? eq(products.stock, 0) : undefined,
-    stock === 'low' ? isLow(lowStock) : undefined,
-    featured === null ? undefined : eq(products.featured, featured),
-    availability === null ? undefined : eq(products.availability, availability),
-  );
+/** The levels of domain/products/stock.ts in SQL; a property test holds the two together. */
+function hasStockLevel(level: StockLevel, lowStock: number): SQL {
+  if (level === 'in') return sql`${products.stock} is distinct from 0`;
+  return level === 'out' ? eq(products.stock, 0) : isLowOnStock(lowStock);
 }
 
 /** Where the column that has an index for it reaches as far, through that. */
-function isLow(lowStock: number): SQL {
+export function isLowOnStock(lowStock: number): SQL {
   return lte(lowStock <= MOST_SCARCE ? products.scarce : products.stock, lowStock);
 }
 
@@ -223,7 +213,7 @@ function isLow(lowStock: number): SQL {
  * Name, category, brand or SKU. The text that shoppers search has the description in it too: its index finds the few rows
  * that are worth looking at closely.
  */
-function textMatch(search: string): SQL | undefined {
+function isFoundBy(search: string): SQL | undefined {
   const pattern = containsPattern(search);
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;
   const [NAME, CATEGORY, BRAND] = [1, 3, 4];

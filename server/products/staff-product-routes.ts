@@ -1,50 +1,43 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff-products.ts';
-import { LIST_CAP } from '#contract/limits.ts';
-import type { Database } from '#db/connection.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import type { StaffProductFilter } from '#domain/products/staff-filter.ts';
+import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { csvFileName } from '../http/csv.ts';
+import { csvStream } from '../http/csv.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { changeProduct } from './change-product.ts';
 import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
-import { productsAsCsv } from './export-products.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
 import { fieldsOf } from './product-body.ts';
+import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
 import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { findStaffProduct, selectStaffProducts } from './staff-product-queries.ts';
+import { findStaffProduct, staffProductRows, staffProducts } from './staff-product-queries.ts';
 
-type ProductServices = { db: Database; settings: CurrentSettings; now: () => Date };
+type ProductServices = ListServices & { settings: CurrentSettings };
 
 /** The catalogue as staff keep it. Bound before that of shoppers: /products/staff is no product's id. */
-export function staffProductRoutes(app: Hono<Environment>, { db, settings, now }: ProductServices): void {
-  const filterOf = async (query: calls.StaffProductFilterQuery): Promise<StaffProductFilter> => ({
-    search: query.search,
-    stock: query.stock ?? null,
-    featured: query.featured ?? null,
-    availability: query.availability ?? null,
-    deleted: query.deleted ?? false,
-    lowStock: (await settings.read()).lowStockThreshold,
+export function staffProductRoutes(app: Hono<Environment>, services: ProductServices): void {
+  const { db, settings, now } = services;
+  const stockContext = async () => ({ lowStock: (await settings.read()).lowStockThreshold });
+
+  bindList(app, services, calls.listStaffProducts, {
+    page: async (db, asked) => {
+      const context = await stockContext();
+      const { rows, ...page } = await staffProductRows.page(db, asked, context);
+      return { rows: rows.map((row) => ({ ...row, ...context })), ...page };
+    },
+    present: (row) => presentStaffProductRow(row, row.lowStock),
   });
 
-  bind(app, calls.listStaffProducts, async ({ query }) => {
-    const { page = 1, limit = LIST_CAP, sort = 'newest' } = query;
-    const filter = await filterOf(query);
-    const { rows, total } = await selectStaffProducts(db, { filter, sort, page, limit });
-    const shown = rows.map((row) => presentStaffProductRow(row, filter.lowStock));
-    return success(shown, { page: { page, limit, total } });
-  });
-
-  bind(app, calls.exportProducts, async ({ query }) => {
-    const { timeZone } = await settings.read();
-    const fileName = csvFileName('products', now(), timeZone);
-    return success(productsAsCsv(db, await filterOf(query), timeZone), { fileName });
-  });
+  bindExport(app, services, calls.exportProducts, async (filter, { zone }) => ({
+    name: staffProductList.name,
+    csv: csvStream(PRODUCT_CSV_COLUMNS, staffProducts.readAll(db, filter, await stockContext()), zone),
+  }));
 
   bind(app, calls.getStaffProduct, async ({ params }) => {
     const product = await findStaffProduct(db, params.id);

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
+import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import { presentReview } from './present-review.ts';
 import { findReview } from './review-queries.ts';
-import type { ReviewServices } from './review-services.ts';
 import { vote } from './vote.ts';
 
 const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
@@ -14,7 +14,7 @@ const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds:
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
 /** Finding reviews helpful. */
-export function helpfulRoutes(app: Hono<Environment>, { db, now }: ReviewServices): void {
+export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
     const subject = `${id} ${address}`;
     const tooMany = await throttleAll(db, [

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import type { SortOf } from '#domain/lists/list.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
-import type { Review, ShopperSort } from '#domain/reviews/review.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import type { productReviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 
@@ -31,7 +33,7 @@ export async function countRatings(db: Connection, productId: string): Promise<R
   return { ...NO_RATINGS, ...Object.fromEntries(rows.map((row) => [row.rating, row.count])) };
 }
 
-type Asked = { stars: number | null; sort: ShopperSort; page: number; limit: number };
+type Asked = { stars: number | null; sort: SortOf<typeof productReviewList>; page: number; limit: number };
 
 /** A page of a product's reviews. */
 export async function selectReviews(
@@ -48,7 +50,7 @@ export async function selectReviews(
     .offset((page - 1) * limit);
 }
 
-const ORDERINGS: Record<ShopperSort, SQL[]> = {
+const ORDERINGS: Record<SortOf<typeof productReviewList>, SQL[]> = {
   newest: [],
   helpful: [desc(reviews.helpful)],
   highest: [desc(reviews.rating)],

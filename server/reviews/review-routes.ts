@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
+import { productReviewList } from '#domain/reviews/review-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { throttle } from '../http/throttle.ts';
+import type { ListServices } from '../lists/bind-list.ts';
 import { helpfulRoutes } from './helpful-routes.ts';
 import { presentReview } from './present-review.ts';
 import { countRatings, findReview, findReviewedProduct, selectReviews } from './review-queries.ts';
-import type { ReviewServices } from './review-services.ts';
 import { staffReviewRoutes } from './staff-review-routes.ts';
 import { writeReview } from './write-review.ts';
 
@@ -15,13 +16,13 @@ import { writeReview } from './write-review.ts';
 const REVIEWS_PER_HOUR = { name: 'review', limit: 30, seconds: 3_600 };
 
 /** Reading reviews, writing one, and what staff do with them. */
-export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): void {
+export function reviewRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db, now } = services;
   // First: '/reviews/export' is not the review of that id.
   staffReviewRoutes(app, services);
 
   bind(app, listProductReviews, async ({ params: { id }, query }) => {
-    const { page = 1, limit = 10, sort = 'newest', stars = null } = query;
+    const { page = 1, limit = productReviewList.pageSize, sort = 'newest', stars = null } = query;
     const [product, distribution, reviews] = await Promise.all([
       findReviewedProduct(db, id),
       countRatings(db, id),

@@ -1,64 +1,104 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { inBatches } from '#db/in-batches.ts';
-import { isAfterCursor } from '#db/keyset-cursor.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import type { SortOf } from '#domain/lists/list.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
-import type { Review, ReviewFilter, ReviewSort } from '#domain/reviews/review.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { countReviewsByCounters } from '../counters/review-counter-queries.ts';
+import { type Asked, type ListContext, listQueries, type Page } from '../lists/list-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, which may be hidden by now. */
 export type StaffReview = { review: Review; productName: string };
 
-/** A page of the reviews that pass the filter, and how many there are on all pages. */
-export async function selectStaffReviews(
+type Sorted = { createdAt: SQLWrapper; rating: SQLWrapper; id: SQLWrapper };
+
+/** Each is that of an index, read one way or the other. */
+const ORDERS: Record<SortOf<typeof reviewList>, (by: Sorted) => SQL[]> = {
+  newest: ({ createdAt, id }) => [desc(createdAt), asc(id)],
+  oldest: ({ createdAt, id }) => [asc(createdAt), desc(id)],
+  'rating-high': ({ createdAt, rating, id }) => [desc(rating), desc(createdAt), asc(id)],
+  'rating-low': ({ createdAt, rating, id }) => [asc(rating), asc(createdAt), desc(id)],
+};
+
+const queries = listQueries<typeof reviewList, StaffReview>({
+  list: reviewList,
+  select: (db, { where, orderBy, limit, offset }) =>
+    withProduct(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  conditions: {
+    deleted: (deleted) => (deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt)),
+    search: (search) => sql`${reviews.searchText} like ${containsPattern(search)}`,
+    verified: (verified) => eq(reviews.verified, verified),
+    rating: (rating) => eq(reviews.rating, rating),
+    product: (productId) => eq(reviews.productId, productId),
+  },
+  sorts: {
+    newest: ORDERS.newest(reviews),
+    oldest: ORDERS.oldest(reviews),
+    'rating-high': ORDERS['rating-high'](reviews),
+    'rating-low': ORDERS['rating-low'](reviews),
+  },
+  keyset: {
+    at: reviews.createdAt,
+    id: reviews.id,
+    order: ORDERS.newest(reviews),
+    idOf: ({ review }) => review.id,
+  },
+  // What a search or a product leaves is little enough to be counted; deleted ones, which no counter has, are few.
+  counter: (db, { search, product, deleted, verified = null, rating = null }) =>
+    search || product || deleted ? null : countReviewsByCounters(db, { verified, rating }),
+});
+
+/** Reviews of all products; of a page first the ids alone, along an index, however far back the page is. */
+export const staffReviews = { ...queries, page: pageByIds };
+
+async function pageByIds(
   db: Connection,
-  { filter, sort, page, limit }: { filter: ReviewFilter; sort: ReviewSort; page: number; limit: number },
-): Promise<{ reviews: StaffReview[]; total: number }> {
-  const total = await countReviews(db, filter);
-  // First the ids alone, along an index, however far back the page is.
-  const found = await selectIds(db, { filter, sort, isRare: filter.search !== null && total <= RARE })
+  asked: Asked<typeof reviewList>,
+  context: ListContext,
+): Promise<Page<StaffReview>> {
+  const { page = 1, limit = LIST_CAP, sort = 'newest' } = asked;
+  const total = await queries.total(db, asked, context);
+  const isRare = Boolean(asked.search) && total <= RARE;
+  const found = await selectIds(db, { where: queries.where(asked, context), sort, isRare })
     .limit(limit)
     .offset((page - 1) * limit);
-  if (found.length === 0) return { reviews: [], total };
+  if (found.length === 0) return { rows: [], page, limit, total };
   const ids = found.map(({ id }) => id);
   const rows = await withProduct(db)
     .where(inArray(reviews.id, ids))
-    .orderBy(...ORDERINGS[sort](reviews));
-  return { reviews: rows, total };
+    .orderBy(...ORDERS[sort](reviews));
+  return { rows, page, limit, total };
 }
 
-/** All reviews that pass the filter, newest first, `size` at a time. */
-export function readStaffReviews(
+/** A search that finds no more than this many is sorted when they are found; any other is looked for in order. */
+const RARE = 5_000;
+
+/**
+ * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through all reviews in
+ * their order; the limit inside makes it find them by their words first.
+ */
+function selectIds(
   db: Connection,
-  filter: ReviewFilter,
-  size: number,
-): AsyncGenerator<StaffReview[]> {
-  return inBatches<StaffReview>(size, (last, limit) =>
-    withProduct(db)
-      .where(and(matches(filter), last ? isAfterCursor(PLACE, last.review.id) : undefined))
-      .orderBy(...ORDERINGS.newest(reviews))
-      .limit(limit),
-  );
+  { where, sort, isRare }: { where: SQL | undefined; sort: SortOf<typeof reviewList>; isRare: boolean },
+) {
+  const { id, createdAt, rating } = reviews;
+  const matching = db.select({ id, createdAt, rating }).from(reviews).where(where);
+  const found = (isRare ? matching.limit(RARE) : matching).as('found');
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...ORDERS[sort](found))
+    .$dynamic();
 }
-
-/** What the newest reviews are sorted by. */
-const PLACE = { at: reviews.createdAt, id: reviews.id };
 
 /** A review, also a deleted one. */
 export async function findStaffReview(db: Connection, id: string): Promise<StaffReview | null> {
@@ -107,59 +147,9 @@ export async function moveRatings(
   }
 }
 
-/** Only what a search or a product leaves is little enough to be counted each time; deleted ones, which no tally counts, are few. */
-async function countReviews(db: Connection, filter: ReviewFilter): Promise<number> {
-  if (filter.search === null && filter.productId === null && !filter.deleted)
-    return await countReviewsByCounters(db, filter);
-  const [counted] = await db.select({ total: count() }).from(reviews).where(matches(filter));
-  return counted?.total ?? 0;
-}
-
-/** A search that finds no more than this many is sorted when they are found; any other is looked for in order. */
-const RARE = 5_000;
-
-/**
- * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through all reviews in
- * their order; the limit inside makes it find them by their words first.
- */
-function selectIds(
-  db: Connection,
-  { filter, sort, isRare }: { filter: ReviewFilter; sort: ReviewSort; isRare: boolean },
-) {
-  const { id, createdAt, rating } = reviews;
-  const matching = db.select({ id, createdAt, rating }).from(reviews).where(matches(filter));
-  const found = (isRare ? matching.limit(RARE) : matching).as('found');
-  return db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...ORDERINGS[sort](found))
-    .$dynamic();
-}
-
-type Sorted = { createdAt: SQLWrapper; rating: SQLWrapper; id: SQLWrapper };
-
-/** Each is that of an index, read one way or the other. */
-const ORDERINGS: Record<ReviewSort, (by: Sorted) => SQL[]> = {
-  newest: ({ createdAt, id }) => [desc(createdAt), asc(id)],
-  oldest: ({ createdAt, id }) => [asc(createdAt), desc(id)],
-  'rating-high': ({ createdAt, rating, id }) => [desc(rating), desc(createdAt), asc(id)],
-  'rating-low': ({ createdAt, rating, id }) => [asc(rating), asc(createdAt), desc(id)],
-};
-
 function withProduct(db: Connection) {
   return db
     .select({ review: REVIEW_COLUMNS, productName: products.name })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .$dynamic();
-}
-
-function matches({ search, verified, rating, productId, deleted }: ReviewFilter): SQL | undefined {
-  return and(
-    deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt),
-    search === null ? undefined : sql`${reviews.searchText} like ${containsPattern(search)}`,
-    verified === null ? undefined : eq(reviews.verified, verified),
-    rating === null ? undefined : eq(reviews.rating, rating),
-    productId === null ? undefined : eq(reviews.productId, productId),
-  );
+    .innerJoin(products, eq(products.id, reviews.productId));
 }

@@ -17,7 +17,7 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { auditLog, reviews } from '#db/schema/index.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { readStaffReviews } from './staff-review-queries.ts';
+import { staffReviews } from './staff-review-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -161,9 +161,9 @@ describe('the list', () => {
   it('is read batch by batch, each review once', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await add());
-    const everything = { search: null, verified: null, rating: null, productId: null, deleted: false };
+    const context = { now: new Date(), zone: 'UTC' };
     const read: string[][] = [];
-    for await (const batch of readStaffReviews(shop.db, everything, 2))
+    for await (const batch of staffReviews.readAll(shop.db, {}, context, 2))
       read.push(batch.map(({ review }) => review.id));
     expect(read.map((batch) => batch.length)).toEqual([2, 2, 1]);
     expect(read.flat()).toEqual(ids.toReversed());

@@ -6,26 +6,25 @@ import {
   getStaffReview,
   listReviews,
   type ReviewAction,
-  type ReviewFilterQuery,
   restoreReview,
   updateReview,
 } from '#contract/calls/reviews.ts';
-import { LIST_CAP } from '#contract/limits.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
-import type { ReviewFilter } from '#domain/reviews/review.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { csvFileName } from '../http/csv.ts';
+import { csvStream } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { changeReviews } from './change-reviews.ts';
-import { reviewsAsCsv } from './export-reviews.ts';
 import { presentStaffReview } from './present-review.ts';
-import type { ReviewServices } from './review-services.ts';
-import { findStaffReview, selectStaffReviews } from './staff-review-queries.ts';
+import { REVIEW_CSV_COLUMNS } from './review-columns.ts';
+import { findStaffReview, staffReviews } from './staff-review-queries.ts';
 
 /** Reviews as staff look after them. */
-export function staffReviewRoutes(app: Hono<Environment>, { db, settings, now }: ReviewServices): void {
+export function staffReviewRoutes(app: Hono<Environment>, services: ListServices): void {
+  const { db, now } = services;
   const answerWith = async (id: string) => {
     const found = await findStaffReview(db, id);
     return found ? success(presentStaffReview(found)) : NOT_FOUND;
@@ -35,16 +34,12 @@ export function staffReviewRoutes(app: Hono<Environment>, { db, settings, now }:
     return failed.length > 0 ? NOT_FOUND : await answerWith(id);
   };
 
-  bind(app, listReviews, async ({ query: { page = 1, limit = LIST_CAP, sort = 'newest', ...filter } }) => {
-    const found = await selectStaffReviews(db, { filter: filterOf(filter), sort, page, limit });
-    return success(found.reviews.map(presentStaffReview), { page: { page, limit, total: found.total } });
-  });
+  bindList(app, services, listReviews, { page: staffReviews.page, present: presentStaffReview });
 
-  bind(app, exportReviews, async ({ query }) => {
-    const { timeZone } = await settings.read();
-    const fileName = csvFileName('reviews', now(), timeZone);
-    return success(reviewsAsCsv(db, filterOf(query), timeZone), { fileName });
-  });
+  bindExport(app, services, exportReviews, (filter, context) => ({
+    name: reviewList.name,
+    csv: csvStream(REVIEW_CSV_COLUMNS, staffReviews.readAll(db, filter, context), context.zone),
+  }));
 
   bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
     const at = now();
@@ -65,16 +60,6 @@ export function staffReviewRoutes(app: Hono<Environment>, { db, settings, now }:
 }
 
 const NOT_FOUND = refuse('not_found', 'Review not found');
-
-function filterOf({ search, verified, rating, product, deleted }: ReviewFilterQuery): ReviewFilter {
-  return {
-    search,
-    verified: verified ?? null,
-    rating: rating ?? null,
-    productId: product,
-    deleted: deleted ?? false,
-  };
-}
 
 function changeOf(action: ReviewAction, at: Date): ReviewChange {
   switch (action) {

@@ -8,9 +8,9 @@ import { tolerateTypos } from './typo-tolerance.ts';
 export type Searched<Found> = { found: Found; plan: SearchPlan };
 
 type Wanted = {
-  search: string | null;
+  search?: string | null | undefined;
   /** Only what the rule of the spec finds. */
-  exact: boolean;
+  exact?: boolean | null | undefined;
 };
 
 /**
@@ -19,7 +19,7 @@ type Wanted = {
  */
 export async function searchProducts<Found extends { total: number }>(
   db: Connection,
-  { search, exact }: Wanted,
+  { search = null, exact }: Wanted,
   ask: (plan: SearchPlan) => Promise<Found>,
 ): Promise<Searched<Found>> {
   const rule = await ruleFor(db, search);

@@ -1,17 +1,10 @@
-import type { Database } from '#db/connection.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { standingOf } from '#domain/payments/payment-state.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
-import { type PaymentFilter, type PaymentRow, readPayments } from './payment-queries.ts';
+import type { CsvColumn } from '../http/csv.ts';
+import type { PaymentRow } from './payment-queries.ts';
 
-const BATCH = 500;
-
-/** Payments as CSV, newest first, one a line; amounts in dollars, times in the zone. */
-export function paymentsAsCsv(db: Database, filter: PaymentFilter, zone: string): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readPayments(db, filter, BATCH), zone);
-}
-
-const COLUMNS: CsvColumn<PaymentRow>[] = [
+/** The exported columns of a payment; amounts in dollars. */
+export const PAYMENT_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Date', value: ({ checkout }) => checkout.createdAt },
   { head: 'Payment intent', value: ({ checkout }) => checkout.paymentIntentId },
   { head: 'Amount', value: ({ checkout }) => centsToDollars(checkout.total) },

@@ -1,21 +1,9 @@
-import type { Database } from '#db/connection.ts';
 import { type Cents, centsToDollars } from '#domain/money.ts';
-import type { StaffProductFilter } from '#domain/products/staff-filter.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
-import { readStaffProducts, type StaffProduct } from './staff-product-queries.ts';
+import type { CsvColumn } from '../http/csv.ts';
+import type { StaffProduct } from './staff-product-queries.ts';
 
-const BATCH = 500;
-
-/** Products as CSV, newest first, one a line; amounts in dollars, times in the zone. */
-export function productsAsCsv(
-  db: Database,
-  filter: StaffProductFilter,
-  zone: string,
-): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readStaffProducts(db, filter, BATCH), zone);
-}
-
-const COLUMNS: CsvColumn<StaffProduct>[] = [
+/** The exported columns of a product; amounts in dollars. */
+export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Product ID', value: (product) => product.id },
   { head: 'SKU', value: (product) => product.sku },
   { head: 'Name', value: (product) => product.name },

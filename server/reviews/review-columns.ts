@@ -1,16 +1,8 @@
-import type { Database } from '#db/connection.ts';
-import type { ReviewFilter } from '#domain/reviews/review.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
-import { readStaffReviews, type StaffReview } from './staff-review-queries.ts';
+import type { CsvColumn } from '../http/csv.ts';
+import type { StaffReview } from './staff-review-queries.ts';
 
-const BATCH = 500;
-
-/** Reviews as CSV, newest first, one a line; times in the zone. */
-export function reviewsAsCsv(db: Database, filter: ReviewFilter, zone: string): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, readStaffReviews(db, filter, BATCH), zone);
-}
-
-const COLUMNS: CsvColumn<StaffReview>[] = [
+/** The exported columns of a review. */
+export const REVIEW_CSV_COLUMNS: CsvColumn<StaffReview>[] = [
   { head: 'Review ID', value: ({ review }) => review.id },
   { head: 'Date', value: ({ review }) => review.createdAt },
   { head: 'Product ID', value: ({ review }) => review.productId },

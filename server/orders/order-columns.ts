@@ -3,31 +3,15 @@ import { centsToDollars } from '#domain/money.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
-import { type CsvColumn, csvStream } from '../http/csv.ts';
+import type { CsvColumn } from '../http/csv.ts';
 import { selectSkus } from './line-sku-queries.ts';
-import type { StaffOrderFilter } from './order-filter.ts';
-import { readOrders } from './order-list-queries.ts';
-
-const BATCH = 500;
-
-/** Orders as CSV, newest first, one a row; amounts in dollars, times in the zone of the filter. */
-export function ordersAsCsv(db: Database, filter: StaffOrderFilter): ReadableStream<Uint8Array> {
-  return csvStream(ORDER_COLUMNS, readOrders(db, filter, BATCH), filter.zone);
-}
-
-/**
- * The same orders, one row for each of their lines. What an order is stands in each of its rows, so that they can be sorted
- * and filtered; what it costs only in the first, so that columns can be added up.
- */
-export function orderLinesAsCsv(db: Database, filter: StaffOrderFilter): ReadableStream<Uint8Array> {
-  return csvStream(LINE_COLUMNS, readLines(db, filter), filter.zone);
-}
 
 /** A line with its order; null in an order without lines. */
 type LineRow = { order: Order; line: OrderLine | null; position: number; sku: string | undefined };
 
-async function* readLines(db: Database, filter: StaffOrderFilter): AsyncGenerator<LineRow[]> {
-  for await (const orders of readOrders(db, filter, BATCH)) {
+/** A row for each line of some orders. */
+export async function* linesOf(db: Database, batches: AsyncGenerator<Order[]>): AsyncGenerator<LineRow[]> {
+  for await (const orders of batches) {
     const ids = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
     const skus = await selectSkus(db, [...new Set(ids)]);
     yield orders.flatMap((order) => {
@@ -81,7 +65,8 @@ const REFUND_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Refund date', value: ({ refund }) => refund?.doneAt },
 ];
 
-const ORDER_COLUMNS: CsvColumn<Order>[] = [
+/** The exported columns of an order; amounts in dollars. */
+export const ORDER_COLUMNS: CsvColumn<Order>[] = [
   ...HEAD_COLUMNS,
   { head: 'Products', value: (order) => order.lines.map(lineText).join('; ') },
   ...AMOUNT_COLUMNS,
@@ -89,7 +74,11 @@ const ORDER_COLUMNS: CsvColumn<Order>[] = [
   ...REFUND_COLUMNS,
 ];
 
-const LINE_COLUMNS: CsvColumn<LineRow>[] = [
+/**
+ * The exported columns of a line. What an order is stands in each of its rows, so that they can be sorted and filtered; what
+ * it costs only in the first, so that columns can be added up.
+ */
+export const LINE_COLUMNS: CsvColumn<LineRow>[] = [
   ...HEAD_COLUMNS.map(ofOrder),
   ofOrder(EXPECTED),
   { head: 'Line', value: ({ line, position }) => line && position + 1 },

@@ -1,0 +1,18 @@
+import type { CsvColumn } from '../http/csv.ts';
+import { type StoredMail, stateOf } from './mail-queries.ts';
+import type { RenderedMail } from './mail-words.ts';
+
+/** The exported columns of a mail. What it says, beyond its subject, stays in the shop. */
+export function mailColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
+  return [
+    { head: 'Mail ID', value: ({ event }) => event },
+    { head: 'Date', value: ({ createdAt }) => createdAt },
+    { head: 'Kind', value: ({ kind }) => kind },
+    { head: 'Recipient', value: ({ recipient }) => recipient },
+    { head: 'Subject', value: (mail) => render(mail).subject },
+    { head: 'State', value: stateOf },
+    { head: 'Sent', value: ({ sentAt }) => sentAt },
+    { head: 'Tries', value: ({ tries }) => tries },
+    { head: 'Failure', value: ({ failure }) => failure },
+  ];
+}
