@@ -2,9 +2,7 @@ import type { RecordChange } from './events/record-change.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { EventRecord, RefundRecord } from './ledger/records.ts';
 import { presentEvent } from './present/present-event.ts';
-import type { IntentView } from './present/present-intent.ts';
 import type { AnswerRequest } from './wire/answer-request.ts';
-import type { Caller } from './wire/caller.ts';
 
 /** What the routes share. */
 export type EmulatorContext = {
@@ -19,23 +17,8 @@ export type EmulatorContext = {
   now: () => Date;
 };
 
-/** The view of intents for `caller`. */
-export function viewFor(
-  { ledger, publicPath }: Pick<EmulatorContext, 'ledger' | 'publicPath'>,
-  caller: Caller,
-  expand: readonly string[],
-): IntentView {
-  return {
-    caller,
-    expand,
-    publicPath,
-    findMethod: (id) => ledger.find('payment_method', id),
-    findCharge: (id) => ledger.find('charge', id),
-  };
-}
-
 /** Presents events as a server sees them. */
-export function presenterOfEvents(emulator: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
-  const view = viewFor(emulator, 'secret', []);
-  return (event: EventRecord) => presentEvent(event, emulator.ledger.isOwed(event.id) ? 1 : 0, view);
+export function presenterOfEvents({ ledger, publicPath }: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
+  const view = { ledger, publicPath, caller: 'secret', expand: [] } as const;
+  return (event: EventRecord) => presentEvent(event, ledger.isOwed(event.id) ? 1 : 0, view);
 }

@@ -3,7 +3,6 @@ import { openLedger } from './ledger/ledger.ts';
 import { newId, secondsOf } from './payments/fresh.ts';
 import { newMethod } from './payments/new-records.ts';
 import { recordsOfSettled, type SettledPayment } from './payments/settled-payment.ts';
-import { EMPTY_ADDRESS } from './wire/fields.ts';
 
 const CARD = '4242424242424242';
 
@@ -27,13 +26,11 @@ export async function recordSettled(file: string, payments: readonly SettledPaym
       expYear: 2040,
       fingerprint: ledger.fingerprint(CARD),
       securityCodeGiven: true,
-      billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
-      metadata: {},
     });
     ledger.save([method]);
     for (let start = 0; start < payments.length; start += BATCH) {
       const batch = payments.slice(start, start + BATCH);
-      ledger.save(batch.flatMap((payment) => recordsOfSettled(payment, method.id)));
+      ledger.save(batch.flatMap((payment) => recordsOfSettled(payment, method)));
       await ledger.committed();
     }
   } finally {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { someIntent } from '../testing/some-records.ts';
+import { methodThat, someIntent } from '../testing/some-records.ts';
 import { openLedger } from './ledger.ts';
 
 const NOW = new Date('2026-01-02T00:00:00Z');
@@ -58,7 +58,11 @@ it('imports every record of a log, once', async () => {
   const { open } = await openBeside(
     line(HEADER, [loggedIntent, { ...event, id: 'evt_1', type: 'payment_intent.created' }]),
     line([paidIntent, charge, { ...event, id: 'evt_2' }], [{ kind: 'delivery', id: 'evt_1' }]),
-    line([settled], [{ ...answer, answeredAt: CREATED * 1000 + 999 }]),
+    line(
+      [methodThat({ challenge: false, result: 'approved' })],
+      [settled],
+      [{ ...answer, answeredAt: CREATED * 1000 + 999 }],
+    ),
     '',
   );
   const ledger = await open();

@@ -89,8 +89,11 @@ function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: Reco
       return [{ ...ADDED_TO_INTENTS, ...record }];
     case 'charge':
       return [{ ...ADDED_TO_CHARGES, ...record }];
-    case 'settled_payment':
-      return recordsOfSettled(settledPaymentOf(record), record.paymentMethod);
+    case 'settled_payment': {
+      const method = find('payment_method', record.paymentMethod);
+      if (!method) throw new Error(`The log has no payment method for ${record.id}.`);
+      return recordsOfSettled(settledPaymentOf(record), method);
+    }
     case 'idempotent_answer': {
       const { answeredAt, ...answer } = record;
       return [{ ...answer, created: Math.floor(answeredAt / 1000) }];
@@ -105,9 +108,17 @@ function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: Reco
   }
 }
 
-function settledPaymentOf({ created, refund, ...payment }: LoggedSettledPayment): SettledPayment {
+function settledPaymentOf({
+  id,
+  amount,
+  currency,
+  receiptEmail,
+  metadata,
+  created,
+  refund,
+}: LoggedSettledPayment): SettledPayment {
   return {
-    ...payment,
+    ...{ id, amount, currency, receiptEmail, metadata },
     createdAt: new Date(created * 1000),
     refund: refund && { id: refund.id, createdAt: new Date(refund.created * 1000) },
   };

@@ -1,53 +1,38 @@
 import type { TestCard } from '../cards/test-cards.ts';
-import type { BillingRecord, IntentRecord, MethodRecord } from '../ledger/records.ts';
+import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
+import { EMPTY_BILLING } from '../wire/fields.ts';
 
-export type NewIntent = Pick<
-  IntentRecord,
-  | 'id'
-  | 'clientSecret'
-  | 'created'
-  | 'amount'
-  | 'currency'
-  | 'description'
-  | 'receiptEmail'
-  | 'shipping'
-  | 'metadata'
-  | 'automaticPaymentMethods'
->;
+const UNPAID = {
+  kind: 'payment_intent',
+  status: 'requires_payment_method',
+  attempts: 0,
+  amountReceived: 0,
+  paymentMethod: null,
+  latestCharge: null,
+  lastPaymentError: null,
+  challenge: null,
+  canceledAt: null,
+  cancellationReason: null,
+} as const;
 
 /** An intent nobody has tried to pay yet. */
-export function newIntent(intent: NewIntent): IntentRecord {
-  return {
-    kind: 'payment_intent',
-    ...intent,
-    status: 'requires_payment_method',
-    attempts: 0,
-    amountReceived: 0,
-    paymentMethod: null,
-    latestCharge: null,
-    lastPaymentError: null,
-    challenge: null,
-    canceledAt: null,
-    cancellationReason: null,
-  };
+export function newIntent(intent: Omit<IntentRecord, keyof typeof UNPAID>): IntentRecord {
+  return { ...UNPAID, ...intent };
 }
 
-export type NewMethod = {
-  id: string;
-  created: number;
-  card: TestCard;
-  expMonth: number;
-  expYear: number;
-  fingerprint: string;
-  securityCodeGiven: boolean;
-  billing: BillingRecord;
-  metadata: Record<string, string>;
-};
+/** `card` also gives what is not typed: brand, funding, country and behaviour. */
+export type NewMethod = Pick<
+  MethodRecord,
+  'id' | 'created' | 'expMonth' | 'expYear' | 'fingerprint' | 'securityCodeGiven'
+> &
+  Partial<Pick<MethodRecord, 'billing' | 'metadata'>> & { card: TestCard };
 
-/** What may be kept of a card; its number ends here. */
+/** What may be stored of a card; its number ends here. */
 export function newMethod({ card, ...given }: NewMethod): MethodRecord {
   return {
     kind: 'payment_method',
+    billing: EMPTY_BILLING,
+    metadata: {},
     ...given,
     brand: card.brand,
     funding: card.funding,

@@ -1,7 +1,9 @@
-import type { ChargeRecord, IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import type { LedgerRecord, MethodRecord } from '../ledger/records.ts';
 import { randomText } from '../wire/secrets.ts';
+import { confirmIntent } from './confirm-intent.ts';
 import { secondsOf } from './fresh.ts';
 import { newIntent } from './new-records.ts';
+import { refundCharge } from './refund-charge.ts';
 
 /** A payment that succeeded, and was refunded in full where it has a `refund`. `id` is the intent's; `amount` in cents. */
 export type SettledPayment = {
@@ -14,55 +16,29 @@ export type SettledPayment = {
   refund: { id: string; createdAt: Date } | null;
 };
 
-/** The intent, charge and refund of a settled payment. The payment method has a record of its own. */
+/** The intent, charge and refund of a payment that was settled with `method`, a card that is approved at once. */
 export function recordsOfSettled(
-  { id, amount, currency, receiptEmail, metadata, createdAt, refund }: SettledPayment,
-  paymentMethod: string,
+  { createdAt, refund, ...payment }: SettledPayment,
+  method: MethodRecord,
 ): LedgerRecord[] {
-  const chargeId = `ch_${id.slice('pi_'.length)}`;
   const created = secondsOf(createdAt);
-  const shared = { created, amount, currency, receiptEmail, metadata, description: null, shipping: null };
-  const intent: IntentRecord = {
-    ...newIntent({
-      ...shared,
-      id,
-      clientSecret: `${id}_secret_${randomText(24)}`,
-      automaticPaymentMethods: { enabled: true, allowRedirects: 'always' },
-    }),
-    status: 'succeeded',
-    attempts: 1,
-    amountReceived: amount,
-    paymentMethod,
-    latestCharge: chargeId,
-  };
-  const charge: ChargeRecord = {
-    kind: 'charge',
-    ...shared,
-    id: chargeId,
-    paymentIntent: id,
-    paymentMethod,
-    failure: null,
-    authenticated: false,
-    amountRefunded: refund ? amount : 0,
-  };
+  const unpaid = newIntent({
+    ...payment,
+    created,
+    clientSecret: `${payment.id}_secret_${randomText(25)}`,
+    description: null,
+    shipping: null,
+    automaticPaymentMethods: { enabled: true, allowRedirects: 'always' },
+  });
+  const chargeId = payment.id.replace('pi_', 'ch_');
+  const fresh = { chargeId, challengeToken: '', created };
+  const { intent, charge } = confirmIntent(unpaid, { ok: true, method }, null, fresh);
+  if (!charge || charge.failure) throw new Error(`The card of the settled payment ${intent.id} is declined.`);
   if (!refund) return [intent, charge];
-  return [
-    intent,
-    charge,
-    {
-      kind: 'refund',
-      id: refund.id,
-      created: secondsOf(refund.createdAt),
-      amount,
-      currency,
-      charge: chargeId,
-      paymentIntent: id,
-      paymentMethod,
-      reason: null,
-      metadata: {},
-      status: 'succeeded',
-      failureReason: null,
-      ahead: null,
-    },
-  ];
+
+  const wish = { amount: null, reason: null, metadata: {} };
+  const refundedAt = { refundId: refund.id, created: secondsOf(refund.createdAt), later: 0 };
+  const refunded = refundCharge(charge, method, wish, refundedAt);
+  if (!refunded.ok) throw new Error(`The settled payment ${intent.id} cannot be refunded.`);
+  return [intent, refunded.step.charge, refunded.step.refund];
 }

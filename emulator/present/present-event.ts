@@ -27,7 +27,7 @@ export function presentEvent(
     return { ...event, type, data: { object: presentWhole(subject, view) } };
   }
   if (isAbout(type, 'charge') && subject.kind === 'charge') {
-    const method = view.findMethod(subject.paymentMethod);
+    const method = view.ledger.find('payment_method', subject.paymentMethod);
     if (method) return { ...event, type, data: { object: presentCharge(subject, method) } };
   }
   if (isAbout(type, 'refund') && subject.kind === 'refund') {

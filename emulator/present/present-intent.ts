@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { ChargeRecord, IntentRecord, MethodRecord } from '../ledger/records.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { IntentRecord } from '../ledger/records.ts';
 import type { Caller } from '../wire/caller.ts';
 import { presentCharge } from './present-charge.ts';
 import { presentPaymentError } from './present-error.ts';
@@ -12,8 +13,7 @@ export type IntentView = {
   expand: readonly string[];
   /** Where the emulator is mounted as a browser sees it. */
   publicPath: string;
-  findMethod(id: string): MethodRecord | undefined;
-  findCharge(id: string): ChargeRecord | undefined;
+  ledger: Pick<Ledger, 'find'>;
 };
 
 /** A record as Stripe's PaymentIntent: whole for the shop's server, less for a browser. */
@@ -86,7 +86,8 @@ export function presentWhole(intent: IntentRecord, view: IntentView): Stripe.Pay
 
 function presentLastError({ lastPaymentError: error }: IntentRecord, view: IntentView) {
   if (!error) return null;
-  return presentPaymentError(error, error.paymentMethod ? view.findMethod(error.paymentMethod) : undefined);
+  const { paymentMethod: id } = error;
+  return presentPaymentError(error, id ? view.ledger.find('payment_method', id) : undefined);
 }
 
 function presentNextAction(
@@ -104,12 +105,13 @@ function presentNextAction(
 }
 
 function presentMethodOf({ paymentMethod: id }: IntentRecord, view: IntentView) {
-  const method = id && view.expand.includes('payment_method') ? view.findMethod(id) : undefined;
+  const method =
+    id && view.expand.includes('payment_method') ? view.ledger.find('payment_method', id) : undefined;
   return method ? presentMethod(method) : id;
 }
 
 function presentChargeOf({ latestCharge: id }: IntentRecord, view: IntentView) {
-  const charge = id && view.expand.includes('latest_charge') ? view.findCharge(id) : undefined;
-  const method = charge && view.findMethod(charge.paymentMethod);
+  const charge = id && view.expand.includes('latest_charge') ? view.ledger.find('charge', id) : undefined;
+  const method = charge && view.ledger.find('payment_method', charge.paymentMethod);
   return charge && method ? presentCharge(charge, method) : id;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type EmulatorContext, viewFor } from '../emulator-context.ts';
+import type { EmulatorContext } from '../emulator-context.ts';
 import { CANCEL_REFUSALS, cancelIntent } from '../payments/cancel-intent.ts';
 import { secondsOf } from '../payments/fresh.ts';
 import { presentIntent } from '../present/present-intent.ts';
@@ -16,7 +16,7 @@ export function cancelPayment(
 ): Answer {
   const found = accessIntent(emulator.ledger, id, caller, undefined);
   if (!found.ok) return refuse(found.refusal);
-  const view = viewFor(emulator, caller, given.expand);
+  const view = { ...emulator, caller, expand: given.expand };
   const refused = CANCEL_REFUSALS[found.value.status];
   if (refused !== null) return fail(unexpectedState(refused, presentIntent(found.value, view)));
 

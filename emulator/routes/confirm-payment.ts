@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type EmulatorContext, viewFor } from '../emulator-context.ts';
+import type { EmulatorContext } from '../emulator-context.ts';
 import type { IntentRecord } from '../ledger/records.ts';
 import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/confirm-intent.ts';
 import { makeFresh } from '../payments/fresh.ts';
@@ -21,7 +21,7 @@ export function confirmPayment(
   { caller, given, save }: ApiRequest<Confirmation>,
 ): Answer {
   const { ledger, now } = emulator;
-  const view = viewFor(emulator, caller, given.expand);
+  const view = { ...emulator, caller, expand: given.expand };
   const found = accessIntent(ledger, id, caller, given.client_secret);
   if (!found.ok) return refuse(found.refusal);
   const refused = CONFIRM_REFUSALS[found.value.status];
@@ -66,7 +66,8 @@ function withDetails(intent: IntentRecord, given: Confirmation): IntentRecord {
 function answerOf(intent: IntentRecord, view: IntentView): Answer {
   const failure = intent.status === 'requires_payment_method' ? intent.lastPaymentError : null;
   if (!failure) return ok(presentIntent(intent, view));
-  const method = failure.paymentMethod ? view.findMethod(failure.paymentMethod) : undefined;
+  const { paymentMethod: id } = failure;
+  const method = id ? view.ledger.find('payment_method', id) : undefined;
   const error = {
     ...presentPaymentError(failure, method),
     payment_intent: presentIntent(intent, view),

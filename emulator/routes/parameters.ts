@@ -4,7 +4,7 @@ import {
   amount,
   billingDetails,
   currency,
-  EMPTY_ADDRESS,
+  EMPTY_BILLING,
   email,
   expand,
   flag,
@@ -83,7 +83,7 @@ const methodFields = {
     cvc: z.string().optional(),
     networks: ignored,
   } satisfies FieldsOf<Stripe.PaymentMethodCreateParams.Card>),
-  billing_details: billingDetails.default({ name: null, email: null, phone: null, address: EMPTY_ADDRESS }),
+  billing_details: billingDetails.default(EMPTY_BILLING),
   metadata: metadata.default({}),
   allow_redisplay: ignored,
 } satisfies FieldsOf<Stripe.PaymentMethodCreateParams>;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type EmulatorContext, viewFor } from '../emulator-context.ts';
+import type { EmulatorContext } from '../emulator-context.ts';
 import { newId, secondsOf } from '../payments/fresh.ts';
 import { newIntent } from '../payments/new-records.ts';
 import { presentIntent } from '../present/present-intent.ts';
@@ -42,7 +42,7 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
           : null,
       });
       save([intent]);
-      return ok(presentIntent(intent, viewFor(emulator, caller, given.expand)));
+      return ok(presentIntent(intent, { ...emulator, caller, expand: given.expand }));
     }),
   );
 
@@ -51,7 +51,7 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
       const page = readPage(ledger, 'payment_intent', given);
       if (!page.ok) return refuse(page.refusal);
       const expand = given.expand.map((part) => part.slice('data.'.length));
-      const view = viewFor(emulator, caller, expand);
+      const view = { ...emulator, caller, expand };
       return ok(presentList(page.value, '/v1/payment_intents', (intent) => presentIntent(intent, view)));
     }),
   );
@@ -60,7 +60,7 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
     answer(c, { callers: SERVER_AND_BROWSER, parameters: RetrieveIntent }, ({ caller, given }) => {
       const intent = accessIntent(ledger, c.req.param('id'), caller, given.client_secret);
       if (!intent.ok) return refuse(intent.refusal);
-      return ok(presentIntent(intent.value, viewFor(emulator, caller, given.expand)));
+      return ok(presentIntent(intent.value, { ...emulator, caller, expand: given.expand }));
     }),
   );
 

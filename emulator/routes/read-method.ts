@@ -5,7 +5,6 @@ import type { MethodRecord } from '../ledger/records.ts';
 import type { CardToCharge } from '../payments/confirm-intent.ts';
 import { newId, secondsOf } from '../payments/fresh.ts';
 import { newMethod } from '../payments/new-records.ts';
-import { EMPTY_ADDRESS } from '../wire/fields.ts';
 import type { CardFields } from './parameters.ts';
 
 /** The PaymentMethod of a card typed into a form, not yet saved, or what is wrong with the card. */
@@ -45,7 +44,5 @@ export function findMethod({ ledger, now }: EmulatorContext, id: string): Method
     expYear: now().getUTCFullYear() + 1,
     fingerprint: ledger.fingerprint(card.number),
     securityCodeGiven: false,
-    billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
-    metadata: {},
   });
 }

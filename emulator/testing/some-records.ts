@@ -1,7 +1,6 @@
 import { type CardBehaviour, TEST_CARDS, type TestCard } from '../cards/test-cards.ts';
 import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
 import { newIntent, newMethod } from '../payments/new-records.ts';
-import { EMPTY_ADDRESS } from '../wire/fields.ts';
 
 /** An intent of $50.00 as it is when it was just created. */
 export function someIntent(given: { id?: string; created?: number } = {}): IntentRecord {
@@ -30,8 +29,6 @@ export function methodOf(card: TestCard): MethodRecord {
     expYear: 2040,
     fingerprint: 'f',
     securityCodeGiven: true,
-    billing: { name: null, email: null, phone: null, address: EMPTY_ADDRESS },
-    metadata: {},
   });
 }
 

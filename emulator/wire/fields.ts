@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AddressRecord } from '../ledger/records.ts';
+import type { AddressRecord, BillingRecord } from '../ledger/records.ts';
 import { fault } from './parameters.ts';
 
 /*
@@ -133,7 +133,7 @@ const addressParts = {
 
 const address = z.strictObject(addressParts);
 
-export const EMPTY_ADDRESS: AddressRecord = {
+const EMPTY_ADDRESS: AddressRecord = {
   city: null,
   country: null,
   line1: null,
@@ -141,6 +141,8 @@ export const EMPTY_ADDRESS: AddressRecord = {
   postal_code: null,
   state: null,
 };
+
+export const EMPTY_BILLING: BillingRecord = { name: null, email: null, phone: null, address: EMPTY_ADDRESS };
 
 export const shipping = z.strictObject({
   name: text(500),
