@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from './define-call.ts';
-import type { FailureBody } from './failure.ts';
+import { FAILURE_MONEY, type FailureBody } from './failure.ts';
+import { amountsToCents, amountsToDollars } from './money-paths.ts';
 import { type Searched, searchedFromHeaders } from './search-headers.ts';
 
 /** A call that failed: its status and the server's JSON; `status` 0 when no answer came at all. */
@@ -33,13 +34,16 @@ export type Api = <C extends Call>(
   options?: SendOptions,
 ) => Promise<Reply<CallOutput<C>>>;
 
-/** A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. */
+/**
+ * A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. Amounts are cents for those
+ * who call it and dollars on the wire.
+ */
 export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
   return async (call, input, options = {}) => {
     const request = new Request(urlOf(baseUrl, call, input as LooseInput), {
       method: call.method,
       ...(options.signal && { signal: options.signal }),
-      ...bodyOf(input as LooseInput, options.headers),
+      ...bodyOf(call, input as LooseInput, options.headers),
     });
     const response = await fetch(request).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
@@ -48,7 +52,7 @@ export function createApi(fetch: (request: Request) => Promise<Response>, baseUr
     if (!response.ok) throw await apiErrorOf(response);
     const total = response.headers.get('X-Total-Count');
     return {
-      body: await response.json(),
+      body: amountsToCents(await response.json(), call.money?.output) as CallOutput<typeof call>,
       total: total === null ? null : Number(total),
       searched: searchedFromHeaders(response.headers),
     };
@@ -68,16 +72,19 @@ function urlOf(baseUrl: string, call: Call, { params = {}, query = {} }: LooseIn
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function bodyOf({ body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
+function bodyOf(call: Call, { body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { headers };
   if (body instanceof Blob) return { headers: { ...headers, 'Content-Type': body.type }, body };
-  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(amountsToDollars(body, call.money?.input)),
+  };
 }
 
 async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || null;
   // An answer that is no JSON (a proxy's error page) still has its status to tell.
-  const body: unknown = await response.json().catch(() => null);
+  const body = amountsToCents(await response.json().catch(() => null), FAILURE_MONEY);
   return new ApiError(response.status, isFailure(body) ? body : {}, retryAfter);
 }
 

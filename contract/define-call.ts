@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { callMoney } from './money.ts';
+import type { CallMoney } from './money-paths.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -38,16 +40,19 @@ export type Call<
   creates?: true;
   /** Whom it is open to; everyone unless given. */
   access?: 'staff';
+  /** Which numbers are amounts: cents on both sides, dollars between them. */
+  money?: CallMoney | undefined;
 };
 
-/** Declares a call; the identity function, for its types. */
+/** Declares a call. */
 export function call<
   Output extends z.ZodMiniType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends z.ZodMiniType | undefined = undefined,
 >(definition: Call<Params, Query, Body, Output>): Call<Params, Query, Body, Output> {
-  return definition;
+  const { body, output } = definition;
+  return { ...definition, money: callMoney(body, output) };
 }
 
 /** Declares a call that only staff may make. */
@@ -58,7 +63,7 @@ export function staffCall<
   Body extends z.ZodMiniType | undefined = undefined,
 >(definition: Call<Params, Query, Body, Output>) {
   const failures: readonly FailureStatus[] = [401, ...definition.failures];
-  return { ...definition, failures, access: 'staff' as const };
+  return { ...call(definition), failures, access: 'staff' as const };
 }
 
 type FileType = NonNullable<Call['produces']>;

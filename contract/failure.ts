@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
-import { StaffProduct } from './calls/staff-products.ts';
+import { money, moneyPathsOf } from './money.ts';
+import { StaffProduct } from './product-schemas.ts';
 
 /** Why a call failed, for programs; the message says it for people. */
 export const FAILURE_CODES = [
@@ -35,18 +36,18 @@ export const Failure = z
     code: z.enum(FAILURE_CODES),
     /** One message per wrong field, by its path ('shippingAddress.city'). */
     fields: z.optional(z.record(z.string(), z.string())),
-    /** With `total_changed`: the right amounts, in dollars. */
+    /** With `total_changed`: the right amounts. */
     amounts: z.optional(
       z.object({
-        subtotal: z.number(),
-        shipping: z.number(),
-        discount: z.number(),
-        tax: z.number(),
-        total: z.number(),
+        subtotal: money(),
+        shipping: money(),
+        discount: money(),
+        tax: money(),
+        total: money(),
       }),
     ),
-    /** With `total_changed`: the right total, in dollars. */
-    total: z.optional(z.number()),
+    /** With `total_changed`: the right total. */
+    total: z.optional(money()),
     /** With `payment_refunded`: why the payment is given back. */
     reason: z.optional(z.enum(REFUND_REASONS)),
     /** With `conflict` about a product that somebody else has changed: as it is now. */
@@ -55,6 +56,9 @@ export const Failure = z
     requestId: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Failure' });
+
+/** Its amounts. */
+export const FAILURE_MONEY = moneyPathsOf(Failure);
 
 export type FailureBody = z.output<typeof Failure>;
 export type FailureCode = FailureBody['code'];

@@ -54,15 +54,6 @@ export function phoneNumber() {
   );
 }
 
-/** Dollars as they travel on the wire: never negative, two decimals at most, less than a million. */
-export function dollars() {
-  return z.number().check(
-    z.minimum(0),
-    z.maximum(999_999.99),
-    z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'At most two decimals'),
-  );
-}
-
 /** A whole number of one or more, up to `MAX_QUANTITY`. */
 export function quantity() {
   return z

@@ -9,6 +9,13 @@ export function dollarsToCents(dollars: number): Cents {
   return Math.sign(dollars) * Math.round(withoutFloatNoise(Math.abs(dollars) * 100));
 }
 
+/** The same without rounding: 19.99 is 1999, 19.995 is 1999.5; what floating point adds to whole cents is left out. */
+export function exactCents(dollars: number): number {
+  const cents = dollars * 100;
+  const whole = Math.round(cents);
+  return Math.abs(whole - cents) < 1e-6 ? whole : cents;
+}
+
 /** Cents (1999) to dollars as they travel on the wire (19.99). */
 export function centsToDollars(cents: Cents): number {
   return cents / 100;
@@ -32,6 +39,11 @@ export function shareOf(amount: Cents, basisPoints: number): Cents {
 /** "$1,234.50", US English, two decimals (spec 9). */
 export function formatMoney(cents: Cents): string {
   return USD.format(cents / 100);
+}
+
+/** '1234.50': what a box for an amount holds, and programs read. */
+export function plainAmount(cents: Cents): string {
+  return centsToDollars(cents).toFixed(2);
 }
 
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../define-call.ts';
-import { dollars, emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { money, sentMoney } from '../money.ts';
 import { OrderBody } from './orders.ts';
 import { Company } from './settings.ts';
 
@@ -11,7 +12,7 @@ export const createPaymentIntent = call({
   tag: 'Checkout',
   summary: 'Start a payment; the amount is compared with what the server computes',
   body: z.object({
-    amount: dollars(),
+    amount: sentMoney(),
     currency: z.literal('usd', 'Only usd is accepted'),
     orderData: z.object({
       customerEmail: emailAddress(),
@@ -28,7 +29,7 @@ export const createPaymentIntent = call({
     paymentIntentId: z.string(),
     /** The id the order will have; given when the order was sent along. */
     orderId: z.optional(z.string()),
-    amount: z.number(),
+    amount: money(),
     currency: z.literal('usd'),
     /** Until when the pieces are kept for this payment; absent where they are not counted. */
     heldUntil: z.optional(timestamp),
@@ -38,12 +39,12 @@ export const createPaymentIntent = call({
   creates: true,
 });
 
-/** What the shop tells every visitor: amounts in dollars, the rate as a fraction (0.08). */
+/** What the shop tells every visitor: the tax rate as a fraction (0.08). */
 export const ShopSettings = z
   .object({
-    shipping: z.number(),
+    shipping: money(),
     taxRate: z.number(),
-    freeShippingOver: z.optional(z.number()),
+    freeShippingOver: z.optional(money()),
     /** Days from an order to its expected delivery. */
     deliveryDays: z.number(),
     company: Company,

@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
+import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
 /** Percent against the same span of the last month; null where there was nothing to compare with. */
@@ -12,13 +13,13 @@ const RecentOrder = z.object({
   id: z.string(),
   createdAt: timestamp,
   userEmail: z.string(),
-  total: z.number(),
+  total: money(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refund: z.optional(OrderRefund),
 });
 
-/** What staff see first (spec 2, 3, 9). Amounts in dollars, days and months of the shop's time zone. */
+/** What staff see first (spec 2, 3, 9). Days and months of the shop's time zone. */
 export const Dashboard = z
   .object({
     /** When it was counted. */
@@ -28,7 +29,7 @@ export const Dashboard = z
       totalUsers: z.number(),
       totalOrders: z.number(),
       /** What orders come to that were neither given back nor rejected. */
-      totalSales: z.number(),
+      totalSales: money(),
       /** Placed, processing or packaging, and not given back. */
       pendingOrders: z.number(),
     }),
@@ -40,15 +41,15 @@ export const Dashboard = z
       pendingOrders: change,
     }),
     /** The latest months, oldest first; one without sales has 0. */
-    revenue: z.array(z.object({ month: z.string(), revenue: z.number() })),
+    revenue: z.array(z.object({ month: z.string(), revenue: money() })),
     /** The days of the month that was asked for. */
-    days: z.optional(z.array(z.object({ day: z.string(), revenue: z.number() }))),
+    days: z.optional(z.array(z.object({ day: z.string(), revenue: money() }))),
     /** The latest orders as activities. */
     activities: z.array(
       z.object({
         orderId: z.string(),
         userEmail: z.string(),
-        total: z.number(),
+        total: money(),
         status: z.enum(ORDER_STATUSES),
         paymentStatus: z.enum(PAYMENT_STATUSES),
         refund: z.optional(OrderRefund),

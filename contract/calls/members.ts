@@ -7,8 +7,9 @@ import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { money } from '../money.ts';
 
-/** A membership that was paid for; the amount in dollars. */
+/** A membership that was paid for. */
 export const Member = z
   .object({
     id: z.string(),
@@ -20,7 +21,7 @@ export const Member = z
     city: z.string(),
     state: z.string(),
     postalCode: z.string(),
-    amount: z.number(),
+    amount: money(),
     startsAt: timestamp,
     endsAt: timestamp,
     createdAt: timestamp,

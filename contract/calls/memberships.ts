@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { call } from '../define-call.ts';
-import { dollars, emailAddress, requiredText, text, timestamp } from '../fields.ts';
+import { emailAddress, requiredText, text, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/shop-forms.ts';
 import { LIMITS } from '../limits.ts';
+import { money, sentMoney } from '../money.ts';
 
-/** A membership as whoever knows its id sees it; the amount in dollars. Of its owner it says nothing. */
+/** A membership as whoever knows its id sees it. Of its owner it says nothing. */
 export const Membership = z
   .object({
     id: z.string(),
     plan: z.enum(PLAN_IDS),
-    amount: z.number(),
+    amount: money(),
     startsAt: timestamp,
     endsAt: timestamp,
     createdAt: timestamp,
@@ -26,13 +27,13 @@ export const startMembershipCheckout = call({
   path: '/memberships/payment-intents',
   tag: 'Memberships',
   summary: 'Start the payment of a membership; the amount is compared with the price of the plan',
-  body: z.object({ plan: z.enum(PLAN_IDS), amount: dollars(), member: MemberDetails }),
+  body: z.object({ plan: z.enum(PLAN_IDS), amount: sentMoney(), member: MemberDetails }),
   output: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     /** The id the membership will have. */
     membershipId: z.string(),
-    amount: z.number(),
+    amount: money(),
     currency: z.literal('usd'),
   }),
   status: 200,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { timestamp } from '../fields.ts';
+import { money } from '../money.ts';
 
-/** How far the refund of an order is; `amount` in dollars, always the whole payment. */
+/** How far the refund of an order is, always the whole payment. */
 export const OrderRefund = z.object({
   status: z.enum(REFUND_STATUSES),
-  amount: z.number(),
+  amount: money(),
   requestedAt: timestamp,
   /** Absent until the money is on its way. */
   doneAt: z.optional(timestamp),

@@ -9,8 +9,9 @@ import {
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
 import { call, staffCall } from '../define-call.ts';
-import { dollars, emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { LIMITS, MAX_LINES } from '../limits.ts';
+import { money, sentMoney } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
 const phone = () => optionalText(LIMITS.phone);
@@ -58,7 +59,7 @@ function choice() {
 const OrderLineBody = z.object({
   productId: requiredText('Product'),
   quantity: quantity(),
-  price: z.optional(dollars()),
+  price: z.optional(sentMoney()),
   selectedColor: choice(),
   selectedSize: choice(),
   selectedMemory: choice(),
@@ -74,7 +75,7 @@ const OrderLineBody = z.object({
 });
 
 /**
- * An order as sent. Amounts (dollars) are compared with what the server computes and may be left out; what a caller may
+ * An order as sent. Amounts are compared with what the server computes and may be left out; what a caller may
  * not decide (status, activities, payment status, dates) is ignored.
  */
 export const OrderBody = z.object({
@@ -87,11 +88,11 @@ export const OrderBody = z.object({
   products: z
     .array(OrderLineBody)
     .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
-  subtotal: z.optional(dollars()),
-  shipping: z.optional(dollars()),
-  discount: z.optional(dollars()),
-  tax: z.optional(dollars()),
-  total: z.optional(dollars()),
+  subtotal: z.optional(sentMoney()),
+  shipping: z.optional(sentMoney()),
+  discount: z.optional(sentMoney()),
+  tax: z.optional(sentMoney()),
+  total: z.optional(sentMoney()),
 });
 
 export type OrderBody = z.output<typeof OrderBody>;
@@ -100,7 +101,7 @@ export type OrderBodyInput = z.input<typeof OrderBody>;
 const OrderLine = z.object({
   productId: z.string(),
   name: z.string(),
-  price: z.number(),
+  price: money(),
   quantity: z.number(),
   image: z.string(),
   selectedColor: z.optional(z.string()),
@@ -114,7 +115,7 @@ const OrderLine = z.object({
   reviewed: z.optional(z.boolean()),
 });
 
-/** An order as it travels: amounts in dollars, unit prices with options. */
+/** An order as it travels: unit prices with options. */
 export const Order = z
   .object({
     id: z.string(),
@@ -146,11 +147,11 @@ export const Order = z
       }),
     ),
     products: z.array(OrderLine),
-    subtotal: z.number(),
-    shipping: z.number(),
-    discount: z.number(),
-    tax: z.number(),
-    total: z.number(),
+    subtotal: money(),
+    shipping: money(),
+    discount: money(),
+    tax: money(),
+    total: money(),
     /** The membership its discount comes from; absent without one, and where the order is masked. */
     memberPlan: z.optional(z.enum(PLAN_IDS)),
     status: z.enum(ORDER_STATUSES),

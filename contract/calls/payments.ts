@@ -11,15 +11,16 @@ import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { money } from '../money.ts';
 
-/** A payment beside its order or membership: amounts in dollars. */
+/** A payment beside its order or membership. */
 export const Payment = z
   .object({
     /** The id that its order or membership has or would have. */
     checkoutId: z.string(),
     purpose: z.enum(PURPOSES),
     paymentIntentId: z.optional(z.string()),
-    amount: z.number(),
+    amount: money(),
     currency: z.string(),
     email: z.string(),
     createdAt: timestamp,
@@ -34,7 +35,7 @@ export const Payment = z
         id: z.string(),
         status: z.enum(ORDER_STATUSES),
         paymentStatus: z.enum(PAYMENT_STATUSES),
-        total: z.number(),
+        total: money(),
         /** True where staff deleted the order. */
         deleted: z.optional(z.boolean()),
       }),
@@ -46,7 +47,7 @@ export const Payment = z
       z.object({
         reason: z.enum(REFUND_REASONS),
         status: z.enum(REFUND_STATUSES),
-        amount: z.number(),
+        amount: money(),
         createdAt: timestamp,
         doneAt: z.optional(timestamp),
         failure: z.optional(z.string()),

@@ -1,66 +1,11 @@
 import * as z from 'zod/mini';
-import { OPTION_LISTS } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { call } from '../define-call.ts';
-import { paging, text, timestamp } from '../fields.ts';
+import { paging, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
-
-const Color = z.object({ id: z.string(), name: z.string(), price: z.number() });
-const Property = z.object({
-  id: z.string(),
-  name: z.string(),
-  values: z.array(
-    z.object({
-      id: z.string(),
-      value: z.string(),
-      price: z.number(),
-      /** With `true`, choosing it asks no text although the property does. */
-      withoutText: z.optional(z.literal(true)),
-    }),
-  ),
-  /** With `true`, orders without a value of it are refused. */
-  required: z.optional(z.literal(true)),
-  /** The line of text that choosing a value asks for; orders without it are refused. */
-  text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
-});
-
-/** A product as it travels: prices and surcharges in dollars. */
-export const Product = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    price: z.number(),
-    discountPrice: z.optional(z.number()),
-    image: z.string(),
-    /** A few pixels of the image, as a data: address, to show until it is there. */
-    imagePreview: z.optional(z.string()),
-    gallery: z.array(z.string()),
-    category: z.string(),
-    brand: z.string(),
-    rating: z.number(),
-    reviews: z.number(),
-    sku: z.string(),
-    availability: z.boolean(),
-    colors: z.array(Color),
-    sizes: z.array(z.string()),
-    memory: z.array(z.string()),
-    properties: z.array(Property),
-    /** Of which lists orders without a choice are refused; absent: of none. */
-    requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
-    specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
-    features: z.array(z.object({ id: z.string(), text: z.string() })),
-    featured: z.boolean(),
-    dimensions: z.optional(z.string()),
-    weight: z.optional(z.string()),
-    materials: z.optional(z.string()),
-    warranty: z.optional(z.string()),
-    createdAt: timestamp,
-  })
-  .register(z.globalRegistry, { id: 'Product' });
-
-export type WireProduct = z.output<typeof Product>;
+import { money } from '../money.ts';
+import { Product } from '../product-schemas.ts';
 
 /** What a product card shows, and nothing more: lists on screens ask for these. */
 export const ProductCard = z
@@ -68,10 +13,10 @@ export const ProductCard = z
     _id: z.string(),
     name: z.string(),
     description: z.string(),
-    price: z.number(),
-    discountPrice: z.optional(z.number()),
-    /** What the first options add to both prices, in dollars; absent where they cost nothing. */
-    surcharge: z.optional(z.number()),
+    price: money(),
+    discountPrice: z.optional(money()),
+    /** What the first options add to both prices; absent where they cost nothing. */
+    surcharge: z.optional(money()),
     image: z.string(),
     /** A few pixels of the image, as a data: address, to show until it is there. */
     imagePreview: z.optional(z.string()),
@@ -134,7 +79,7 @@ export const ProductFacets = z
   .object({
     categories: z.array(FacetCount),
     brands: z.array(FacetCount),
-    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+    price: z.nullable(z.object({ min: money(), max: money() })),
   })
   .register(z.globalRegistry, { id: 'ProductFacets' });
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
 /** How many of each kind a quick search finds at most. */
@@ -21,8 +22,7 @@ export const Found = z
         status: z.enum(ORDER_STATUSES),
         paymentStatus: z.enum(PAYMENT_STATUSES),
         refund: z.optional(OrderRefund),
-        /** Dollars. */
-        total: z.number(),
+        total: money(),
       }),
     ),
     /** The one of that number, where a number was searched for. */

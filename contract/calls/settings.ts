@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { SETTING_FIELDS } from '../forms/staff-forms.ts';
+import { money } from '../money.ts';
 
 /** Who sells, and how they are reached. */
 export const Company = z.object({
@@ -15,18 +16,18 @@ export const Company = z.object({
   phone: z.string(),
 });
 
-/** Everything staff can set: amounts in dollars, the tax rate as a fraction (0.08). */
+/** Everything staff can set; the tax rate as a fraction (0.08). */
 export const StaffSettings = z
   .object({
     company: Company,
     /** The IANA name of the zone whose days the shop counts and shows. */
     timeZone: z.string(),
-    shipping: z.number(),
-    freeShippingOver: z.nullable(z.number()),
+    shipping: money(),
+    freeShippingOver: z.nullable(money()),
     taxRate: z.number(),
     deliveryDays: z.number(),
     lowStockThreshold: z.number(),
-    colors: z.array(z.object({ name: z.string(), price: z.number() })),
+    colors: z.array(z.object({ name: z.string(), price: money() })),
     specifications: z.array(z.object({ name: z.string(), value: z.string() })),
     features: z.array(z.string()),
     /** When one of them was last set; null while all are as the shop came. */

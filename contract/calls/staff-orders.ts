@@ -7,6 +7,7 @@ import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/staff-forms.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
@@ -35,7 +36,7 @@ export const OrderRow = z
     /** The picture and name of the first product; absent in an order without products. */
     firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
     lineCount: z.number(),
-    total: z.number(),
+    total: money(),
     status: z.enum(ORDER_STATUSES),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     refund: z.optional(OrderRefund),

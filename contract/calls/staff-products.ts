@@ -5,22 +5,10 @@ import { text, timestamp } from '../fields.ts';
 import { NewProduct, ProductEdit, stockCount } from '../forms/product-form.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
-import { Product } from './products.ts';
+import { money } from '../money.ts';
+import { StaffProduct } from '../product-schemas.ts';
 
 const productId = z.object({ id: text(LIMITS.line) });
-
-/** A product as staff work with it: availability as it was set, whatever the stock. */
-export const StaffProduct = z
-  .extend(Product, {
-    /** Pieces that can still be sold; null where they are not counted. */
-    stock: z.nullable(z.number()),
-    /** Raised by every change that staff make; send it along to be told of changes made meanwhile. */
-    version: z.number(),
-    deletedAt: z.optional(timestamp),
-  })
-  .register(z.globalRegistry, { id: 'StaffProduct' });
-
-export type WireStaffProduct = z.output<typeof StaffProduct>;
 
 /** What the list shows of a product. */
 export const StaffProductRow = z
@@ -31,8 +19,8 @@ export const StaffProductRow = z
     image: z.string(),
     category: z.string(),
     brand: z.string(),
-    price: z.number(),
-    discountPrice: z.optional(z.number()),
+    price: money(),
+    discountPrice: z.optional(money()),
     availability: z.boolean(),
     featured: z.boolean(),
     stock: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { money } from '../money.ts';
 
 /** As many of each at most. */
 export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2 } as const;
@@ -17,10 +18,10 @@ export const ProductSuggestions = z
         name: z.string(),
         image: z.string(),
         brand: z.string(),
-        price: z.number(),
-        discountPrice: z.optional(z.number()),
-        /** What the first options add to both prices, in dollars; absent where they cost nothing. */
-        surcharge: z.optional(z.number()),
+        price: money(),
+        discountPrice: z.optional(money()),
+        /** What the first options add to both prices; absent where they cost nothing. */
+        surcharge: z.optional(money()),
       }),
     ),
     categories: z.array(z.string()),

@@ -5,13 +5,11 @@ import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { optionalText, requiredText, text } from '../fields.ts';
 import { LIMITS, MOST_STOCK } from '../limits.ts';
+import { sentMoney } from '../money.ts';
 
 /*
- * What staff fill in about a product. The form in the browser and the calls check with the same schemas; amounts are dollars.
+ * What staff fill in about a product. The form in the browser and the calls check with the same schemas.
  */
-
-/** The most a price or surcharge can be, in dollars: no payment is larger. */
-const MOST = 999_999.99;
 
 /** How many entries the lists of a product can have. */
 export const MOST_ENTRIES = 100;
@@ -19,18 +17,12 @@ export const MOST_PICTURES = 50;
 export const MOST_PROPERTIES = 20;
 
 function amount(label: string) {
-  return z
-    .number({
+  return sentMoney({
+    label,
+    wrong: {
       error: ({ input }) => (input == null ? `${label} is required` : `${label} must be a number`),
-    })
-    .check(
-      z.minimum(0, `${label} cannot be negative`),
-      z.maximum(MOST, `${label} must be less than $1,000,000`),
-      z.refine(
-        (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
-        `${label} can have two decimals at most`,
-      ),
-    );
+    },
+  });
 }
 
 /** What is left out costs nothing more. */

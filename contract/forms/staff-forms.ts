@@ -3,6 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { sentMoney } from '../money.ts';
 import { stars } from './shop-forms.ts';
 
 /*
@@ -50,16 +51,8 @@ export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) }
 /** The most an amount in the settings can be, in cents. */
 export const MOST_SETTING = 9_999_999;
 
-/** An amount in dollars that a person typed into a form. */
 function amount(label: string) {
-  return z.number(`${label} must be an amount such as 15.00`).check(
-    z.minimum(0, `${label} cannot be negative`),
-    z.maximum(MOST_SETTING / 100, `${label} must be less than $100,000`),
-    z.refine(
-      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
-      `${label} can have two decimals at most`,
-    ),
-  );
+  return sentMoney({ label, most: MOST_SETTING, wrong: `${label} must be an amount such as 15.00` });
 }
 
 function wholeNumber(label: string, min: number, max: number) {
@@ -96,7 +89,7 @@ function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.out
   );
 }
 
-/** Each setting with its limits; amounts in dollars, the tax rate as a fraction (0.08). */
+/** Each setting with its limits; the tax rate as a fraction (0.08). */
 export const SETTING_FIELDS = {
   company: CompanyForm,
   timeZone: z

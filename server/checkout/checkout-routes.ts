@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
 import { createOrder } from '#contract/calls/orders.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { Seed } from '../http/idempotency.ts';
@@ -23,9 +22,9 @@ export function checkoutRoutes(
     const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company, timeZone } =
       await services.settings.read();
     return success({
-      shipping: centsToDollars(shipping),
+      shipping,
       taxRate: taxBasisPoints / 10_000,
-      ...(freeShippingOver !== null && { freeShippingOver: centsToDollars(freeShippingOver) }),
+      ...(freeShippingOver !== null && { freeShippingOver }),
       deliveryDays,
       company: presentCompany(company),
       timeZone,
@@ -43,7 +42,7 @@ export function checkoutRoutes(
     const answer = {
       clientSecret,
       paymentIntentId,
-      amount: centsToDollars(amount),
+      amount,
       currency: 'usd' as const,
       ...(body.order && { orderId }),
       ...(heldUntil && { heldUntil: heldUntil.toISOString() }),

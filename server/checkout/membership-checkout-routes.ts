@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { createMembership, startMembershipCheckout as startCall } from '#contract/calls/memberships.ts';
-import { centsToDollars, dollarsToCents } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { presentMembership } from '../members/present-membership.ts';
@@ -15,15 +14,13 @@ import { startMembershipCheckout } from './start-membership-checkout.ts';
 export function membershipCheckoutRoutes(app: Hono<Environment>, services: PaymentServices): void {
   const { db, now } = services;
 
-  bind(app, startCall, async ({ body: { plan, amount, member } }, request) => {
+  bind(app, startCall, async ({ body }, request) => {
     const tooMany = await limitPurchases(services, request);
     if (tooMany) return tooMany;
     const { seed, buyerDigest } = request;
-    const wanted = { plan, amount: dollarsToCents(amount), member };
-    const result = await startMembershipCheckout(services, wanted, { seed, buyerDigest });
+    const result = await startMembershipCheckout(services, body, { seed, buyerDigest });
     if (!result.ok) return result;
-    const { started } = result;
-    return success({ ...started, amount: centsToDollars(started.amount), currency: 'usd' as const });
+    return success({ ...result.started, currency: 'usd' as const });
   });
 
   bind(app, createMembership, async ({ body: { paymentIntentId } }) => {

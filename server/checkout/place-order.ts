@@ -4,7 +4,7 @@ import { isDuplicate } from '#db/database-errors.ts';
 import { isSameOrder } from '#domain/checkout/same-order.ts';
 import type { OrderCheckout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import { type Cents, dollarsToCents, formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
@@ -107,7 +107,7 @@ async function refundGone(
 }
 
 function isFor({ wanted, total }: OrderCheckout, body: OrderBody): boolean {
-  const hasSameTotal = body.total === undefined || dollarsToCents(body.total) === total;
+  const hasSameTotal = body.total === undefined || body.total === total;
   return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body), wanted);
 }
 

@@ -7,7 +7,7 @@ import {
   type WantedLine,
 } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
-import { centsToDollars, dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
@@ -69,28 +69,22 @@ function asInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered>
   return new Map([...products].map(([id, product]) => [id, { ...product, availability: true, stock: null }]));
 }
 
-/** 409 with the right amounts, in dollars. */
+/** 409 with the right amounts. */
 export function totalChanged(totals: Totals): Refusal {
-  const amounts = {
-    subtotal: centsToDollars(totals.subtotal),
-    shipping: centsToDollars(totals.shipping),
-    discount: centsToDollars(totals.discount),
-    tax: centsToDollars(totals.tax),
-    total: centsToDollars(totals.total),
-  };
-  const message = `The total has changed: it is ${formatMoney(totals.total)} now. Please check and try again.`;
-  return refuse('total_changed', message, { amounts, total: amounts.total });
+  const { subtotal, shipping, discount, tax, total } = totals;
+  const message = `The total has changed: it is ${formatMoney(total)} now. Please check and try again.`;
+  return refuse('total_changed', message, { amounts: { subtotal, shipping, discount, tax, total }, total });
 }
 
 function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   const amounts = (['subtotal', 'shipping', 'discount', 'tax', 'total'] as const).some(
-    (name) => body[name] !== undefined && dollarsToCents(body[name]) !== totals[name],
+    (name) => body[name] !== undefined && body[name] !== totals[name],
   );
   return (
     amounts ||
     lines.some((line, position) => {
       const price = body.products[position]?.price;
-      return price !== undefined && dollarsToCents(price) !== line.unitPrice;
+      return price !== undefined && price !== line.unitPrice;
     })
   );
 }

@@ -5,7 +5,7 @@ import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { planOf } from '#domain/members/plan.ts';
-import { type Cents, dollarsToCents, MAX_PAYMENT } from '#domain/money.ts';
+import { type Cents, MAX_PAYMENT } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
@@ -131,14 +131,14 @@ async function agreeOnOrder(
   const quoted = await quoteOrder(services, order, { hasProven });
   if (!quoted.ok) return quoted;
   const { newOrder, counted } = quoted;
-  if (dollarsToCents(amount) !== newOrder.total) return totalChanged(newOrder);
+  if (amount !== newOrder.total) return totalChanged(newOrder);
   return { ok: true, total: newOrder.total, wanted: wantedLinesOf(order), newOrder, counted };
 }
 
 /** Without its order, the amount must be one that the product can cost with some choice of its options. */
 async function agreeOnAmount(
   { db, settings, now }: PaymentServices,
-  { orderData, amount }: Body,
+  { orderData, amount: total }: Body,
   hasProven: HasProven,
 ): Promise<Agreed> {
   const { productId, quantity, customerEmail } = orderData;
@@ -152,7 +152,6 @@ async function agreeOnAmount(
   const offers = [...possibleUnitPrices(product)].map((unitPrice) =>
     totalOrder([{ unitPrice, quantity }], rules, plan && planOf(plan).benefit),
   );
-  const total = dollarsToCents(amount);
   const [withoutOptions] = offers;
   if (withoutOptions && !offers.some((offer) => offer.total === total)) return totalChanged(withoutOptions);
   if (total > MAX_PAYMENT) return refuse('invalid', 'The amount is too large for one payment.');

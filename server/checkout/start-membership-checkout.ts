@@ -2,7 +2,7 @@ import type { MemberDetails } from '#contract/forms/shop-forms.ts';
 import type { MembershipCheckout } from '#domain/checkout/settle.ts';
 import { membershipIdFrom } from '#domain/ids.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
-import { type Cents, centsToDollars, formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -57,5 +57,5 @@ export async function startMembershipCheckout(
 
 function priceChanged(price: Cents): Refusal {
   const message = `The price has changed: it is ${formatMoney(price)} now. Please check and try again.`;
-  return refuse('total_changed', message, { total: centsToDollars(price) });
+  return refuse('total_changed', message, { total: price });
 }

@@ -18,6 +18,9 @@ import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readDashboard } from './read-dashboard.ts';
 
+/** What the order of a lamp comes to, in cents. */
+const LAMP_CENTS = 6_899;
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -177,8 +180,8 @@ describe('the revenue', () => {
       lowStockThreshold: 5,
       now,
     });
-    expect(revenue[0]).toEqual({ month: '2025-06', revenue: LAMP_TOTAL });
-    expect(revenue.at(-1)).toEqual({ month: '2026-05', revenue: LAMP_TOTAL });
+    expect(revenue[0]).toEqual({ month: '2025-06', revenue: LAMP_CENTS });
+    expect(revenue.at(-1)).toEqual({ month: '2026-05', revenue: LAMP_CENTS });
     expect(revenue.slice(1, -1).every((month) => month.revenue === 0)).toBe(true);
   });
 
@@ -203,17 +206,17 @@ describe('in another time zone', () => {
     const asked = { month: '2026-03', lowStockThreshold: 5, now };
     const inUtc = await readDashboard(shop.db, { ...asked, zone: 'UTC' });
     expect(inUtc.revenue.slice(-2)).toEqual([
-      { month: '2026-02', revenue: 2 * LAMP_TOTAL },
-      { month: '2026-03', revenue: LAMP_TOTAL },
+      { month: '2026-02', revenue: 2 * LAMP_CENTS },
+      { month: '2026-03', revenue: LAMP_CENTS },
     ]);
     const inZone = await readDashboard(shop.db, { ...asked, zone: 'Asia/Kathmandu' });
     expect(inZone.revenue.slice(-2)).toEqual([
-      { month: '2026-02', revenue: LAMP_TOTAL },
-      { month: '2026-03', revenue: 2 * LAMP_TOTAL },
+      { month: '2026-02', revenue: LAMP_CENTS },
+      { month: '2026-03', revenue: 2 * LAMP_CENTS },
     ]);
     expect(inZone.days?.filter(({ revenue }) => revenue > 0)).toEqual([
-      { day: '2026-03-01', revenue: LAMP_TOTAL },
-      { day: '2026-03-31', revenue: LAMP_TOTAL },
+      { day: '2026-03-01', revenue: LAMP_CENTS },
+      { day: '2026-03-31', revenue: LAMP_CENTS },
     ]);
     expect(inZone.changes).toMatchObject({ totalOrders: 100, totalUsers: 100 });
     expect(inZone.stats).toEqual(inUtc.stats);
@@ -243,11 +246,11 @@ describe('in another time zone', () => {
       });
       for (const { month, revenue: sum } of revenue)
         expect(sum, `${zone} ${month}`).toBeCloseTo(
-          rows.filter(({ at }) => monthIn(at, zone) === month).length * LAMP_TOTAL,
+          rows.filter(({ at }) => monthIn(at, zone) === month).length * LAMP_CENTS,
         );
       for (const { day, revenue: sum } of days)
         expect(sum, `${zone} ${day}`).toBeCloseTo(
-          rows.filter(({ at }) => dayIn(at, zone) === day).length * LAMP_TOTAL,
+          rows.filter(({ at }) => dayIn(at, zone) === day).length * LAMP_CENTS,
         );
     }
   });

@@ -1,6 +1,6 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import type { OrderFigures } from '#domain/dashboard/figures.ts';
-import { type Cents, centsToDollars } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { presentOrderRefund } from '../orders/present-order-refund.ts';
 import type { RecentOrder } from './dashboard-queries.ts';
 
@@ -34,7 +34,7 @@ export function presentDashboard({
     stats: {
       totalUsers: all.customers,
       totalOrders: all.orders,
-      totalSales: centsToDollars(all.sales),
+      totalSales: all.sales,
       pendingOrders: all.pending,
     },
     changes: {
@@ -43,14 +43,14 @@ export function presentDashboard({
       totalSales: changes.sales,
       pendingOrders: changes.pending,
     },
-    revenue: months.map(({ period, sales }) => ({ month: period, revenue: centsToDollars(sales) })),
+    revenue: months.map(({ period, sales }) => ({ month: period, revenue: sales })),
     ...(days && {
-      days: days.map(({ period, sales }) => ({ day: period, revenue: centsToDollars(sales) })),
+      days: days.map(({ period, sales }) => ({ day: period, revenue: sales })),
     }),
     activities: recent.slice(0, ACTIVITIES).map((order) => ({
       orderId: order.id,
       userEmail: order.userEmail,
-      total: centsToDollars(order.total),
+      total: order.total,
       status: order.status,
       paymentStatus: order.paymentStatus,
       ...(order.refund && { refund: presentOrderRefund(order.refund) }),
@@ -60,7 +60,7 @@ export function presentDashboard({
       id: order.id,
       createdAt: order.createdAt.toISOString(),
       userEmail: order.userEmail,
-      total: centsToDollars(order.total),
+      total: order.total,
       status: order.status,
       paymentStatus: order.paymentStatus,
       ...(order.refund && { refund: presentOrderRefund(order.refund) }),

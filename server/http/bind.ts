@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
+import { FAILURE_MONEY } from '#contract/failure.ts';
+import { amountsToDollars, amountsToExactCents } from '#contract/money-paths.ts';
 import { searchedToHeaders } from '#contract/search-headers.ts';
 import {
   type Admit,
@@ -52,7 +54,7 @@ type Handler<C> = (
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
-/** Binds a call of the contract to its handler: parse, call, answer. */
+/** Binds a call of the contract to its handler: parse, call, answer. Handlers have amounts in cents, the wire in dollars. */
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {
@@ -62,17 +64,23 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
     const input = await parse(call, context);
     if (!input.ok) return respond(context, call, input);
     const key = call.creates ? context.req.header('Idempotency-Key') : undefined;
-    const { seed, ...answer } = await answerOnce(call, key, input.value, (seed) =>
-      handler(input.value as ParsedInput<C>, {
-        visitor,
-        requestId,
-        headers: context.req.raw.headers,
-        signal: context.req.raw.signal,
-        seed,
-        buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
-        staff: staff as C extends { access: 'staff' } ? Staff : null,
-        findStaff,
-      }),
+    const { seed, ...answer } = await answerOnce(
+      call,
+      key,
+      requestInDollars(call, input.value),
+      async (seed) => {
+        const answer = await handler(input.value as ParsedInput<C>, {
+          visitor,
+          requestId,
+          headers: context.req.raw.headers,
+          signal: context.req.raw.signal,
+          seed,
+          buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
+          staff: staff as C extends { access: 'staff' } ? Staff : null,
+          findStaff,
+        });
+        return answerInDollars(call, answer);
+      },
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
       context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure), { append: true });
@@ -82,14 +90,17 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
 
 const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
-type Parsed =
-  | { ok: true; value: Record<'params' | 'query' | 'body', unknown> }
-  | Extract<Answer<never>, { ok: false }>;
+type Input = Record<'params' | 'query' | 'body', unknown>;
+type Parsed = { ok: true; value: Input } | Extract<Answer<never>, { ok: false }>;
 
 async function parse(call: Call, context: Context<Environment>): Promise<Parsed> {
   const body = await readBody(call, context);
   if (!body.ok) return body;
-  const sent = { params: context.req.param(), query: context.req.query(), body: body.value };
+  const sent = {
+    params: context.req.param(),
+    query: context.req.query(),
+    body: amountsToExactCents(body.value, call.money?.input),
+  };
   const value: Record<string, unknown> = {};
   const fields = noFields();
   for (const part of ['params', 'query', 'body'] as const) {
@@ -100,8 +111,7 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
     else Object.assign(fields, messagesByField(result.error.issues));
   }
   const messages = Object.values(fields);
-  if (messages.length === 0)
-    return { ok: true, value: value as Record<'params' | 'query' | 'body', unknown> };
+  if (messages.length === 0) return { ok: true, value: value as Input };
   const message = messages.length === 1 && messages[0] ? messages[0] : 'Some fields are not right.';
   return { ok: false, refusal: { code: 'invalid', message, fields } };
 }
@@ -110,6 +120,19 @@ async function readBody(call: Call, { req, var: { admit } }: Context<Environment
   if (call.accepts) return await readPicture(req.raw, admit);
   if (call.body) return await readJson(req.raw, admit);
   return admit() ?? { ok: true as const, value: undefined };
+}
+
+/** What was sent, as it is compared with a request of the same Idempotency-Key. */
+function requestInDollars(call: Call, input: Input): unknown {
+  const paths = call.money?.input;
+  return paths ? amountsToDollars(input, { body: paths }) : input;
+}
+
+/** An answer as it travels, and as it is stored to be repeated. */
+function answerInDollars<Body>(call: Call, answer: Answer<Body>): Answer<Body> {
+  return answer.ok
+    ? { ...answer, body: amountsToDollars(answer.body, call.money?.output) as Body }
+    : { ...answer, refusal: amountsToDollars(answer.refusal, FAILURE_MONEY) as Refusal['refusal'] };
 }
 
 /** Whatever a field is called, it is no property that every object has. */

@@ -1,7 +1,6 @@
 import type { WireMember } from '#contract/calls/members.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
 
@@ -17,7 +16,7 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
     city: member.city,
     state: member.state,
     postalCode: member.postalCode,
-    amount: centsToDollars(member.amountCents),
+    amount: member.amountCents,
     startsAt: member.startsAt.toISOString(),
     endsAt: member.endsAt.toISOString(),
     createdAt: member.createdAt.toISOString(),

@@ -1,7 +1,6 @@
 import type { WireMembership } from '#contract/calls/memberships.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
-import { centsToDollars } from '#domain/money.ts';
 
 /** A membership as whoever knows its id sees it at a moment. */
 export function presentMembership(membership: Membership, now: Date): WireMembership {
@@ -9,7 +8,7 @@ export function presentMembership(membership: Membership, now: Date): WireMember
   return {
     id,
     plan,
-    amount: centsToDollars(amount),
+    amount,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     createdAt: createdAt.toISOString(),

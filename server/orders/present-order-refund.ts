@@ -1,11 +1,10 @@
 import type { WireOrderRefund } from '#contract/calls/order-refund.ts';
-import { centsToDollars } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 
 export function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {
   return {
     status,
-    amount: centsToDollars(amount),
+    amount,
     requestedAt: requestedAt.toISOString(),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
   };

@@ -1,5 +1,4 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -20,11 +19,11 @@ export function presentOrder(order: Order): WireOrder {
       paymentIntentId: order.paymentIntentId,
     }),
     products: order.lines.map(presentLine),
-    subtotal: centsToDollars(order.subtotal),
-    shipping: centsToDollars(order.shipping),
-    discount: centsToDollars(order.discount),
-    tax: centsToDollars(order.tax),
-    total: centsToDollars(order.total),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    discount: order.discount,
+    tax: order.tax,
+    total: order.total,
     status: order.status,
     activities: order.activities.map(({ status, timestamp, description }) => ({
       status,
@@ -54,7 +53,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
   return {
     productId: line.productId,
     name: line.name,
-    price: centsToDollars(line.unitPrice),
+    price: line.unitPrice,
     quantity: line.quantity,
     image: line.image,
     ...omitNulls({

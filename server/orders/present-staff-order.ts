@@ -1,5 +1,4 @@
 import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/calls/staff-orders.ts';
-import { centsToDollars } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { OrderNote } from './note-queries.ts';
@@ -15,7 +14,7 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     ...omitNulls({ userPhone: row.userPhone }),
     ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),
     lineCount: lines?.count ?? 0,
-    total: centsToDollars(row.total),
+    total: row.total,
     status: row.status,
     paymentStatus: row.paymentStatus,
     ...(row.refund && { refund: presentOrderRefund(row.refund) }),

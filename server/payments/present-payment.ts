@@ -1,7 +1,6 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { standingOf } from '#domain/payments/payment-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
@@ -13,7 +12,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
     checkoutId: checkout.id,
     purpose: purposeOf(checkout.id) ?? 'order',
     ...omitNulls({ paymentIntentId: checkout.paymentIntentId }),
-    amount: centsToDollars(checkout.total),
+    amount: checkout.total,
     currency: checkout.currency,
     email: checkout.email,
     createdAt: checkout.createdAt.toISOString(),
@@ -24,7 +23,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
         id: order.id,
         status: order.status,
         paymentStatus: order.paymentStatus,
-        total: centsToDollars(order.total),
+        total: order.total,
         ...(order.deletedAt && { deleted: true }),
       },
     }),
@@ -35,7 +34,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
       refund: {
         reason: refund.reason,
         status: refund.status,
-        amount: centsToDollars(refund.amount),
+        amount: refund.amount,
         createdAt: refund.createdAt.toISOString(),
         ...omitNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
       },

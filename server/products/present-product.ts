@@ -1,5 +1,5 @@
-import type { ProductFacets, WireProduct, WireProductCard } from '#contract/calls/products.ts';
-import { centsToDollars } from '#domain/money.ts';
+import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
@@ -13,7 +13,7 @@ export function presentProduct(product: Product): WireProduct {
     ...presentBasics(product),
     gallery: product.gallery,
     sku: product.sku,
-    colors: product.colors.map(({ id, name, price }) => ({ id, name, price: centsToDollars(price) })),
+    colors: product.colors.map(({ id, name, price }) => ({ id, name, price })),
     sizes: product.sizes,
     memory: product.memory,
     properties: product.properties.map(presentProperty),
@@ -35,7 +35,7 @@ export function presentProduct(product: Product): WireProduct {
 /** What a card shows of a product. */
 export function presentProductCard(product: ProductCard): WireProductCard {
   const surcharge = openingSurcharge(product);
-  return { ...presentBasics(product), ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }) };
+  return { ...presentBasics(product), ...(surcharge > 0 && { surcharge }) };
 }
 
 function presentProperty({ id, name, values, required, text }: Property): WireProduct['properties'][number] {
@@ -45,7 +45,7 @@ function presentProperty({ id, name, values, required, text }: Property): WirePr
     values: values.map((value) => ({
       id: value.id,
       value: value.value,
-      price: centsToDollars(value.price),
+      price: value.price,
       ...(value.withoutText && { withoutText: true as const }),
     })),
     ...(required && { required: true as const }),
@@ -61,8 +61,8 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
     _id: product.id,
     name: product.name,
     description: product.description,
-    price: centsToDollars(product.price),
-    ...(product.discountPrice !== null && { discountPrice: centsToDollars(product.discountPrice) }),
+    price: product.price,
+    ...(product.discountPrice !== null && { discountPrice: product.discountPrice }),
     image: product.image,
     ...omitNulls({ imagePreview: product.imagePreview ?? null }),
     category: product.category,
@@ -77,9 +77,6 @@ export function presentFacets(facets: Facets): ProductFacets {
   return {
     categories: facets.categories,
     brands: facets.brands,
-    price: facets.price && {
-      min: centsToDollars(facets.price.min),
-      max: centsToDollars(facets.price.max),
-    },
+    price: facets.price && { min: facets.price.min, max: facets.price.max },
   };
 }

@@ -1,5 +1,7 @@
-import type { WireStaffProduct, WireStaffProductRow } from '#contract/calls/staff-products.ts';
-import { centsToDollars } from '#domain/money.ts';
+import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
+import { moneyPathsOf } from '#contract/money.ts';
+import { amountsToDollars } from '#contract/money-paths.ts';
+import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
 import { presentProduct } from './present-product.ts';
@@ -25,8 +27,8 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
     image: row.image,
     category: row.category,
     brand: row.brand,
-    price: centsToDollars(row.price),
-    ...(row.discountPrice !== null && { discountPrice: centsToDollars(row.discountPrice) }),
+    price: row.price,
+    ...(row.discountPrice !== null && { discountPrice: row.discountPrice }),
     availability: row.availability,
     featured: row.featured,
     stock: row.stock,
@@ -41,17 +43,8 @@ export function auditedFields(
   product: ProductFields,
   fields: readonly (keyof ProductFields)[] = PRODUCT_FIELDS,
 ): Record<string, unknown> {
-  const { price, discountPrice, colors, properties } = product;
-  const audited = {
-    ...product,
-    price: centsToDollars(price),
-    discountPrice: discountPrice === null ? null : centsToDollars(discountPrice),
-    colors: colors.map(inDollars),
-    properties: properties.map((property) => ({ ...property, values: property.values.map(inDollars) })),
-  };
+  const audited = amountsToDollars(product, PRODUCT_MONEY) as ProductFields;
   return Object.fromEntries(fields.map((field) => [field, audited[field]]));
 }
 
-function inDollars<Option extends { price: number }>(option: Option): Option {
-  return { ...option, price: centsToDollars(option.price) };
-}
+const PRODUCT_MONEY = moneyPathsOf(StaffProductSchema);

@@ -1,18 +1,16 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/product-form.ts';
-import { dollarsToCents } from '#domain/money.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
-/** The given fields as the domain has them: amounts in cents, an id for every option. Undefined means not given. */
+/** The given fields as the domain has them: an id for every option. Undefined means not given. */
 export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
-  const { discountPrice } = body;
   return {
     name: body.name ?? undefined,
     sku: body.sku ?? undefined,
     brand: body.brand ?? undefined,
     category: body.category ?? undefined,
-    price: body.price === undefined ? undefined : dollarsToCents(body.price),
-    discountPrice: discountPrice == null ? discountPrice : dollarsToCents(discountPrice),
+    price: body.price,
+    discountPrice: body.discountPrice,
     description: body.description ?? undefined,
     image: body.image ?? undefined,
     gallery: body.gallery,
@@ -41,7 +39,7 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
 type Sent<Field extends 'colors' | 'properties'> = NonNullable<ProductEdit[Field]>[number] & { id: string };
 
 function colorOf({ id, name, price }: Sent<'colors'>) {
-  return { id, name, price: dollarsToCents(price) };
+  return { id, name, price };
 }
 
 function propertyOf({ id, name, values, required, text }: Sent<'properties'>): Property {
@@ -51,7 +49,7 @@ function propertyOf({ id, name, values, required, text }: Sent<'properties'>): P
     values: withIds(values, ({ value }) => value).map((value) => ({
       id: value.id,
       value: value.value,
-      price: dollarsToCents(value.price),
+      price: value.price,
       ...(text && value.withoutText && { withoutText: true as const }),
     })),
     ...(required && { required: true as const }),

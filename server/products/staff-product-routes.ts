@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff-products.ts';
-import { dollarsToCents } from '#domain/money.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -45,7 +44,7 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 
   bind(app, calls.createProduct, async ({ body }, { staff, seed }) => {
-    const given = { ...fieldsOf(body), price: dollarsToCents(body.price) };
+    const given = { ...fieldsOf(body), price: body.price };
     const created = await createProduct(db, given, { staff, seed, now: now() });
     return created.ok ? success(presentStaffProduct(created.product)) : created;
   });

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { quickSearch } from '#contract/calls/quick-search.ts';
 import type { Database } from '#db/connection.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -42,6 +41,6 @@ function presentOrder({ id, email, shippingAddress, status, total, paymentStatus
     status,
     paymentStatus,
     ...(refund && { refund: presentOrderRefund(refund) }),
-    total: centsToDollars(total),
+    total,
   };
 }

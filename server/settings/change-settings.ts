@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { updateSettings } from '#contract/calls/settings.ts';
+import { StaffSettings, type updateSettings } from '#contract/calls/settings.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
+import { moneyPathsOf } from '#contract/money.ts';
+import { amountsToDollars } from '#contract/money-paths.ts';
 import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { dollarsToCents } from '#domain/money.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -54,13 +55,10 @@ export function lastChange(changedAt: StoredSettings['changedAt']): Date | null 
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-function settingsOf({ shipping, freeShippingOver, taxRate, colors, ...same }: Omit<Body, 'seen'>) {
+function settingsOf({ taxRate, ...same }: Omit<Body, 'seen'>) {
   const given = Object.entries({
     ...same,
-    shipping: shipping === undefined ? undefined : dollarsToCents(shipping),
-    freeShippingOver: freeShippingOver == null ? freeShippingOver : dollarsToCents(freeShippingOver),
     taxBasisPoints: taxRate === undefined ? undefined : Math.round(taxRate * 10_000),
-    colors: colors?.map(({ name, price }) => ({ name, price: dollarsToCents(price) })),
   }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Settings>;
 }
@@ -85,9 +83,16 @@ function laterThanAll(now: Date, changedAt: StoredSettings['changedAt']): Date {
 
 function difference(name: SettingName, before: Settings, after: Settings) {
   const field = wireName(name);
-  const [was, is] = [presentSettings(before), presentSettings(after)];
+  const [was, is] = [audited(before), audited(after)];
   return { subjectId: field, before: { [field]: was[field] }, after: { [field]: is[field] } };
 }
+
+/** As the audit log keeps them: amounts in dollars. */
+function audited(settings: Settings) {
+  return amountsToDollars(presentSettings(settings), SETTINGS_MONEY) as ReturnType<typeof presentSettings>;
+}
+
+const SETTINGS_MONEY = moneyPathsOf(StaffSettings);
 
 function wireName(name: SettingName) {
   return name === 'taxBasisPoints' ? 'taxRate' : name;

@@ -1,6 +1,6 @@
 import { discountLabel } from '#domain/members/discount-label.ts';
 import type { PlanId } from '#domain/members/plan.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import type { RefundStatus } from '#domain/refunds/refund.ts';
 
@@ -8,8 +8,8 @@ type Props = {
   totals: Totals;
   /** The membership the discount comes from. */
   memberPlan?: PlanId | null | undefined;
-  /** What went back, in dollars; nothing is shown of a refund that is not through. */
-  refund?: { status: RefundStatus; amount: number } | undefined;
+  /** What went back; nothing is shown of a refund that is not through. */
+  refund?: { status: RefundStatus; amount: Cents } | undefined;
 };
 
 /** Subtotal, shipping, discount where there is one, tax, the total, and what of it went back. */
@@ -26,9 +26,7 @@ export function TotalsList({ totals, memberPlan, refund }: Props) {
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="text-xl font-semibold">{formatMoney(totals.total)}</dd>
       </div>
-      {refund?.status === 'succeeded' && (
-        <Amount term="Refunded" amount={formatMoney(-dollarsToCents(refund.amount))} />
-      )}
+      {refund?.status === 'succeeded' && <Amount term="Refunded" amount={formatMoney(-refund.amount)} />}
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 import { type ProductSuggestions, SUGGESTION_LIMITS } from '#contract/calls/suggestions.ts';
 import type { Connection } from '#db/connection.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
@@ -58,8 +57,8 @@ function presentSuggestion({ id, name, image, brand, price, discountPrice, ...op
     name,
     image,
     brand,
-    price: centsToDollars(price),
-    ...(discountPrice !== null && { discountPrice: centsToDollars(discountPrice) }),
-    ...(surcharge > 0 && { surcharge: centsToDollars(surcharge) }),
+    price,
+    ...(discountPrice !== null && { discountPrice }),
+    ...(surcharge > 0 && { surcharge }),
   };
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { Cents } from '#domain/money.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
 import { formatShortDollars, formatWholeDollars } from './format.ts';
 
 /** One bar: what it is called in full, below itself and there on phones, and where a click on it leads. */
-export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: number; to?: string };
+export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: Cents; to?: string };
 
 /**
  * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and amount; the eye gets
@@ -87,7 +88,7 @@ function Axis({ highest }: { highest: number }) {
     >
       {/* The widest amount gives the axis its width. */}
       <span className="invisible">
-        <Amount dollars={ticks.at(-1) ?? 0} />
+        <Amount amount={ticks.at(-1) ?? 0} />
       </span>
       {ticks.map((tick) => (
         <span
@@ -95,7 +96,7 @@ function Axis({ highest }: { highest: number }) {
           className="absolute right-0 translate-y-1/2"
           style={{ bottom: positionOf(tick, highest) }}
         >
-          <Amount dollars={tick} />
+          <Amount amount={tick} />
         </span>
       ))}
     </div>
@@ -103,11 +104,11 @@ function Axis({ highest }: { highest: number }) {
 }
 
 /** In full where there is room. */
-function Amount({ dollars }: { dollars: number }) {
+function Amount({ amount }: { amount: Cents }) {
   return (
     <>
-      <span className="max-sm:hidden">{formatWholeDollars(dollars)}</span>
-      <span className="sm:hidden">{formatShortDollars(dollars)}</span>
+      <span className="max-sm:hidden">{formatWholeDollars(amount)}</span>
+      <span className="sm:hidden">{formatShortDollars(amount)}</span>
     </>
   );
 }

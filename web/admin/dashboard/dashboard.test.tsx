@@ -11,14 +11,14 @@ const MONTHS = ['2026-09', '2026-10', '2026-11'];
 const order = {
   id: 'MG-AAAA-BBBB-CCCC-DDDD',
   userEmail: 'ada@example.com',
-  total: 68.99,
+  total: 6_899,
   status: 'on-the-road' as const,
 };
 const dashboard: WireDashboard = {
   at: '2026-11-21T12:00:00.000Z',
-  stats: { totalUsers: 1_234, totalOrders: 5_678, totalSales: 98_765.43, pendingOrders: 9 },
+  stats: { totalUsers: 1_234, totalOrders: 5_678, totalSales: 9_876_543, pendingOrders: 9 },
   changes: { totalUsers: 12.5, totalOrders: -3, totalSales: null, pendingOrders: 0 },
-  revenue: MONTHS.map((month, index) => ({ month, revenue: index * 1_000.4 })),
+  revenue: MONTHS.map((month, index) => ({ month, revenue: index * 100_040 })),
   activities: [
     { orderId: order.id, ...order, paymentStatus: 'unpaid', timestamp: '2026-11-21T09:59:00.000Z' },
   ],
@@ -94,7 +94,7 @@ describe('the dashboard of a new shop', () => {
 });
 
 describe('a month that is chosen', () => {
-  const days = [1, 2, 3].map((day) => ({ day: `2024-02-0${day}`, revenue: day * 10 }));
+  const days = [1, 2, 3].map((day) => ({ day: `2024-02-0${day}`, revenue: day * 1_000 }));
   const html = renderData({ ...dashboard, days }, '2024-02');
 
   it('shows its days and is among the months, however long ago it was', () => {
@@ -136,12 +136,12 @@ test.each([
 
 test.each([
   [0, [0]],
-  [1, [0, 1]],
-  [5, [0, 2, 4]],
-  [69, [0, 20, 40, 60]],
-  [100, [0, 50, 100]],
-  [9_999, [0, 2_000, 4_000, 6_000, 8_000]],
-])('up to %d there are the marks %j', (highest, marks) => {
+  [100, [0, 100]],
+  [500, [0, 200, 400]],
+  [6_900, [0, 2_000, 4_000, 6_000]],
+  [10_000, [0, 5_000, 10_000]],
+  [999_900, [0, 200_000, 400_000, 600_000, 800_000]],
+])('up to %d cents there are the marks %j', (highest, marks) => {
   expect(ticksUpTo(highest)).toEqual(marks);
 });
 

@@ -1,11 +1,13 @@
+import { type Cents, centsToDollars } from '#domain/money.ts';
+
 /** '$1,235': the dashboard shows no cents (spec 9). */
-export function formatWholeDollars(dollars: number): string {
-  return WHOLE_DOLLARS.format(dollars);
+export function formatWholeDollars(amount: Cents): string {
+  return WHOLE_DOLLARS.format(centsToDollars(amount));
 }
 
 /** '$1.2K': where there is little room. */
-export function formatShortDollars(dollars: number): string {
-  return SHORT_DOLLARS.format(dollars);
+export function formatShortDollars(amount: Cents): string {
+  return SHORT_DOLLARS.format(centsToDollars(amount));
 }
 
 /** '2026-11' → 'November 2026' */

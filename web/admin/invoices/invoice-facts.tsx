@@ -1,6 +1,5 @@
 import type { WireInvoice } from '#contract/calls/invoices.ts';
 import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
-import { orderRefundFromWire } from '#web/shared/order-refund-from-wire.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
@@ -14,7 +13,13 @@ export function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }:
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod ?? null,
     expectedDelivery: new Date(order.expectedDelivery),
-    refund: orderRefundFromWire(order.refund),
+    refund: order.refund
+      ? {
+          ...order.refund,
+          requestedAt: new Date(order.refund.requestedAt),
+          doneAt: order.refund.doneAt ? new Date(order.refund.doneAt) : null,
+        }
+      : null,
   };
   const facts = invoiceFacts(issued, invoiced, timeZone);
   return (

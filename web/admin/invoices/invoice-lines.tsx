@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 
 /** The items of an invoice. On paper a row is never broken, and the head stands on each page. */
 export function InvoiceLines({ products }: Pick<WireOrder, 'products'>) {
@@ -36,7 +36,7 @@ export function InvoiceLines({ products }: Pick<WireOrder, 'products'>) {
 }
 
 function InvoiceLine({ number, line }: { number: number; line: WireOrder['products'][number] }) {
-  const unitPrice = dollarsToCents(line.price);
+  const unitPrice = line.price;
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <td className="numeric py-2.5 pr-3 text-muted">{number}</td>

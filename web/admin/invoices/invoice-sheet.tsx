@@ -1,7 +1,6 @@
 import type { WireInvoice } from '#contract/calls/invoices.ts';
 import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
 import { BilledTo } from './billed-to.tsx';
@@ -40,7 +39,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
       </div>
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
-        <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
+        <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
         <p className="text-base font-semibold">{THANKS}</p>

@@ -21,18 +21,18 @@ const invoice: WireInvoice = {
       {
         productId: 'kettle',
         name: 'Ember Kettle',
-        price: 175,
+        price: 17_500,
         quantity: 2,
         image: '/kettle.svg',
         selectedProperties: {},
         modifications: 'Color: Brass',
       },
     ],
-    subtotal: 350,
-    shipping: 15,
+    subtotal: 35_000,
+    shipping: 1_500,
     discount: 0,
-    tax: 28,
-    total: 393,
+    tax: 2_800,
+    total: 39_300,
     status: 'on-hold',
     activities: [],
     expectedDelivery: '2026-03-06T10:00:00.000Z',
@@ -78,7 +78,7 @@ describe('an invoice', () => {
   });
 
   it('shows a discount, negative', () => {
-    const order = { ...invoice.order, discount: 10 };
+    const order = { ...invoice.order, discount: 1_000 };
     expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('-$10.00');
   });
 

@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users';
 import type { WireMember } from '#contract/calls/members.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
 import { planOf } from '#domain/members/plan.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -93,7 +93,7 @@ function Row({ member }: { member: WireMember }) {
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
       <DataCell card="end" align="end" className="cards:order-2 tablet:col-start-4 tablet:row-start-1">
-        <p className="font-medium">{formatMoney(dollarsToCents(amount))}</p>
+        <p className="font-medium">{formatMoney(amount)}</p>
         <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
         <p title={member.paymentIntentId} className="ml-auto max-w-28 truncate text-xs text-muted">
           {member.paymentIntentId}

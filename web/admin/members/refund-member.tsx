@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { refundMember, type WireMember } from '#contract/calls/members.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ export function RefundMember({ member }: { member: WireMember }) {
   const whyNot = useId();
   const { formatDate } = useDates();
   const offer = refundOffer(member, formatDate);
-  const amount = formatMoney(dollarsToCents(member.amount));
+  const amount = formatMoney(member.amount);
 
   async function refund() {
     setBusy(true);

@@ -17,7 +17,7 @@ const row: WireOrderRow = {
   userPhone: '+44 20 7946 0000',
   firstProduct: { name: 'Ember Kettle', image: '/kettle.svg' },
   lineCount: 3,
-  total: 1_234.5,
+  total: 123_450,
   status: 'on-the-road',
   paymentStatus: 'paid',
 };
@@ -39,18 +39,18 @@ const order: WireOrder = {
     {
       productId: 'kettle',
       name: 'Ember Kettle',
-      price: 225.5,
+      price: 22_550,
       quantity: 2,
       image: '/kettle.svg',
       selectedProperties: {},
       modifications: 'Color: Brass',
     },
   ],
-  subtotal: 451,
-  shipping: 15,
-  discount: 10,
-  tax: 36.08,
-  total: 492.08,
+  subtotal: 45_100,
+  shipping: 1_500,
+  discount: 1_000,
+  tax: 3_608,
+  total: 49_208,
   status: 'placed',
   activities: [
     {

@@ -1,6 +1,6 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { planOf } from '#domain/members/plan.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -27,7 +27,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
         align="end"
         className="font-medium cards:text-base tablet:col-start-4 tablet:row-start-1 tablet:justify-self-end tablet:text-sm"
       >
-        {formatMoney(dollarsToCents(payment.amount))}
+        {formatMoney(payment.amount)}
       </DataCell>
       <DataCell
         names

@@ -1,5 +1,5 @@
 import { listProductCards } from '#contract/calls/products.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
 
@@ -13,6 +13,6 @@ export async function searchProductOptions(text: string, signal: AbortSignal): P
   return body.map(({ _id, name, brand, price, discountPrice }) => ({
     value: _id,
     label: name,
-    hint: `${brand}, ${formatMoney(dollarsToCents(discountPrice ?? price))}, …${_id.slice(-8)}`,
+    hint: `${brand}, ${formatMoney(discountPrice ?? price)}, …${_id.slice(-8)}`,
   }));
 }

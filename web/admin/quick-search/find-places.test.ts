@@ -13,7 +13,7 @@ describe('what a quick search finds', () => {
           name: 'Ada',
           status: 'on-hold',
           paymentStatus: 'paid',
-          total: 68.99,
+          total: 6_899,
         },
       ],
       invoices: [{ number: 'INV-000042', orderId: 'MG-0000-0000-0000-0002', email: 'bo@example.com' }],
@@ -49,7 +49,7 @@ describe('what a quick search finds', () => {
       email: 'ada@example.com',
       status: 'placed' as const,
       paymentStatus: 'paid' as const,
-      total: 1,
+      total: 100,
     };
     expect(placesOf({ ...NOTHING, orders: [order] })[0]?.hint).toBe('ada@example.com · $1.00 · Placed');
   });

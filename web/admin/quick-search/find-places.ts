@@ -3,7 +3,7 @@ import type { WireFound } from '#contract/calls/quick-search.ts';
 import { quickSearch } from '#contract/calls/quick-search.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
@@ -39,7 +39,7 @@ export function findScreens(text: string): Place[] {
 export function placesOf({ orders, invoices, products, customers }: WireFound): Place[] {
   return [
     ...orders.map(({ id, name, email, status, total, ...payment }): Place => {
-      const money = formatMoney(dollarsToCents(total));
+      const money = formatMoney(total);
       const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
       return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
     }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const offer = refundOffer(payment);
-  const amount = formatMoney(dollarsToCents(payment.amount));
+  const amount = formatMoney(payment.amount);
 
   async function refund(paymentIntentId: string) {
     setBusy(true);

@@ -12,12 +12,12 @@ import {
 const saved: WireSettings = {
   company: DEFAULT_COMPANY,
   timeZone: 'UTC',
-  shipping: 15,
+  shipping: 1_500,
   freeShippingOver: null,
   taxRate: 0.0825,
   deliveryDays: 5,
   lowStockThreshold: 5,
-  colors: [{ name: 'Gold', price: 75 }],
+  colors: [{ name: 'Gold', price: 7_500 }],
   specifications: [{ name: 'Weight', value: '1 kg' }],
   features: ['Wireless'],
   changedAt: null,
@@ -49,8 +49,8 @@ describe('the form of the settings', () => {
     };
     const checked = checkSettings({ ...values, ...typed });
     const understood = {
-      shipping: 1_299.5,
-      freeShippingOver: 1_000,
+      shipping: 129_950,
+      freeShippingOver: 100_000,
       taxRate: 0.0825,
       lowStockThreshold: 1_000,
     };
@@ -59,7 +59,10 @@ describe('the form of the settings', () => {
 
   it('sends only what differs', () => {
     const checked = checkSettings({ ...values, shipping: '12', freeShippingOver: '50' });
-    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ shipping: 12, freeShippingOver: 50 });
+    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({
+      shipping: 1_200,
+      freeShippingOver: 5_000,
+    });
   });
 
   it('knows a change that cannot be saved for one too', () => {

@@ -1,6 +1,6 @@
 import type { WireSettings } from '#contract/calls/settings.ts';
 import { MOST_SETTING, SettingsForm } from '#contract/forms/staff-forms.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { type Cents, plainAmount } from '#domain/money.ts';
 import {
   explainAmount,
   type NumberProblem,
@@ -35,12 +35,12 @@ export function valuesOf(settings: WireSettings): SettingsFormValues {
   return {
     company: { ...settings.company },
     timeZone: settings.timeZone,
-    shipping: amountText(settings.shipping),
-    freeShippingOver: settings.freeShippingOver === null ? '' : amountText(settings.freeShippingOver),
+    shipping: plainAmount(settings.shipping),
+    freeShippingOver: settings.freeShippingOver === null ? '' : plainAmount(settings.freeShippingOver),
     taxPercent: String(Number((settings.taxRate * 100).toFixed(2))),
     deliveryDays: String(settings.deliveryDays),
     lowStockThreshold: String(settings.lowStockThreshold),
-    colors: settings.colors.map(({ name, price }, key) => ({ key, name, price: amountText(price) })),
+    colors: settings.colors.map(({ name, price }, key) => ({ key, name, price: plainAmount(price) })),
     specifications: settings.specifications.map(({ name, value }, key) => ({ key, name, value })),
     features: settings.features.map((text, key) => ({ key, text })),
   };
@@ -53,12 +53,12 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: values.company,
     timeZone: values.timeZone,
-    shipping: dollarsOf(values.shipping),
-    freeShippingOver: isBlank(values.freeShippingOver) ? null : dollarsOf(values.freeShippingOver),
+    shipping: centsOf(values.shipping),
+    freeShippingOver: isBlank(values.freeShippingOver) ? null : centsOf(values.freeShippingOver),
     taxRate: rateOf(values.taxPercent),
     deliveryDays: countOf(values.deliveryDays),
     lowStockThreshold: countOf(values.lowStockThreshold),
-    colors: values.colors.map(({ name, price }) => ({ name, price: dollarsOf(price) })),
+    colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),
     features: values.features.map(({ text }) => text),
   });
@@ -83,14 +83,10 @@ export function isChanged(saved: WireSettings, values: SettingsFormValues): bool
   return !checked.ok || Object.keys(changesOf(saved, checked.settings)).length > 0;
 }
 
-function amountText(dollars: number): string {
-  return dollars.toFixed(2);
-}
-
-/** Dollars; NaN where what was typed is not understood. */
-function dollarsOf(typed: string): number {
+/** Cents; NaN where what was typed is not understood. */
+function centsOf(typed: string): Cents {
   const read = readAmount(typed, MOST_SETTING);
-  return read.ok ? centsToDollars(read.cents) : Number.NaN;
+  return read.ok ? read.cents : Number.NaN;
 }
 
 /** A fraction: '8.25' is 0.0825. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import type { WireProduct } from '#contract/calls/products.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { Loaded } from '#web/data.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
@@ -12,7 +12,7 @@ const kettle: WireProduct = {
   _id: 'kettle-1',
   name: 'Kettle',
   description: '',
-  price: 100,
+  price: 10_000,
   image: '/kettle.svg',
   gallery: [],
   category: 'Home & Kitchen',
@@ -34,7 +34,7 @@ const DEMO = { publishableKey: 'pk_test_demo', emulatorPath: '/emulator/stripe' 
 
 function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSettings['payment'] = DEMO) {
   const data = {
-    shipping: 15,
+    shipping: 1_500,
     taxRate: 0.08,
     deliveryDays: 5,
     company: DEFAULT_COMPANY,

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import type { WireProduct } from '#contract/calls/products.ts';
-import { pricingRulesFromWire, productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { choiceProblems } from '#domain/pricing/choice-problems.ts';
+import type { PricingRules } from '#domain/pricing/totals.ts';
 import type { Product } from '#domain/products/product.ts';
 import { useOptionTexts } from '../option-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
+import { productOf } from '../products/product-of.ts';
 import {
   ASKS_TO_COMPLETE,
   type Choice,
@@ -36,8 +37,8 @@ const FORM = 'checkout';
 /** The form beside the summary; on phones the summary follows it. */
 export function OfferCheckout({ product, settings, provider, ordering }: Props) {
   const [query] = useSearchParams();
-  const sold = productFromWire(product);
-  const rules = pricingRulesFromWire(settings);
+  const sold = productOf(product);
+  const rules = pricingRulesOf(settings);
   const choice = choiceFromQuery(query, sold);
   const [texts] = useOptionTexts(product._id);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
@@ -92,6 +93,15 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
       </div>
     </div>
   );
+}
+
+/** The shop's rates as the rules know them. */
+function pricingRulesOf({ shipping, taxRate, freeShippingOver }: ShopSettings): PricingRules {
+  return {
+    shipping,
+    taxBasisPoints: Math.round(taxRate * 10_000),
+    freeShippingOver: freeShippingOver ?? null,
+  };
 }
 
 /** The texts that are asked for, where no script can read what was typed. */

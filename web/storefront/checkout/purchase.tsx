@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import type { WireProduct } from '#contract/calls/products.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Loaded } from '#web/data.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Container } from '#web/ui/layout/container.tsx';

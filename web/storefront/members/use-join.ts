@@ -7,7 +7,6 @@ import {
 import type { CallInput } from '#contract/define-call.ts';
 import { MemberDetails, type MembershipForm } from '#contract/forms/shop-forms.ts';
 import type { MembershipPlan } from '#domain/members/plan.ts';
-import { centsToDollars } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetDraft } from '../draft-form/form-draft.ts';
 import { attemptsInBrowser } from '../payments/attempt-memory.ts';
@@ -44,7 +43,7 @@ export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
       paying.buy(async () => {
         const wanted = {
           plan: plan.id,
-          amount: centsToDollars(plan.price),
+          amount: plan.price,
           member: MemberDetails.parse(form),
         };
         return {

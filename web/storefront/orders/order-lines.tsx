@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { dollarsToCents } from '#domain/money.ts';
 import { LineItem } from './line-item.tsx';
 
 type Props = Pick<WireOrder, 'products'> & {
@@ -20,7 +19,7 @@ export function OrderLines({ products, actionOf }: Props) {
             image={line.image}
             modifications={line.modifications}
             quantity={line.quantity}
-            unitPrice={dollarsToCents(line.price)}
+            unitPrice={line.price}
             action={actionOf?.(line, position)}
           />
         </li>

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { WireProduct } from '#contract/calls/products.ts';
-import { productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import { inBrowser, type Loaded, onServer } from '../../data.ts';
 import { readReviewQuery } from '../reviews/of-product/review-query.ts';
 import type { ReviewsOfProduct } from '../reviews/of-product/reviews.tsx';
@@ -10,6 +9,7 @@ import { describeProduct } from './detail/describe-product.ts';
 import { isMissing, loadProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
 import { ProductView } from './detail/product-view.tsx';
+import { productOf } from './product-of.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
@@ -40,7 +40,7 @@ export default function ProductDetail({ loaderData: { product, reviews } }: Rout
 
 /** Not drawn again by every change of the router: the next page would wait for that. */
 const Found = memo(function Found({ product, reviews }: FoundProps) {
-  return <ProductView product={productFromWire(product)} reviews={reviews} />;
+  return <ProductView product={productOf(product)} reviews={reviews} />;
 });
 
 type FoundProps = { product: WireProduct; reviews: Loaded<ReviewsOfProduct> };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
-import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { DeletedOrderNote } from './deleted-order-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -30,7 +29,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
           <OrderTimeline timeline={timeline} />
         </Section>
         <Section title="Order Summary">
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
         </Section>
       </div>
       <Section title="Payment">

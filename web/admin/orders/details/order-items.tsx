@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -17,7 +17,7 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
     <div className="rounded-lg border border-line">
       <DataTable caption="Items of this order" columns={COLUMNS}>
         {products.map((line, position) => {
-          const unitPrice = dollarsToCents(line.price);
+          const unitPrice = line.price;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
             <DataRow key={position}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -70,7 +70,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
         <FirstProduct row={row} />
       </DataCell>
       <DataCell card="end" align="end" className="font-medium tablet:col-start-4 tablet:row-start-1">
-        {formatMoney(dollarsToCents(row.total))}
+        {formatMoney(row.total)}
       </DataCell>
       <DataCell
         card="end"

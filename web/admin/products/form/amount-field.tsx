@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
+import { plainAmount } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
-import { amountText } from './product-form-values.ts';
-import { amountError, dollarsOf } from './typed-amounts.ts';
+import { amountError, centsOf } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
@@ -16,7 +16,7 @@ export function AmountField({ value, onChange, subject, error, ...field }: Props
 
   function leave(event: FocusEvent) {
     const wrong = amountError(subject, value);
-    if (wrong === null && value.trim() !== '') show(amountText(dollarsOf(value)));
+    if (wrong === null && value.trim() !== '') show(plainAmount(centsOf(value)));
     // A message that came under the pointer would move what is about to be clicked; saving checks everything anyway.
     if (isTextBox(event.relatedTarget)) setProblem(wrong);
   }

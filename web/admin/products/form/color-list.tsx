@@ -1,11 +1,11 @@
 import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
-import { centsToDollars, formatMoney } from '#domain/money.ts';
+import { formatMoney, plainAmount } from '#domain/money.ts';
 import { type ColorTemplate, offeredTemplates } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { EntryList } from './entry-list.tsx';
-import { amountText, type ColorEntry } from './product-form-values.ts';
+import type { ColorEntry } from './product-form-values.ts';
 import { TemplateChips } from './template-chips.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -25,7 +25,7 @@ export function ColorList({ product: { values, errors, change }, templates }: Pr
         label="Colors to add"
         templates={offeredTemplates(templates, used, ({ name }) => name)}
         textOf={({ name, price }) => (price === 0 ? name : `${name} (+${formatMoney(price)})`)}
-        onAdd={({ name, price }) => add(name, amountText(centsToDollars(price)))}
+        onAdd={({ name, price }) => add(name, plainAmount(price))}
       />
       <EntryList
         entries={colors}

@@ -1,5 +1,5 @@
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -39,8 +39,8 @@ const DESCRIPTIONS: Record<keyof ProductFormValues, (body: ProductFormInput) => 
   sku: ({ sku }) => sku,
   brand: ({ brand }) => brand,
   category: ({ category }) => category,
-  price: ({ price }) => money(price),
-  discountPrice: ({ discountPrice }) => (discountPrice === null ? 'None' : money(discountPrice)),
+  price: ({ price }) => formatMoney(price),
+  discountPrice: ({ discountPrice }) => (discountPrice === null ? 'None' : formatMoney(discountPrice)),
   description: ({ description }) => description,
   pictures: ({ gallery }) => gallery.map((address) => address.split('/').at(-1)).join(', '),
   stock: ({ stock }) => (stock === null ? 'Not counted' : String(stock)),
@@ -72,12 +72,8 @@ const DESCRIPTIONS: Record<keyof ProductFormValues, (body: ProductFormInput) => 
   warranty: ({ warranty }) => warranty ?? '',
 };
 
-function money(dollars: number): string {
-  return formatMoney(dollarsToCents(dollars));
-}
-
 function optionText(name: string, surcharge = 0): string {
-  return surcharge === 0 ? name : `${name} (+${money(surcharge)})`;
+  return surcharge === 0 ? name : `${name} (+${formatMoney(surcharge)})`;
 }
 
 function yesOrNo(value: boolean): string {

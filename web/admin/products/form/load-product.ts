@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getSettings } from '#contract/calls/settings.ts';
-import { getStaffProduct, type WireStaffProduct } from '#contract/calls/staff-products.ts';
-import { dollarsToCents } from '#domain/money.ts';
+import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import type { ProductTemplates } from '#domain/products/templates.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
@@ -44,9 +44,7 @@ async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
     countFeatured(api),
   ]);
   return {
-    colors: settings.ok
-      ? settings.data.colors.map(({ name, price }) => ({ name, price: dollarsToCents(price) }))
-      : [],
+    colors: settings.ok ? settings.data.colors : [],
     specifications: settings.ok ? settings.data.specifications : [],
     features: settings.ok ? settings.data.features : [],
     categories: facets.ok ? facets.data.categories.map(({ value }) => value) : [],

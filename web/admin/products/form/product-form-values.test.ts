@@ -20,8 +20,8 @@ it('stands for the product it was filled with, ids included', () => {
   const body = bodyOf(kettle);
   expect(ProductForm.parse(body)).toMatchObject({
     name: 'Ember Kettle',
-    price: 200,
-    discountPrice: 150,
+    price: 20_000,
+    discountPrice: 15_000,
     stock: 7,
     colors: savedKettle.colors,
     properties: savedKettle.properties,
@@ -39,10 +39,10 @@ it('shows the main picture first, also where the gallery has it elsewhere or not
 });
 
 test.each<[keyof ProductFormValues, string, unknown]>([
-  ['price', '12.5', 12.5],
-  ['price', '$1299', 1_299],
-  ['price', '1,299', 1_299],
-  ['discountPrice', '1,299.50', 1_299.5],
+  ['price', '12.5', 1_250],
+  ['price', '$1299', 129_900],
+  ['price', '1,299', 129_900],
+  ['discountPrice', '1,299.50', 129_950],
   ['discountPrice', ' ', null],
   ['stock', '', null],
   ['stock', '1,200', 1_200],
@@ -176,7 +176,7 @@ describe('the check', () => {
   });
 
   it('keeps nobody from other fields over what was saved before a rule', () => {
-    const old = valuesOf({ ...savedKettle, discountPrice: 300, gallery: ['http://old.example/a.png'] });
+    const old = valuesOf({ ...savedKettle, discountPrice: 30_000, gallery: ['http://old.example/a.png'] });
     const check = (change: Partial<ProductFormValues>) => checkProduct({ ...old, ...change }, bodyOf(old));
     expect(check({ name: 'Renamed' }).ok).toBe(true);
     expect(check({ pictures: [...old.pictures].reverse() }).ok).toBe(true);

@@ -1,8 +1,9 @@
-import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { type Cents, plainAmount } from '#domain/money.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
-import { countOf, dollarsOf } from './typed-amounts.ts';
+import { centsOf, countOf } from './typed-amounts.ts';
 
 /** Tells entries apart while they are edited; `id` is what orders know a saved one by. */
 type Keyed = { key: string; id: string | null };
@@ -84,8 +85,8 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
     sku: product.sku,
     brand: product.brand,
     category: product.category,
-    price: amountText(product.price),
-    discountPrice: product.discountPrice === undefined ? '' : amountText(product.discountPrice),
+    price: plainAmount(product.price),
+    discountPrice: product.discountPrice === undefined ? '' : plainAmount(product.discountPrice),
     description: product.description,
     pictures: [...new Set([product.image, ...product.gallery])],
     stock: product.stock === null ? '' : String(product.stock),
@@ -94,7 +95,7 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
     colors: product.colors.map((color) => ({
       ...keyed(color),
       name: color.name,
-      price: amountText(color.price),
+      price: plainAmount(color.price),
     })),
     sizes: texts(product.sizes),
     memory: texts(product.memory),
@@ -104,7 +105,7 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
       values: property.values.map((value) => ({
         ...keyed(value),
         value: value.value,
-        price: amountText(value.price),
+        price: plainAmount(value.price),
         withoutText: value.withoutText,
       })),
       required: property.required,
@@ -132,8 +133,8 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     sku: values.sku.trim(),
     brand: values.brand.trim(),
     category: values.category.trim(),
-    price: dollarsOf(values.price),
-    discountPrice: isBlank(values.discountPrice) ? null : dollarsOf(values.discountPrice),
+    price: centsOf(values.price),
+    discountPrice: isBlank(values.discountPrice) ? null : centsOf(values.discountPrice),
     description: values.description.trim(),
     image: values.pictures[0] ?? '',
     gallery: values.pictures,
@@ -177,8 +178,8 @@ function propertyBodyOf({ id, name, values, required, text }: PropertyEntry) {
   };
 }
 
-function surchargeOf(typed: string): number {
-  return dollarsOf(typed) || 0;
+function surchargeOf(typed: string): Cents {
+  return centsOf(typed) || 0;
 }
 
 /** A requirement of a list without entries is none. */
@@ -202,10 +203,6 @@ function textOf(value: unknown): string | undefined {
 /** The part of the form that a field of the product stands in. */
 export function formFieldOf(field: ProductField): keyof ProductFormValues {
   return field === 'image' || field === 'gallery' ? 'pictures' : field;
-}
-
-export function amountText(dollars: number): string {
-  return dollars.toFixed(2);
 }
 
 function isBlank(typed: string): boolean {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
+import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
-import { dollarsOf } from './typed-amounts.ts';
+import { centsOf } from './typed-amounts.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = {
@@ -74,10 +74,10 @@ function featuredHint({ featured }: ProductFormValues, others: number | null): s
 }
 
 function freeHint(typed: string): string | undefined {
-  return dollarsOf(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
+  return centsOf(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
 }
 
 function discountHint({ price, discountPrice }: ProductFormValues): string | undefined {
-  const isNone = isNoDiscount({ price: dollarsOf(price), discountPrice: dollarsOf(discountPrice) });
+  const isNone = isNoDiscount({ price: centsOf(price), discountPrice: centsOf(discountPrice) });
   return isNone ? 'To be below the regular price.' : freeHint(discountPrice);
 }

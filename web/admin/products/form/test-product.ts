@@ -1,12 +1,12 @@
-import type { WireStaffProduct } from '#contract/calls/staff-products.ts';
+import type { WireStaffProduct } from '#contract/product-schemas.ts';
 
 /** A product with something in every field, for tests. */
 export const savedKettle: WireStaffProduct = {
   _id: 'ember-kettle-00000001',
   name: 'Ember Kettle',
   description: 'Boils water where you can see it.',
-  price: 200,
-  discountPrice: 150,
+  price: 20_000,
+  discountPrice: 15_000,
   image: '/pictures/home/ember-kettle-sand.webp',
   gallery: ['/pictures/home/ember-kettle-sand.webp', '/pictures/home/ember-kettle-brass.webp'],
   category: 'Home & Kitchen',
@@ -17,12 +17,12 @@ export const savedKettle: WireStaffProduct = {
   availability: true,
   colors: [
     { id: 'sand', name: 'Sand', price: 0 },
-    { id: 'brass', name: 'Brass', price: 25 },
+    { id: 'brass', name: 'Brass', price: 2_500 },
   ],
   sizes: ['1 l', '1.5 l'],
   memory: [],
   properties: [
-    { id: 'engraving', name: 'Engraving', values: [{ id: 'initials', value: 'Initials', price: 12 }] },
+    { id: 'engraving', name: 'Engraving', values: [{ id: 'initials', value: 'Initials', price: 1_200 }] },
   ],
   specifications: [{ id: 'power', name: 'Power', value: '1,500 W' }],
   features: [{ id: 'f1', text: 'Keeps warm for an hour' }],

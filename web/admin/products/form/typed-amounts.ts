@@ -1,10 +1,10 @@
-import { centsToDollars } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { explainAmount, readAmount, readCount } from '#domain/typed-number.ts';
 
-/** Dollars of a typed amount; NaN where it is not understood. */
-export function dollarsOf(typed: string): number {
+/** Cents of a typed amount; NaN where it is not understood. */
+export function centsOf(typed: string): Cents {
   const read = readAmount(typed);
-  return read.ok ? centsToDollars(read.cents) : Number.NaN;
+  return read.ok ? read.cents : Number.NaN;
 }
 
 /** A typed count of pieces; NaN where it is not understood. The schema has the limit, and one message for all that is wrong. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { createProduct, updateProduct, type WireStaffProduct } from '#contract/calls/staff-products.ts';
+import { createProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { ApiError } from '#contract/client.ts';
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';

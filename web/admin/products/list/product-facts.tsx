@@ -1,5 +1,5 @@
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 
 /** Where a tablet has a product's cells: name, category and stock, status, price. */
@@ -25,10 +25,10 @@ export function ProductPrice({ row }: { row: WireStaffProductRow }) {
       {row.discountPrice !== undefined && (
         <s className="block text-xs text-muted">
           <span className="sr-only">Regular price </span>
-          {formatMoney(dollarsToCents(row.price))}
+          {formatMoney(row.price)}
         </s>
       )}{' '}
-      <span className="font-medium">{formatMoney(dollarsToCents(row.discountPrice ?? row.price))}</span>
+      <span className="font-medium">{formatMoney(row.discountPrice ?? row.price)}</span>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { isDeliveryExpected, isRefunded } from '#domain/orders/order-refund.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
-import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -58,7 +57,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -2,7 +2,6 @@ import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { OrderBodyInput } from '#contract/calls/orders.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { CheckoutForm } from '#contract/forms/shop-forms.ts';
-import { centsToDollars } from '#domain/money.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 
 /** The body of POST /orders, without its payment (spec 3). */
@@ -19,7 +18,7 @@ export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, user
       {
         productId: line.productId,
         quantity: line.quantity,
-        price: centsToDollars(line.unitPrice),
+        price: line.unitPrice,
         selectedColor: line.selectedColor,
         selectedSize: line.selectedSize,
         selectedMemory: line.selectedMemory,
@@ -27,22 +26,22 @@ export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, user
         ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
       },
     ],
-    subtotal: centsToDollars(totals.subtotal),
-    shipping: centsToDollars(totals.shipping),
-    discount: centsToDollars(totals.discount),
-    tax: centsToDollars(totals.tax),
-    total: centsToDollars(totals.total),
+    subtotal: totals.subtotal,
+    shipping: totals.shipping,
+    discount: totals.discount,
+    tax: totals.tax,
+    total: totals.total,
   };
 }
 
-/** The body of POST /create-payment-intent: the amount in dollars, and the order it is for. */
+/** The body of POST /create-payment-intent: the amount, and the order it is for. */
 export function paymentRequestOf(
   billing: CheckoutForm,
   { line, totals }: Offer,
   order: OrderBodyInput,
 ): CallInput<typeof createPaymentIntent>['body'] {
   return {
-    amount: centsToDollars(totals.total),
+    amount: totals.total,
     currency: 'usd',
     orderData: {
       customerEmail: billing.email,

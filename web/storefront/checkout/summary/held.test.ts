@@ -13,7 +13,11 @@ test.each([
   expect(heldText(until, left).replace('\u202f', ' ')).toBe(text);
 });
 
-const wanted = { userEmail: 'ada@example.com', products: [{ productId: 'kettle', quantity: 2 }], total: 54 };
+const wanted = {
+  userEmail: 'ada@example.com',
+  products: [{ productId: 'kettle', quantity: 2 }],
+  total: 5_400,
+};
 
 it('is told only of what is being bought', () => {
   const held = heldBy({ heldUntil: until.toISOString(), wanted });

@@ -109,7 +109,7 @@ describe('prices a choice', () => {
   });
 });
 
-describe('asks the shop, in dollars,', () => {
+describe('asks the shop', () => {
   const order = orderBodyOf(billing, offerOf(kettle), 'guest-1');
 
   it('for the order with both addresses, the options and every amount', () => {
@@ -141,24 +141,24 @@ describe('asks the shop, in dollars,', () => {
         {
           productId: 'kettle-1',
           quantity: 2,
-          price: 87.5,
+          price: 8_750,
           selectedColor: 'Deep Teal',
           selectedSize: '1 l',
           selectedMemory: null,
           selectedProperties: { lid: 'wood' },
         },
       ],
-      subtotal: 175,
-      shipping: 15,
+      subtotal: 17_500,
+      shipping: 1_500,
       discount: 0,
-      tax: 14,
-      total: 204,
+      tax: 1_400,
+      total: 20_400,
     });
   });
 
   it('for the payment of that order', () => {
     expect(paymentRequestOf(billing, offerOf(kettle), order)).toEqual({
-      amount: 204,
+      amount: 20_400,
       currency: 'usd',
       orderData: {
         customerEmail: 'ada@example.com',

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { statusLabel, TRACKING_STEPS, trackingProgress, trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
-import { totalsFromWire } from '#web/shared/totals-from-wire.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -93,7 +92,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>
-          <TotalsList totals={totalsFromWire(order)} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
         </Card>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 
@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
         <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
       )}
       <Fact term="Products">{order.products.length}</Fact>
-      <Fact term="Total">{formatMoney(dollarsToCents(order.total))}</Fact>
+      <Fact term="Total">{formatMoney(order.total)}</Fact>
       <Fact term="Phone">
         <span className="wrap-anywhere">{phone ?? 'Not provided'}</span>
       </Fact>

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatCount } from '#domain/counts.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { statusLabel, trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -47,7 +47,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
                   {formatDate(order.createdAt)} · {order.products.map(({ name }) => name).join(', ')}
                 </span>
               </span>
-              <span className="numeric font-medium">{formatMoney(dollarsToCents(order.total))}</span>
+              <span className="numeric font-medium">{formatMoney(order.total)}</span>
               <ChevronRight
                 aria-hidden="true"
                 className="size-5 shrink-0 text-muted transition-[translate] group-hover:translate-x-1"

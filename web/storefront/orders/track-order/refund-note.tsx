@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { type Dates, useDates } from '#web/shared/use-dates.ts';
 
@@ -17,7 +17,7 @@ export function RefundNote({ order }: { order: Pick<WireOrder, 'paymentStatus' |
 
 function sentenceOf({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['formatDate']): string {
   if (!refund) return 'Your payment was refunded.';
-  const amount = formatMoney(dollarsToCents(refund.amount));
+  const amount = formatMoney(refund.amount);
   return refund.status === 'succeeded'
     ? `Your payment of ${amount} was refunded on ${formatDate(refund.doneAt ?? refund.requestedAt)}.`
     : `Your payment of ${amount} is being refunded.`;

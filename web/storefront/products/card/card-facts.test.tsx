@@ -7,7 +7,7 @@ const product: WireProductCard = {
   _id: 'kettle',
   name: 'Ember Kettle',
   description: 'Boils.',
-  price: 175,
+  price: 17_500,
   image: '/kettle.svg',
   category: 'Home & Kitchen',
   brand: 'Ember',

@@ -9,7 +9,7 @@ const lamp: WireProductCard = {
   _id: 'dusk-lamp-1a2b3c4d',
   name: 'Dusk Lamp',
   description: 'A lamp that dims by itself.',
-  price: 1249.5,
+  price: 124_950,
   image: '/pictures/home/dusk-lamp.webp',
   category: 'Home & Kitchen',
   brand: 'Halden',
@@ -50,28 +50,28 @@ describe('a product card', () => {
   });
 
   it('strikes the regular price through and names the rounded percentage', () => {
-    const html = render({ price: 90, discountPrice: 59.99 });
+    const html = render({ price: 9_000, discountPrice: 5_999 });
     expect(html).toContain('$59.99');
     expect(html).toMatch(/<s>.*\$90\.00<\/s>/);
     expect(html).toContain('33%');
   });
 
   it('claims no discount where nothing is saved', () => {
-    const html = render({ price: 90, discountPrice: 90 });
+    const html = render({ price: 9_000, discountPrice: 9_000 });
     expect(html).toContain('$90.00');
     expect(html).not.toContain('<s>');
     expect(html).not.toContain('%');
   });
 
   it('claims what the page of the product opens with where its first options cost extra', () => {
-    const html = render({ price: 52, discountPrice: 41, surcharge: 42 });
+    const html = render({ price: 5_200, discountPrice: 4_100, surcharge: 4_200 });
     expect(html).toContain('$83.00');
     expect(html).toMatch(/<s>.*\$94\.00<\/s>/);
     expect(html).toContain('12%');
   });
 
   it('shows no badge of 0 %', () => {
-    const html = render({ price: 90, discountPrice: 89.99 });
+    const html = render({ price: 9_000, discountPrice: 8_999 });
     expect(html).toMatch(/<s>.*\$90\.00<\/s>/);
     expect(html).not.toContain('%');
   });

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import type { WireProduct } from '#contract/calls/products.ts';
-import { productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
 import { PRODUCTS_PATH } from '../list/product-query.ts';
+import { productOf } from '../product-of.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-address.ts';
 import { structuredData } from './structured-data.ts';
@@ -16,7 +16,7 @@ const DESCRIPTION_LENGTH = 160;
 /** Title, previews and structured data of a product page; React Router escapes the last for its script element. */
 export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | undefined): MetaDescriptor[] {
   if (!loaded?.ok) return describeAbsence(matches, loaded);
-  const product = productFromWire(loaded.data);
+  const product = productOf(loaded.data);
   const path = productPath(product.id);
   return [
     ...pageMeta(matches, {

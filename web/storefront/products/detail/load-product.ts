@@ -1,6 +1,7 @@
 import { data } from 'react-router';
-import { getProduct, type WireProduct } from '#contract/calls/products.ts';
+import { getProduct } from '#contract/calls/products.ts';
 import { listProductReviews } from '#contract/calls/reviews.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { readReviewQuery } from '../../reviews/of-product/review-query.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { productFromWire } from '#contract/from-wire.ts';
 import { preselect } from '#domain/pricing/selection.ts';
+import { productOf } from '../product-of.ts';
 import { optionGroups } from './option-groups.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productFromWire(wireKettle);
+const kettle = productOf(wireKettle);
 const groups = optionGroups(kettle, preselect(kettle));
 const group = (name: string) => {
   const found = groups.find((candidate) => candidate.name === name);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { productFromWire } from '#contract/from-wire.ts';
 import { NOTHING_SELECTED, preselect } from '#domain/pricing/selection.ts';
+import { productOf } from '../product-of.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productFromWire(wireKettle);
+const kettle = productOf(wireKettle);
 
 describe('the price of a choice', () => {
   it('follows the options, and so does the regular price beside it', () => {

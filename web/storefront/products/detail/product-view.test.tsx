@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '#contract/calls/products.ts';
-import { productFromWire } from '#contract/from-wire.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 import { NO_RATINGS } from '#domain/reviews/rating-counts.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
+import { productOf } from '../product-of.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
 import { wireKettle } from './test-product.ts';
@@ -19,7 +19,7 @@ function render(
   changes: Partial<WireProduct> = {},
   reviews: LoadedProduct['reviews'] = NO_REVIEWS,
 ): string {
-  const product = productFromWire({ ...wireKettle, ...changes });
+  const product = productOf({ ...wireKettle, ...changes });
   const Stub = createRoutesStub([
     {
       path: '/user/products/:id',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { productFromWire } from '#contract/from-wire.ts';
+import { productOf } from '../product-of.ts';
 import { specificationRows } from './specification-rows.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productFromWire(wireKettle);
+const kettle = productOf(wireKettle);
 
 it('shows the specifications where there are any', () => {
   expect(specificationRows(kettle)).toEqual([{ term: 'Power', description: '1,500 W' }]);

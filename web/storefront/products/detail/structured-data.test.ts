@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { productFromWire } from '#contract/from-wire.ts';
+import { productOf } from '../product-of.ts';
 import { structuredData } from './structured-data.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productFromWire(wireKettle);
+const kettle = productOf(wireKettle);
 const told = (changes: Partial<typeof kettle> = {}) =>
   structuredData({ ...kettle, ...changes }, '/user/products/x', (path) => `https://shop.test${path}`);
 

@@ -1,4 +1,4 @@
-import { centsToDollars } from '#domain/money.ts';
+import { plainAmount } from '#domain/money.ts';
 import { preselect } from '#domain/pricing/selection.ts';
 import type { Product } from '#domain/products/product.ts';
 import { priceOfChoice } from './price-of-choice.ts';
@@ -26,7 +26,7 @@ function productData(product: Product, path: string, addressOf: (path: string) =
     offers: {
       '@type': 'Offer',
       url: addressOf(path),
-      price: centsToDollars(priceOfChoice(product, preselect(product)).current).toFixed(2),
+      price: plainAmount(priceOfChoice(product, preselect(product)).current),
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.availability ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -1,12 +1,12 @@
-import type { WireProduct } from '#contract/calls/products.ts';
+import type { WireProduct } from '#contract/product-schemas.ts';
 
 /** A kettle of $200.00, $150.00 now, with a color and a property that cost more. For tests. */
 export const wireKettle: WireProduct = {
   _id: 'ember-kettle-00000001',
   name: 'Ember Kettle',
   description: 'Boils water where you can see it.',
-  price: 200,
-  discountPrice: 150,
+  price: 20_000,
+  discountPrice: 15_000,
   image: '/pictures/home/ember-kettle-sand.webp',
   gallery: ['/pictures/home/ember-kettle-sand.webp', '/pictures/home/ember-kettle-brass.webp'],
   category: 'Home & Kitchen',
@@ -16,8 +16,8 @@ export const wireKettle: WireProduct = {
   sku: 'EMB-1',
   availability: true,
   colors: [
-    { id: 'sand', name: 'Sand', price: 5 },
-    { id: 'brass', name: 'Brass', price: 25 },
+    { id: 'sand', name: 'Sand', price: 500 },
+    { id: 'brass', name: 'Brass', price: 2_500 },
   ],
   sizes: ['1 l', '1.5 l'],
   memory: [],
@@ -27,7 +27,7 @@ export const wireKettle: WireProduct = {
       name: 'Engraving',
       values: [
         { id: 'none', value: 'None', price: 0 },
-        { id: 'initials', value: 'Initials', price: 12 },
+        { id: 'initials', value: 'Initials', price: 1_200 },
       ],
     },
   ],

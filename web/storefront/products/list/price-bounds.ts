@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, plainAmount } from '#domain/money.ts';
 import { explainAmount, readAmount } from '#domain/typed-number.ts';
 
 /** Both ends of the price filter as typed; an empty text is no bound. */
@@ -34,5 +34,5 @@ function readBound(label: string, typed: string): { cents: Cents | null; error?:
 
 function dollarsText(cents: Cents | null): string {
   if (cents === null) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return plainAmount(cents).replace(/\.00$/, '');
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { withoutPrice } from './filter-chips.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -9,7 +10,7 @@ import type { ChangeProductQuery } from './use-product-query.ts';
 
 interface PriceFilterProps {
   query: ProductQuery;
-  /** Dollars: what the other filters leave lies between these. */
+  /** What the other filters leave lies between these. */
   range: ProductFacets['price'];
   onChange: ChangeProductQuery;
 }
@@ -68,12 +69,12 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Min"
-            placeholder={range ? String(Math.floor(range.min)) : undefined}
+            placeholder={range ? String(Math.floor(centsToDollars(range.min))) : undefined}
             {...boxOf('minPrice')}
           />
           <TextField
             label="Max"
-            placeholder={range ? String(Math.ceil(range.max)) : undefined}
+            placeholder={range ? String(Math.ceil(centsToDollars(range.max))) : undefined}
             {...boxOf('maxPrice')}
           />
         </div>

@@ -10,7 +10,7 @@ const lamp: WireProductCard = {
   _id: 'lamp-1',
   name: 'Dusk Lamp',
   description: 'Dims by itself.',
-  price: 90,
+  price: 9_000,
   image: '/pictures/home/dusk-lamp-oak.webp',
   category: 'Home & Kitchen',
   brand: 'Halden',
@@ -20,7 +20,7 @@ const lamp: WireProductCard = {
 };
 const facets: LoadedProducts['facets'] = {
   ok: true,
-  data: { categories: [{ value: 'Fashion', count: 12 }], brands: [], price: { min: 24, max: 585 } },
+  data: { categories: [{ value: 'Fashion', count: 12 }], brands: [], price: { min: 2_400, max: 58_500 } },
 };
 
 function render(query: string, products: LoadedProducts['products']): string {

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { type Cents, centsToDollars, formatMoney, MAX_PAYMENT } from '#domain/money.ts';
+import type { CallMoney, MoneyPaths } from './money-paths.ts';
+
+/** The schemas that are amounts of money. */
+const AMOUNTS = z.registry();
+
+/** An amount in an answer: cents on both sides, dollars on the wire. */
+export function money() {
+  return z.number().register(AMOUNTS);
+}
+
+/**
+ * An amount that people or programs send: whole cents from 0 to `most`; on the wire dollars with two decimals at most.
+ * `label` begins the messages; `wrong` is the one for what is no number.
+ */
+export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
+  const say = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
+  return z
+    .number(wrong)
+    .check(
+      z.minimum(0, say('cannot be negative', 'Must be at least 0')),
+      z.maximum(
+        most,
+        say(`must be less than ${roundAmount(most + 1)}`, `Must be at most ${centsToDollars(most)}`),
+      ),
+      z.refine(Number.isInteger, say('can have two decimals at most', 'At most two decimals')),
+    )
+    .register(AMOUNTS)
+    .register(z.globalRegistry, { maximum: centsToDollars(most) });
+}
+
+type SentMoney = { label?: string; most?: Cents; wrong?: Parameters<typeof z.number>[0] };
+
+/** The amounts of a call; undefined where it has none. */
+export function callMoney(body: z.core.$ZodType | undefined, output: z.core.$ZodType): CallMoney | undefined {
+  const input = body && moneyPathsOf(body);
+  const answer = moneyPathsOf(output);
+  return input || answer ? { ...(input && { input }), ...(answer && { output: answer }) } : undefined;
+}
+
+/** Where a value of a schema has amounts, before the schema transforms it; undefined where it has none. */
+export function moneyPathsOf(schema: z.core.$ZodType): MoneyPaths | undefined {
+  if (AMOUNTS.has(schema)) return 1;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return pathsOfFields(Object.entries(def.shape));
+    case 'record':
+      return pathsOfFields([['*', def.valueType]]);
+    case 'array':
+      return moneyPathsOf(def.element);
+    case 'optional':
+    case 'nullable':
+      return moneyPathsOf(def.innerType);
+    case 'pipe':
+      return moneyPathsOf(def.in);
+    case 'union':
+      return def.options.map(moneyPathsOf).reduce(merge, undefined);
+    default:
+      return undefined;
+  }
+}
+
+function pathsOfFields(fields: [string, z.core.$ZodType][]): MoneyPaths | undefined {
+  const paths = fields.flatMap(([field, schema]) => {
+    const inner = moneyPathsOf(schema);
+    return inner === undefined ? [] : [[field, inner] as const];
+  });
+  return paths.length > 0 ? Object.fromEntries(paths) : undefined;
+}
+
+/** The paths of a value that has either shape. */
+function merge(one: MoneyPaths | undefined, other: MoneyPaths | undefined): MoneyPaths | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one === 1 || other === 1) return 1;
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const paths = merge(one[field], other[field]);
+      return paths === undefined ? [] : [[field, paths]];
+    }),
+  );
+}
+
+function roundAmount(amount: Cents): string {
+  return formatMoney(amount).replace(/\.00$/, '');
+}
