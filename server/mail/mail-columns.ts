@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../http/csv.ts';
+import type { RenderedMail } from './compose-mail.ts';
 import { type StoredMail, stateOf } from './mail-queries.ts';
-import type { RenderedMail } from './mail-words.ts';
 
 /** The exported columns of a mail. What it says, beyond its subject, stays in the shop. */
 export function mailColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {

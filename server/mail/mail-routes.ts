@@ -15,11 +15,11 @@ import { csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import type { RenderedMail } from './compose-mail.ts';
 import { mailColumns } from './mail-columns.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
 import { allMail, findMail, type StoredMail, stateOf } from './mail-queries.ts';
-import type { RenderedMail } from './mail-words.ts';
 import { renderMail } from './render-mail.ts';
 import { resend } from './resend.ts';
 

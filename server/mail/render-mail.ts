@@ -1,58 +1,49 @@
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
+import { emailCode, passwordReset, staffInvitation } from './account-mails.ts';
+import { composeMail, type MailContent, type MailContext, type RenderedMail } from './compose-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { PictureOf } from './mail-pictures.ts';
-import type { RenderedMail } from './mail-words.ts';
-import { renderAddress } from './render-address.ts';
-import { renderAnswer } from './render-answer.ts';
-import { renderConfirmation } from './render-confirmation.ts';
-import { renderEmailCode } from './render-email-code.ts';
-import { renderInvitation } from './render-invitation.ts';
-import {
-  renderMembershipReceipt,
-  renderMembershipRefunded,
-  renderMembershipReminder,
-} from './render-membership.ts';
-import { renderMessage, renderReceipt } from './render-message.ts';
-import { renderPasswordReset } from './render-password-reset.ts';
-import { renderRefund } from './render-refund.ts';
-import { renderStatus } from './render-status.ts';
+import { membershipReceipt, membershipRefunded, membershipReminder } from './membership-mails.ts';
+import { messageAnswer, messageReceipt, messageReceived } from './message-mails.ts';
+import { orderAddress, orderConfirmation, orderRefund, orderStatus } from './order-mails.ts';
 
-/**
- * Writes out a mail, with the days of a time zone; a picture is shown where the mail carries it. Subjects are made of our own words and ids only, so nothing typed
- * can reach a header.
- */
+/** Writes a mail of the shop, with the days of a time zone; a picture is shown where the mail carries it. */
 export function renderMail(
   facts: MailFacts,
   shopUrl: string,
   pictureOf: PictureOf = () => undefined,
   zone: string = DEFAULT_TIME_ZONE,
 ): RenderedMail {
+  return composeMail(contentOf(facts, { shopUrl, zone, pictureOf }), shopUrl);
+}
+
+function contentOf(facts: MailFacts, context: MailContext): MailContent {
   switch (facts.kind) {
     case 'order_confirmation':
-      return renderConfirmation(facts.order, { shopUrl, zone, pictureOf });
+      return orderConfirmation(facts.order, context);
     case 'order_status':
-      return renderStatus(facts, shopUrl);
+      return orderStatus(facts, context);
     case 'order_address':
-      return renderAddress(facts, shopUrl);
+      return orderAddress(facts, context);
     case 'refund':
-      return renderRefund(facts, shopUrl);
+      return orderRefund(facts, context);
     case 'membership_receipt':
-      return renderMembershipReceipt(facts, shopUrl, zone);
+      return membershipReceipt(facts, context);
     case 'membership_reminder':
-      return renderMembershipReminder(facts, shopUrl, zone);
+      return membershipReminder(facts, context);
     case 'membership_refunded':
-      return renderMembershipRefunded(facts, shopUrl, zone);
+      return membershipRefunded(facts, context);
     case 'message_answer':
-      return renderAnswer(facts, shopUrl, zone);
+      return messageAnswer(facts, context);
     case 'message_received':
-      return renderMessage(facts, shopUrl);
+      return messageReceived(facts, context);
     case 'message_receipt':
-      return renderReceipt(shopUrl);
+      return messageReceipt();
     case 'password_reset':
-      return renderPasswordReset(facts, shopUrl);
+      return passwordReset(facts, context);
     case 'staff_invitation':
-      return renderInvitation(facts, shopUrl);
+      return staffInvitation(facts, context);
     case 'email_code':
-      return renderEmailCode(facts, shopUrl);
+      return emailCode(facts);
   }
 }

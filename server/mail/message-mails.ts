@@ -1,0 +1,54 @@
+import type { MailContent, MailContext } from './compose-mail.ts';
+import type { AnswerFacts, MessageFacts } from './mail-facts.ts';
+import { button, fact, paragraph, quote } from './mail-parts.ts';
+import { longDate, oneLine } from './mail-words.ts';
+
+/** For the shop: what a shopper wrote, and where to answer it. */
+export function messageReceived(
+  { name, email, phone, message }: MessageFacts,
+  { shopUrl }: MailContext,
+): MailContent {
+  return {
+    subject: 'A new message to Marigold',
+    preview: oneLine(message).slice(0, 140),
+    title: 'A new message',
+    parts: [
+      fact('From', [name, email, phone].map(oneLine)),
+      { ...quote('Message', message), text: `Message\n${message}` },
+      button('Read and answer it', `${shopUrl}/admin/messages`),
+    ],
+  };
+}
+
+/** For the shopper who wrote. */
+export function messageReceipt(): MailContent {
+  const thanks = 'Thank you for writing to us. A person reads it, and answers within 24 hours.';
+  return {
+    subject: 'We have your message',
+    preview: thanks,
+    title: 'We have your message',
+    parts: [
+      paragraph(thanks),
+      paragraph('If it was not you who wrote, somebody mistyped an address; there is nothing to do.'),
+    ],
+  };
+}
+
+/** What staff answered to a message, with the message below it. */
+export function messageAnswer(
+  { name, answer, question, askedAt, sender }: AnswerFacts,
+  { zone }: MailContext,
+): MailContent {
+  return {
+    subject: 'Your message to Marigold',
+    preview: oneLine(answer).slice(0, 140),
+    title: 'Our answer to your message',
+    isLetter: true,
+    parts: [
+      paragraph(name ? `Hello ${oneLine(name)},` : 'Hello,'),
+      paragraph(answer),
+      paragraph([sender.name, sender.email, sender.phone].map(oneLine).join('\n')),
+      quote(`You wrote on ${longDate(askedAt, zone)}:`, question),
+    ],
+  };
+}
