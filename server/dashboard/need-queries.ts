@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { checkouts, messages, products, refunds } from '#db/schema/index.ts';
-import { MOST_SCARCE } from '#db/schema/products.ts';
+import { IS_IN_FOLDER } from '../messages/message-queries.ts';
+import { isLowOnStock } from '../products/staff-product-queries.ts';
 
 /** Of what needs a person no more than so many are counted: nobody needs to know which of two large numbers it is. */
 export const MOST_COUNTED = 1_000;
@@ -24,13 +25,11 @@ export async function countUnsettledPayments(db: Connection): Promise<number> {
 
 /** Products of which few pieces are left, or none. */
 export async function countLowStock(db: Connection, threshold: number): Promise<number> {
-  // Where the column that has an index for it reaches as far, through that.
-  const pieces = threshold <= MOST_SCARCE ? products.scarce : products.stock;
-  return await countUpTo(db, products, and(lte(pieces, threshold), isNull(products.deletedAt)));
+  return await countUpTo(db, products, and(isLowOnStock(threshold), isNull(products.deletedAt)));
 }
 
 export async function countUnreadMessages(db: Connection): Promise<number> {
-  return await countUpTo(db, messages, and(isNull(messages.readAt), isNull(messages.archivedAt)));
+  return await countUpTo(db, messages, IS_IN_FOLDER.unread);
 }
 
 async function countUpTo(db: Connection, table: PgTable, condition: SQL | undefined): Promise<number> {

@@ -1,17 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import { memberList } from '#domain/members/member-list.ts';
-import type { MembershipState } from '#domain/members/membership-state.ts';
 import { listQueries } from '../lists/list-queries.ts';
+import { isInState } from './membership-queries.ts';
 
 /** A membership beside the refund of its payment, where there is one. */
 export type MembershipRow = typeof memberships.$inferSelect & {
   refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
 };
 
-const { id, fullName, email, phone, plan, createdAt, startsAt, endsAt, refundedAt } = memberships;
+const { id, fullName, email, phone, plan, createdAt } = memberships;
 
 /** As the index has it. */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
@@ -48,18 +48,4 @@ function joined(db: Connection) {
     })
     .from(memberships)
     .leftJoin(refunds, eq(refunds.paymentIntentId, memberships.paymentIntentId));
-}
-
-/** The rule of domain/members/membership-state.ts in SQL; a test holds the two together. */
-function isInState(state: MembershipState, now: Date): SQL | undefined {
-  switch (state) {
-    case 'refunded':
-      return isNotNull(refundedAt);
-    case 'expired':
-      return and(isNull(refundedAt), lte(endsAt, now));
-    case 'active':
-      return and(isNull(refundedAt), lte(startsAt, now), gt(endsAt, now));
-    case 'upcoming':
-      return and(isNull(refundedAt), gt(startsAt, now), gt(endsAt, now));
-  }
 }

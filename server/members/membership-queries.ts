@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { memberships } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Membership } from '#domain/members/membership.ts';
+import type { MembershipState } from '#domain/members/membership-state.ts';
 
 type Row = typeof memberships.$inferSelect;
 
@@ -25,11 +26,10 @@ export async function findRunningMembership(
   email: string,
   now: Date,
 ): Promise<Membership | null> {
-  const { emailKey, startsAt, endsAt, refundedAt } = memberships;
   const [row] = await db
     .select()
     .from(memberships)
-    .where(and(eq(emailKey, normalizeEmail(email)), isNull(refundedAt), lte(startsAt, now), gt(endsAt, now)))
+    .where(and(eq(memberships.emailKey, normalizeEmail(email)), isInState('active', now)))
     .limit(1);
   return row ? membershipOf(row) : null;
 }
@@ -102,6 +102,21 @@ export async function takeToRemind(
     .where(sql`${memberships.id} = ${due}`)
     .returning();
   return row ? membershipOf(row) : null;
+}
+
+/** The rule of domain/members/membership-state.ts in SQL; a test holds the two together. */
+export function isInState(state: MembershipState, now: Date): SQL | undefined {
+  const { startsAt, endsAt, refundedAt } = memberships;
+  switch (state) {
+    case 'refunded':
+      return isNotNull(refundedAt);
+    case 'expired':
+      return and(isNull(refundedAt), lte(endsAt, now));
+    case 'active':
+      return and(isNull(refundedAt), lte(startsAt, now), gt(endsAt, now));
+    case 'upcoming':
+      return and(isNull(refundedAt), gt(startsAt, now), gt(endsAt, now));
+  }
 }
 
 function membershipOf(row: Row): Membership {

@@ -10,7 +10,7 @@ type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;
 export type StoredMessage = Row & { answers: Answer[] };
 
-const FOLDERS: Record<MessageFolder, SQL | undefined> = {
+export const IS_IN_FOLDER: Record<MessageFolder, SQL | undefined> = {
   inbox: isNull(messages.archivedAt),
   unread: and(isNull(messages.readAt), isNull(messages.archivedAt)),
   archived: isNotNull(messages.archivedAt),
@@ -37,7 +37,7 @@ export const allMessages = listQueries<typeof messageList, StoredMessage>({
     return await withAnswers(db, rows);
   },
   conditions: {
-    folder: (folder) => FOLDERS[folder],
+    folder: (folder) => IS_IN_FOLDER[folder],
     search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
   },
   sorts: { newest: ({ folder = 'inbox' }) => (folder === 'inbox' ? [UNREAD_FIRST, ...NEWEST] : NEWEST) },
