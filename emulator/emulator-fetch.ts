@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 
 /**
- * A `fetch` that takes the requests of Stripe's SDK to an emulator in this process, whatever host and base path they
- * are meant for: `new Stripe(key, { httpClient: Stripe.createFetchHttpClient(emulatorFetch(emulator.app)) })`.
+ * A `fetch` that takes the requests of Stripe's SDK to an emulator in this process, whatever host and base
+ * path they are meant for: `new Stripe(key, { httpClient:
+ * Stripe.createFetchHttpClient(emulatorFetch(emulator.app)) })`.
  */
 export function emulatorFetch(app: Pick<Hono, 'fetch'>): typeof fetch {
   return async function fetchFromEmulator(input, init) {
@@ -14,7 +15,7 @@ export function emulatorFetch(app: Pick<Hono, 'fetch'>): typeof fetch {
   };
 }
 
-/** The emulator finishes what it began; only the waiting ends, as it does over a network. */
+/** An abort ends only the waiting, as over a network; the emulator completes the request. */
 async function abortable(answer: Response | Promise<Response>, signal: AbortSignal): Promise<Response> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

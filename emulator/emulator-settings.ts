@@ -43,7 +43,7 @@ const Variables = z.object({
   EMULATOR_CONTROL_TOKEN: matching(/^\S{8,}$/, 'must be 8 or more characters without spaces').optional(),
 });
 
-/** Reads the environment; an empty variable counts as missing. Throws a SettingsError that names every faulty one. */
+/** Reads the environment; empty variables count as missing. Throws a SettingsError that names all faults. */
 export function readEmulatorSettings(environment: Record<string, string | undefined>): EmulatorSettings {
   const given = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []));
   const { data, error } = Variables.safeParse(Object.fromEntries(given));

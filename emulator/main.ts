@@ -16,7 +16,7 @@ try {
   fail(error);
 }
 
-/** One line for what a person can mend; everything there is for what is our fault. */
+/** One line for an error a person can correct, the stack for any other. */
 function fail(error: unknown): void {
   const text =
     error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);

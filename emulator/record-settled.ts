@@ -10,8 +10,9 @@ const CARD = '4242424242424242';
 const BATCH = 5_000;
 
 /**
- * Writes payments in bulk into a ledger that no emulator has open, all paid with the same test card, oldest first. The
- * emulator then lists and refunds them as if it had taken them. Rejects when the ledger cannot be opened.
+ * Writes payments in bulk into a ledger that no emulator has open, all paid with the same test card, oldest
+ * first. The emulator then lists and refunds them as if it had taken them. Rejects when the ledger cannot be
+ * opened.
  */
 export async function recordSettled(file: string, payments: readonly SettledPayment[]): Promise<void> {
   const card = findTestCard(CARD);

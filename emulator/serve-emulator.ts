@@ -8,7 +8,7 @@ import { createStripeEmulator } from './stripe-emulator.ts';
 
 export type ServedEmulator = { address: string; close(): Promise<void> };
 
-/** Milliseconds requests in flight get to finish when it is closed. */
+/** Milliseconds for requests in flight when it is closed. */
 const GRACE = 500;
 
 /** The emulator behind HTTP. Throws a SettingsError when it cannot listen or open its ledger. */
@@ -37,7 +37,7 @@ export async function serveEmulator(settings: EmulatorSettings): Promise<ServedE
       async close() {
         const closed = stopListening(server);
         await Promise.race([closed, sleep(GRACE, undefined, { ref: false })]);
-        // Calls that tests keep hanging are answered only now.
+        // Closing answers the calls that a fault keeps hanging.
         await emulator.close();
         server.closeAllConnections();
         await closed;

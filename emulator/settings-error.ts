@@ -1,4 +1,4 @@
-/** A setting or a ledger that a person must correct before the emulator can start. The message is one line. */
+/** A wrong setting or ledger, for a person to correct before the emulator starts. One line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

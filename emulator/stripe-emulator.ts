@@ -25,34 +25,34 @@ export type StripeEmulator = {
   /** For the SDK in the same process: `Stripe.createFetchHttpClient(emulator.fetch)`. */
   fetch: typeof fetch;
   /**
-   * Waits for payments being saved, then closes the ledger. Webhooks that are out get a moment to be answered; what is
-   * still owed is delivered after the next start.
+   * Waits for payments being saved, then closes the ledger. Webhooks that are out get a moment to be
+   * answered; what is still owed is delivered after the next start.
    */
   close(): Promise<void>;
 };
 
 export type StripeEmulatorOptions = {
-  /** The SQLite database of all payments; created with its folder if absent. Only one process can have it open. */
+  /** The SQLite database of all payments, created with its folder if absent. One process can have it open. */
   ledgerFile: string;
   publishableKey: string;
   secretKey: string;
-  /** Where `app` is mounted as a browser sees it: '/emulator/stripe', or a whole address. No slash at the end. */
+  /** Where browsers reach `app`: '/emulator/stripe', or a whole address. No slash at the end. */
   publicPath: string;
-  /** Whom to tell of events; without it nobody is. */
+  /** The endpoint that receives webhooks; by default there is none. */
   webhooks?: WebhookOptions;
-  /** Opens the control interface of tests to who has the token; without it there is none. */
+  /** Opens the control interface of tests to callers with the token. */
   control?: { token: string };
   /** Milliseconds until a refund that its bank settles later is settled. */
   refundDelay?: number;
   now?: () => Date;
-  /** Told of failures that are nobody's request's fault, a full disk for one. The caller gets Stripe's 500. */
+  /** Receives errors that no request caused, such as a full disk. The caller gets Stripe's 500. */
   reportError?: (error: Error) => void;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
 const REFUND_DELAY = 1000;
 
-/** Opens the ledger and answers as Stripe's API does. Rejects when the ledger cannot be opened or read. */
+/** Starts an emulator of Stripe's API. Rejects when the ledger cannot be opened or read. */
 export async function createStripeEmulator({
   ledgerFile,
   publishableKey,

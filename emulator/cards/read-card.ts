@@ -1,7 +1,7 @@
 import { CARD_PROBLEMS, type CardProblem } from './declines.ts';
 import { findTestCard, type TestCard } from './test-cards.ts';
 
-/** A card as typed: digits, perhaps with spaces or dashes. A security code is optional, as it is for Stripe. */
+/** A typed card: digits, with or without spaces and dashes. As with Stripe, a security code is optional. */
 export type TypedCard = { number: string; expMonth: string; expYear: string; cvc: string | undefined };
 
 export type ReadCard =
@@ -9,8 +9,8 @@ export type ReadCard =
   | { ok: false; problem: CardProblem };
 
 /**
- * Checks a card in Stripe's order: number, expiry, security code. A valid number that is no test card is declined
- * here, before anything of it could be remembered: somebody may have typed the card they really pay with.
+ * Checks a card in Stripe's order: number, expiry, security code. A valid number that is no test card is
+ * declined here, before any of it is stored: it may be a real card.
  */
 export function readCard(typed: TypedCard, now: Date): ReadCard {
   const number = typed.number.replace(/[\s-]/g, '');
@@ -38,7 +38,7 @@ function refuse(problem: CardProblem): ReadCard {
   return { ok: false, problem };
 }
 
-/** The check digit of ISO/IEC 7812: from the right every second digit is doubled, and the sum must end in 0. */
+/** The check digit of ISO/IEC 7812: with every second digit from the right doubled, the sum ends in 0. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, character, place) => {
     const digit = Number(character) * (place % 2 === 0 ? 1 : 2);

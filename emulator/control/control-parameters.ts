@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/* What tests may ask for; all in JSON. */
+/* The parameters of the control interface, in JSON. */
 
 const milliseconds = z.int().min(0).max(600_000);
 const status = z.int().min(400).max(599);
@@ -30,7 +30,7 @@ export const Release = z.strictObject({ order: order.optional() });
 
 export const SendEvent = z.strictObject({ event: z.string(), copies: copies.default(1) });
 
-/** Of a query, so numbers come as text. */
+/** From a query string, so numbers are text. */
 export const Wait = z.strictObject({
   path: z.string().startsWith('/v1/'),
   method: z.string().optional(),

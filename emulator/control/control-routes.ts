@@ -8,7 +8,7 @@ import type { Hits } from './hits.ts';
 
 export type ControlContext = { token: string; faults: Faults; hits: Hits; webhooks: Webhooks | null };
 
-/** What Stripe does not have: tests break calls and webhooks, and learn what has happened, exactly. */
+/** The control interface, which Stripe does not have: tests inject faults and wait for calls. */
 export function controlRoutes({ token, faults, hits, webhooks }: ControlContext): Hono {
   const app = new Hono();
 
@@ -78,7 +78,7 @@ function parsed<Schema extends z.ZodType>(c: Context, schema: Schema, value: unk
   return c.json({ error: `${issue?.path.join('.') || 'The request'}: ${issue?.message}` }, 400);
 }
 
-/** Undefined, which no schema accepts, for what is no JSON. */
+/** Undefined, which no schema accepts, for text that is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { matcherOfPaths } from './path-pattern.ts';
 
-/** What goes wrong with a call. In those that act first, everything is done and saved as if nothing were wrong. */
+/** A fault of a call. The kinds that act first carry out and save the call as usual. */
 export type FaultAction =
   | { kind: 'delay'; milliseconds: number }
   | { kind: 'fail' | 'act_then_fail'; status: number }
@@ -10,17 +10,17 @@ export type FaultToAdd = {
   /** Undefined: any. */
   method?: string | undefined;
   path: string;
-  /** How many calls it befalls; null: all until it is removed. */
+  /** How many calls it affects; null: all, until it is removed. */
   times: number | null;
   action: FaultAction;
 };
 
-/** `times`: how many it will still befall; `hits`: how many it did. */
+/** `times`: calls it will still affect; `hits`: calls it has affected. */
 export type Fault = FaultToAdd & { id: number; hits: number };
 
 export type Faults = {
   add(fault: FaultToAdd): Fault;
-  /** What befalls this call: the oldest fault that fits and is not used up. */
+  /** The fault for this call: the oldest that matches and is not used up. */
   take(method: string, path: string): FaultAction | null;
   list(): readonly Fault[];
   clear(): void;

@@ -1,6 +1,6 @@
 import { matcherOfPaths } from './path-pattern.ts';
 
-/** Which calls have come in ('arrived'), and which the emulator has done with, whatever it then answers ('done'). */
+/** 'arrived': calls that have come in; 'done': calls that are carried out, whatever the answer. */
 export type HitState = 'arrived' | 'done';
 
 export type HitQuery = { path: string; method: string | undefined; state: HitState };
@@ -8,7 +8,7 @@ export type HitQuery = { path: string; method: string | undefined; state: HitSta
 export type Hits = {
   count(method: string, path: string, state: HitState): void;
   total(query: HitQuery): number;
-  /** Resolves as soon as there have been so many: true, or false when the time (milliseconds) is over first. */
+  /** Resolves with true after that many hits, or with false after `timeout` milliseconds. */
   wait(query: HitQuery, hits: number, timeout: number): Promise<boolean>;
   clear(): void;
   /** Ends all waiting. */

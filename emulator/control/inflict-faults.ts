@@ -6,12 +6,12 @@ import { BROKEN, invalidRequest, plainRefusal, type Refusal } from '../wire/refu
 import type { FaultAction, Faults } from './faults.ts';
 import type { Hits } from './hits.ts';
 
-/** Thrown for a caller in this process, to whom a cut connection is a call that fails without an answer. */
+/** Stands for a cut connection where the caller is in the same process. */
 export class Disconnected extends Error {
   override readonly name = 'Disconnected';
 }
 
-/** Lets the faults befall the calls they are for, and counts all calls. Once `closing`, nobody is kept waiting. */
+/** Applies faults to the calls they match, and counts all calls. `closing` ends delays and hanging calls. */
 export function inflictFaults(faults: Faults, hits: Hits, closing: Promise<void>): MiddlewareHandler {
   return async (c, next) => {
     const path = apiPath(c);
@@ -40,7 +40,7 @@ export function inflictFaults(faults: Faults, hits: Hits, closing: Promise<void>
 }
 
 function answerInstead(c: Context, refusal: Refusal) {
-  // Unset first: one answer after another would keep the headers of both.
+  // Unset first: Hono merges the headers of a replaced answer.
   c.res = undefined;
   c.res = plainRefusal(refusal);
 }

@@ -1,4 +1,4 @@
-/** Tells paths that fit a pattern: `*` is anything but a slash, `**` anything. */
+/** Matches paths against a pattern: `*` is anything but a slash, `**` anything. */
 export function matcherOfPaths(pattern: string): (path: string) => boolean {
   const parts = pattern.split(/(\*{1,2})/).map((part) => {
     if (part === '**') return '.*';

@@ -1,6 +1,6 @@
 const HOUR = 60 * 60 * 1000;
 
-/** How long an event may go unacknowledged before it is given up, in milliseconds: as long as Stripe tries. */
+/** Milliseconds until an unacknowledged event is given up, as with Stripe. */
 export const GIVE_UP_AFTER = 3 * 24 * HOUR;
 
 /** Milliseconds to wait after so many tries without an acknowledgement: 1 s, 2 s, 4 s, … up to an hour. */

@@ -1,12 +1,12 @@
-/** How events go out, which tests may change. */
+/** How webhooks are sent; tests can change it. */
 export type DeliveryRules = {
-  /** 'paused' keeps all events back until they are released; 'dropped' loses them for good. */
+  /** 'paused' holds all events until they are released; 'dropped' loses them for good. */
   mode: 'normal' | 'paused' | 'dropped';
-  /** How often each is sent, in parallel. */
+  /** Copies of each webhook, sent in parallel. */
   copies: number;
   /** Milliseconds before the first try; null: as the emulator was set up. */
   delay: number | null;
-  /** Of events that go out together: those of one change, and those that were held back. */
+  /** Order of the events of one change, and of events that are released together. */
   order: 'as made' | 'reversed' | 'shuffled';
 };
 
@@ -23,7 +23,7 @@ export function arrange<Item>(items: readonly Item[], order: DeliveryRules['orde
   }
 }
 
-/** Fisher and Yates: every order is as likely as any other. */
+/** Every order is equally likely. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const rest = [...items];
   const shuffled: Item[] = [];

@@ -10,8 +10,8 @@ import type {
 export type NewEvent = { type: EventType; subject: SubjectRecord };
 
 /**
- * The events of a change: of records about to be saved and their state before. First those of refunds and charges, then
- * those of intents, in Stripe's usual order.
+ * The events of a change: of records about to be saved and their state before. First those of refunds and
+ * charges, then those of intents, in Stripe's usual order.
  */
 export function eventsOf(
   records: readonly LedgerRecord[],

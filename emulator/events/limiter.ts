@@ -1,4 +1,4 @@
-/** Runs tasks in the order of the calls, no more than so many at once. */
+/** Runs tasks in the order of the calls, a limited number at once. */
 export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export function createLimiter(atOnce: number): Limiter {
@@ -11,7 +11,7 @@ export function createLimiter(atOnce: number): Limiter {
     try {
       return await task();
     } finally {
-      // Whoever waits longest takes the place over, so nobody can slip in between.
+      // The next task takes this one's place without freeing it, so that no later call overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

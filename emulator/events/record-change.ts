@@ -4,12 +4,12 @@ import { newId, secondsOf } from '../payments/fresh.ts';
 import { eventsOf } from './events-of.ts';
 
 /**
- * Saves a change together with its events, which are delivered once they are on disk. `request` is the API request that
- * made the change; null for a change that none did.
+ * Saves a change together with its events, which are delivered once they are on disk. `request` is the API
+ * request that made the change; null for a change that none did.
  */
 export type RecordChange = (records: readonly LedgerRecord[], request: EventRecord['request']) => void;
 
-/** A subscriber to events. It is told of all events that have been saved; the ones it wanted are owed to it. */
+/** A subscriber to events. It receives all saved events; those it wanted are owed to it. */
 export type Audience = {
   wants(type: EventRecord['type']): boolean;
   announce(events: readonly EventRecord[]): void;

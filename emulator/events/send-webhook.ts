@@ -3,7 +3,7 @@ import { signEvent } from './sign-event.ts';
 /** Takes an event to the endpoint: over the network, or to an application in this process. */
 export type Deliver = (request: Request) => Promise<Response>;
 
-/** What came back: an HTTP status, or in words why nothing did. */
+/** The response to a webhook: an HTTP status, or the reason there was none. */
 export type WebhookAnswer = number | string;
 
 /** Milliseconds an endpoint has to answer. */
@@ -13,11 +13,11 @@ const TOO_LATE = 'no answer within 10 seconds';
 export type WebhookSender = {
   /** Signs the event for now and sends it. */
   send(body: string): Promise<WebhookAnswer>;
-  /** Waits no longer for the answers that are still out. */
+  /** Stops waiting for outstanding answers. */
   abort(): void;
 };
 
-/** Sends events as Stripe does. Rejects never: whatever goes wrong is an answer. */
+/** Sends events as Stripe does. Never rejects: every failure is an answer. */
 export function createWebhookSender(deliver: Deliver, secret: string, now: () => Date): WebhookSender {
   const underway = new Set<AbortController>();
 
@@ -28,7 +28,7 @@ export function createWebhookSender(deliver: Deliver, secret: string, now: () =>
       const timer = setTimeout(() => aborter.abort(new Error(TOO_LATE)), TIMEOUT).unref();
       try {
         const response = await withSignal(deliver(requestFor(body, aborter.signal)), aborter.signal);
-        // Nobody reads it; left unread it would keep its connection.
+        // An unread body would keep its connection open.
         await response.body?.cancel();
         return response.status;
       } catch (error) {
@@ -62,7 +62,7 @@ export function isAcknowledged(answer: WebhookAnswer): boolean {
   return typeof answer === 'number' && answer >= 200 && answer < 300;
 }
 
-/** A failed fetch says in its cause what failed. */
+/** The cause of a failed fetch names what failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;

@@ -9,14 +9,14 @@ import { createWebhookSender, type Deliver, isAcknowledged, type WebhookAnswer }
 export type WebhookOptions = {
   /** What the endpoint checks signatures with: `whsec_…`. */
   secret: string;
-  /** The types of events the endpoint is told of; '*' stands for all. */
+  /** Types of events to send; '*' stands for all. */
   events: readonly string[];
   deliver: Deliver;
   /** Milliseconds before the first try. */
   delay?: number;
 };
 
-/** An event on its way, and what came back from it. */
+/** An event that was sent, and the answers to its copies. */
 export type Delivery = { event: string; type: string; answers: WebhookAnswer[] };
 
 export type WebhookReport = DeliveryRules & {
@@ -26,16 +26,15 @@ export type WebhookReport = DeliveryRules & {
   pending: { event: string; type: string; tries: number; answers: WebhookAnswer[] }[];
 };
 
-/** Tells an endpoint of events until it acknowledges each with a 2xx, or three days have passed. */
+/** Sends events to an endpoint until it acknowledges each with a 2xx, or three days have passed. */
 export type Webhooks = Audience & {
-  /** What tests change of the delivery. */
   setRules(rules: DeliveryRules): void;
-  /** Tries all that is held back once, one after the other. Nothing is, unless deliveries are paused. */
+  /** While paused: tries each held event once, one after the other. */
   release(order?: DeliveryRules['order']): Promise<Delivery[]>;
-  /** Sends any event, so many times in parallel. Null when there is no such event. */
+  /** Sends any event in parallel copies. Null when there is no such event. */
   send(eventId: string, copies: number): Promise<Delivery | null>;
   report(): WebhookReport;
-  /** Begins no further try, and lets those that are out end for a moment. What is still owed stays so. */
+  /** Begins no further try and waits a moment for those under way. Undelivered events stay owed. */
   close(): Promise<void>;
 };
 
@@ -47,7 +46,7 @@ export type WebhookContext = {
   now: () => Date;
 };
 
-/** An event that is owed. Without a timer it is being sent, or held back. */
+/** An event that is owed. Without a timer it is being sent, or held. */
 type Waiting = {
   record: EventRecord;
   tries: number;
@@ -59,7 +58,7 @@ type Waiting = {
 const AT_ONCE = 8;
 const REPORTED = 100;
 
-/** Milliseconds tries that are out get to end when the emulator is closed. */
+/** Milliseconds for tries under way when the emulator is closed. */
 const GRACE = 1000;
 
 export function createWebhooks(
@@ -140,7 +139,7 @@ export function createWebhooks(
     return now().getTime() - created * 1000 > GIVE_UP_AFTER;
   }
 
-  function heldBack(order: DeliveryRules['order']): readonly Waiting[] {
+  function heldEvents(order: DeliveryRules['order']): readonly Waiting[] {
     const held = [...waiting.values()].filter((entry) => !entry.timer && !entry.isSending);
     return arrange(held, order);
   }
@@ -156,7 +155,7 @@ export function createWebhooks(
     setRules(next) {
       rules = next;
       if (rules.mode === 'normal') {
-        for (const entry of heldBack(rules.order)) void attempt(entry);
+        for (const entry of heldEvents(rules.order)) void attempt(entry);
         return;
       }
       for (const entry of waiting.values()) {
@@ -167,8 +166,8 @@ export function createWebhooks(
     },
     async release(order = rules.order) {
       const deliveries: Delivery[] = [];
-      for (const entry of heldBack(order)) {
-        // Meanwhile it may have been sent by itself.
+      for (const entry of heldEvents(order)) {
+        // It may have been sent since the release began.
         if (entry.timer || entry.isSending || !waiting.has(entry.record.id)) continue;
         const answers = await attempt(entry, { despitePause: true });
         deliveries.push({ event: entry.record.id, type: entry.record.type, answers });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 export type GroupCommit = {
-  /** Runs `work` inside the transaction of this turn of the event loop. When it throws, the whole transaction fails. */
+  /** Runs `work` in the transaction of this turn of the event loop. An error fails the whole transaction. */
   write<Result>(work: () => Result): Result;
-  /** Resolves once everything written so far is on disk. Rejects when it could not be written; it is undone then. */
+  /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
   committed(): Promise<void>;
   /** Commits what is open. */
   close(): void;
@@ -11,14 +11,14 @@ export type GroupCommit = {
 
 type Group = PromiseWithResolvers<void> & { timer: NodeJS.Immediate; error: unknown };
 
-/** Requests that are handled in one turn of the event loop share one transaction, and so one sync of the disk. */
+/** What is written in one turn of the event loop shares a transaction, and so one sync of the disk. */
 export function createGroupCommit(db: DatabaseSync): GroupCommit {
   let group: Group | null = null;
 
   function begin(): Group {
     db.exec('begin');
     const ended = Promise.withResolvers<void>();
-    // The error reaches those who wait; where nobody does, it must not end the process.
+    // Callers of `committed` see the error; without one it must not end the process.
     ended.promise.catch(() => {});
     return { ...ended, timer: setImmediate(commit), error: undefined };
   }

@@ -18,7 +18,7 @@ import type {
 const ADDED_TO_INTENTS = { attempts: 0, canceledAt: null, cancellationReason: null };
 const ADDED_TO_CHARGES = { amountRefunded: 0 };
 
-/** The records of emulators that kept their ledger in a log. */
+/** Records of emulators whose ledger was a log. */
 type LoggedRecord =
   | (Omit<IntentRecord, keyof typeof ADDED_TO_INTENTS> &
       Partial<Pick<IntentRecord, keyof typeof ADDED_TO_INTENTS>>)
@@ -43,9 +43,9 @@ type LoggedSettledPayment = Omit<SettledPayment, 'createdAt' | 'refund'> & {
 const Header = z.object({ ledger: z.literal('stripe-emulator'), fingerprintKey: z.string() });
 
 /**
- * Imports a ledger that is a log: lines of JSON, each a list of what one write made durable, the first of all its
- * header. Gives its fingerprint key; null when there is no such file. Rejects when it is damaged before its last line,
- * which a crash may have torn.
+ * Imports a ledger that is a log: lines of JSON, each a list of what one write made durable, the first of all
+ * its header. Gives its fingerprint key; null when there is no such file. Rejects when it is damaged before
+ * its last line, which a crash may have torn.
  */
 export async function importLog(file: string, queries: RecordQueries): Promise<string | null> {
   if (!existsSync(file)) return null;
@@ -82,7 +82,7 @@ function importRecord(record: LoggedRecord, queries: RecordQueries): void {
   else recordsOf(record, queries).forEach(queries.put);
 }
 
-/** What becomes of a logged record that is no delivery. */
+/** The records for a logged record. */
 function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: RecordQueries): LedgerRecord[] {
   switch (record.kind) {
     case 'payment_intent':

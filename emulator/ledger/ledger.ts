@@ -8,8 +8,8 @@ import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } 
 import type { AnswerRecord, LedgerRecord } from './records.ts';
 
 /**
- * Everything the emulator remembers, in a SQLite database. Reading and saving are synchronous: what decides on a record
- * and saves the result is never interrupted. An answer may be sent once `committed` resolves.
+ * Everything the emulator remembers, in a SQLite database. Reading and saving are synchronous: what decides
+ * on a record and saves the result is never interrupted. An answer may be sent once `committed` resolves.
  */
 export type Ledger = Omit<RecordQueries, 'put' | 'removeOwed'> &
   Pick<GroupCommit, 'write' | 'committed'> & {
@@ -32,8 +32,9 @@ const ANSWER_LIFETIME = 24 * 60 * 60;
 const EVENT_LIFETIME = 30 * 24 * 60 * 60;
 
 /**
- * Opens the ledger in `file`, creating it if absent; a log of an older emulator beside it is imported then. Forgets old
- * answers and events. Rejects when another process has the file open, or it is damaged or no ledger.
+ * Opens the ledger in `file`, creating it if absent; a log of an older emulator beside it is imported then.
+ * Forgets old answers and events. Rejects when another process has the file open, or it is damaged or no
+ * ledger.
  */
 export async function openLedger(file: string, now: () => Date): Promise<Ledger> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -2,8 +2,8 @@ import type { CardBehaviour } from '../cards/test-cards.ts';
 import type { ErrorType } from '../wire/refusal.ts';
 
 /*
- * What the ledger remembers. Amounts are in the currency's smallest unit (cents), times in whole seconds since 1970,
- * as Stripe counts them. A record is replaced as a whole, never changed in place.
+ * The records of the ledger. Amounts are in the currency's smallest unit (cents), times in whole seconds
+ * since 1970, as Stripe counts them. A record is replaced as a whole, never changed in place.
  */
 
 /** One object of the ledger. `id` is unique over all kinds. */
@@ -57,7 +57,7 @@ export type PaymentErrorRecord = {
   paymentMethod: string | null;
 };
 
-/** The 3-D Secure question put to the shopper, kept after its answer so that a repeated answer sees the same page. */
+/** A 3-D Secure challenge. It remains after its answer, so that a repeated answer sees the same page. */
 export type ChallengeRecord = {
   token: string;
   returnUrl: string | null;
@@ -97,7 +97,7 @@ export type RefundRecord = {
   metadata: Record<string, string>;
   status: RefundStatus;
   failureReason: string | null;
-  /** What its bank makes of it later, `at` in milliseconds since 1970; null once nothing more will happen. */
+  /** The status its bank sets later, `at` in milliseconds since 1970; null once the status is final. */
   ahead: { status: 'succeeded' | 'failed'; at: number } | null;
 };
 
@@ -105,7 +105,7 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
-/** A card as far as it may be kept: never its number, never its security code. */
+/** A card without its number and security code, which are never stored. */
 export type MethodRecord = {
   kind: 'payment_method';
   id: string;
@@ -186,7 +186,7 @@ export type EventRecord = {
   created: number;
   /** What it is about, as it was after the change. */
   subject: SubjectRecord;
-  /** The API request that made the change, and its idempotency key. Null for what nobody asked for. */
+  /** The API request that made the change, and its idempotency key. Null for a change that none made. */
   request: { id: string; key: string | null } | null;
   /** Whether a webhook endpoint had to acknowledge it when it was made. */
   owed: boolean;

@@ -3,10 +3,10 @@ import type { ChargeRecord, IntentRecord, IntentStatus, MethodRecord } from '../
 import type { Fresh } from './fresh.ts';
 import { authenticationError, cardError } from './payment-error.ts';
 
-/** Why an intent in this state cannot be confirmed; null when it can. */
+/** Why an intent with this status cannot be confirmed; null when it can. */
 export const CONFIRM_REFUSALS: Record<IntentStatus, string | null> = {
   requires_payment_method: null,
-  // A shopper who left a challenge may start over: the new attempt takes the place of the old one.
+  // A shopper who left a challenge may start again: the new attempt replaces the old one.
   requires_action: null,
   succeeded:
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
@@ -93,7 +93,7 @@ function chargeIntent(
   return { intent: { ...charged, ...paid, lastPaymentError: null }, charge };
 }
 
-/** Back to the start: a failed card is let go, and the next attempt needs one again. */
+/** Removes the failed card: the next attempt needs one again. */
 function failIntent(intent: IntentRecord, error: IntentRecord['lastPaymentError']): Step {
   return {
     intent: { ...intent, status: 'requires_payment_method', paymentMethod: null, lastPaymentError: error },

@@ -1,6 +1,6 @@
 import { randomText } from '../wire/secrets.ts';
 
-/** What a decision may need but cannot make up, being pure. `created` in whole seconds since 1970. */
+/** Values a pure decision needs. `created` in whole seconds since 1970. */
 export type Fresh = { chargeId: string; challengeToken: string; created: number };
 
 export function makeFresh(now: Date): Fresh {

@@ -15,7 +15,7 @@ const UNPAID = {
   cancellationReason: null,
 } as const;
 
-/** An intent nobody has tried to pay yet. */
+/** An intent without an attempt to pay it. */
 export function newIntent(intent: Omit<IntentRecord, keyof typeof UNPAID>): IntentRecord {
   return { ...UNPAID, ...intent };
 }

@@ -2,11 +2,11 @@ import type { LateRefund } from '../cards/test-cards.ts';
 import type { ChargeRecord, MethodRecord, RefundRecord } from '../ledger/records.ts';
 
 export type RefundWish = Pick<RefundRecord, 'reason' | 'metadata'> & {
-  /** Null: all that has not been given back yet. */
+  /** Null: all that is not refunded yet. */
   amount: number | null;
 };
 
-/** What refunding may need but cannot make up. `later`: when a bank that takes its time is done, in milliseconds since 1970. */
+/** Values a pure decision needs. `later`: when a slow bank settles the refund, in milliseconds since 1970. */
 export type FreshRefund = { refundId: string; created: number; later: number };
 
 /** A refund and the charge after it, saved together. */
@@ -17,7 +17,7 @@ export type RefundProblem =
   | { code: 'charge_already_refunded' }
   | { code: 'amount_too_large'; amount: number; left: number };
 
-/** Gives a charge back, all of it or a part, as often as something is left of it. */
+/** Refunds a charge or a part of it, as long as something is left to refund. */
 export function refundCharge(
   charge: ChargeRecord,
   method: MethodRecord,
@@ -49,7 +49,7 @@ export function refundCharge(
   return { ok: true, step: { refund, charge: withRefunded(charge, amount) } };
 }
 
-/** The bank's last word on a refund. One that failed is no longer given back. */
+/** Applies the status the bank sets later. A failed refund no longer counts as refunded. */
 export function settleRefund(refund: RefundRecord, charge: ChargeRecord): RefundStep {
   if (!refund.ahead) return { refund, charge };
   const settled: RefundRecord = { ...refund, status: refund.ahead.status, ahead: null };

@@ -5,7 +5,7 @@ import { secondsOf } from './fresh.ts';
 import { newIntent } from './new-records.ts';
 import { refundCharge } from './refund-charge.ts';
 
-/** A payment that succeeded, and was refunded in full where it has a `refund`. `id` is the intent's; `amount` in cents. */
+/** A payment that succeeded, and was then refunded in full if it has a `refund`. `amount` is in cents. */
 export type SettledPayment = {
   id: string;
   amount: number;
@@ -16,7 +16,7 @@ export type SettledPayment = {
   refund: { id: string; createdAt: Date } | null;
 };
 
-/** The intent, charge and refund of a payment that was settled with `method`, a card that is approved at once. */
+/** The intent, charge and refund of a settled payment. `method` is a card that is approved at once. */
 export function recordsOfSettled(
   { createdAt, refund, ...payment }: SettledPayment,
   method: MethodRecord,

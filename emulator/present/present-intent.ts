@@ -6,7 +6,7 @@ import { presentCharge } from './present-charge.ts';
 import { presentPaymentError } from './present-error.ts';
 import { presentMethod } from './present-method.ts';
 
-/** Whom an intent is shown to, and what an answer needs beside the intent itself. */
+/** The reader of an intent, and where the objects it refers to are found. */
 export type IntentView = {
   caller: Caller;
   /** Ids to be replaced by their objects: `payment_method`, `latest_charge`. */
@@ -16,7 +16,7 @@ export type IntentView = {
   ledger: Pick<Ledger, 'find'>;
 };
 
-/** A record as Stripe's PaymentIntent: whole for the shop's server, less for a browser. */
+/** A record as Stripe's PaymentIntent: complete for a server, reduced for a browser. */
 export function presentIntent(intent: IntentRecord, view: IntentView): Partial<Stripe.PaymentIntent> {
   return view.caller === 'secret' ? presentWhole(intent, view) : presentPublic(intent, view);
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../wire/caller.ts';
 import { invalidRequest, missingParameter, noSuch, type Outcome } from '../wire/refusal.ts';
 import { isSameSecret } from '../wire/secrets.ts';
 
-/** The intent, if the caller may have it: the shop's server any, a browser the one whose client secret it knows. */
+/** The intent, if the caller may read it: a server any, a browser the one whose client secret it sends. */
 export function accessIntent(
   ledger: Ledger,
   id: string,

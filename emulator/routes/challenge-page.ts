@@ -5,7 +5,7 @@ import { CHALLENGE_STYLE } from './challenge-style.ts';
 
 export type Page = ReturnType<typeof html>;
 
-/** Asks the shopper to approve or reject a payment. Addresses are relative: the page lies at `/challenge/{intent}`. */
+/** Asks the shopper to approve or reject a payment. Addresses are relative to `/challenge/{intent}`. */
 export function challengePage(intent: IntentRecord, method: MethodRecord, token: string): Page {
   return page(
     'Approve this payment?',
@@ -31,7 +31,7 @@ export function donePage(approved: boolean): Page {
   );
 }
 
-/** For a link that is wrong, or whose payment was started over. */
+/** For a wrong link, or one whose payment was started again. */
 export function gonePage(): Page {
   return page(
     'This question has expired',

@@ -7,7 +7,7 @@ import { isSameSecret } from '../wire/secrets.ts';
 import { challengePage, donePage, gonePage } from './challenge-page.ts';
 import { sendPage } from './send-page.ts';
 
-/** The pages of 3-D Secure, which a bank would show. They have no script; whoever has the link's token may answer. */
+/** The 3-D Secure pages a bank would show, without scripts. The token in the link is the right to answer. */
 export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
   const { ledger, publicPath } = emulator;
   // A path lies on the shop's origin; a whole address is that of an emulator which shops elsewhere use.
@@ -54,7 +54,7 @@ function isPending({ status, challenge }: Challenged): boolean {
   return status === 'requires_action' && challenge.state === 'pending';
 }
 
-/** Answers a pending challenge. One already answered stays as it is: a double click sees the result of the first. */
+/** Answers a pending challenge. An answered one stays as it is: a double click gets the first result. */
 function saveAnswer(
   emulator: EmulatorContext,
   id: string,

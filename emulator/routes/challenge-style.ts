@@ -1,7 +1,4 @@
-/**
- * The look of the challenge pages: the shop's paper, ink and marigold, from phone width up, light and dark. Its letters too, where
- * they are installed: the pages load nothing.
- */
+/** The style of the challenge pages, for phones and up, light and dark. Fonts are used where installed. */
 export const CHALLENGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -21,8 +21,8 @@ import {
 import { pageFields } from '../wire/list-fields.ts';
 
 /*
- * The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not know. What
- * the SDK does not know does not compile; what only Stripe's browser script sends stands apart.
+ * The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not
+ * know. What the SDK does not know does not compile; what only Stripe's browser script sends stands apart.
  */
 
 /** Fields of a call's parameters, out of those that the SDK's type of them has. */

@@ -13,8 +13,8 @@ export type PageOptions = {
 };
 
 /**
- * Sends a page that runs no script, loads nothing and keeps its address to itself. Browsers hold `form-action` against
- * redirects too, so the way back to `returnUrl` is opened.
+ * Sends a page that runs no script, loads nothing and keeps its address to itself. Browsers hold
+ * `form-action` against redirects too, so the way back to `returnUrl` is opened.
  */
 export async function sendPage(
   c: Context,

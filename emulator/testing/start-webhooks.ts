@@ -11,7 +11,7 @@ export const START = Date.UTC(2026, 0, 1);
 
 const subject = someIntent();
 
-/** Webhooks over a ledger that is a list, under a fake clock. Each delivery waits until the test answers it. */
+/** Webhooks over a list of events, under a fake clock. Each delivery waits until the test answers it. */
 export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed: string[] = []) {
   const events = new Map<string, EventRecord>();
   const ended: string[] = [];

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Lets pages of any origin call, as Stripe does: what a page may do, its keys decide. No cookies are involved. A
- * browser's question beforehand is answered at once.
+ * Lets pages of any origin call, as Stripe does: what a page may do, its keys decide. No cookies are
+ * involved. A browser's question beforehand is answered at once.
  */
 export const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.header('origin') === undefined) return next();

@@ -22,8 +22,8 @@ export type ApiRequest<Parameters> = {
 export type Answer = { status: number; body: object; isResult: boolean };
 
 /**
- * Turns a request into Stripe's answer, with what all of Stripe's answers have in common. What the route of a POST saves
- * is one transaction with the answer to repeat; the answer is sent once that is on disk.
+ * Turns a request into Stripe's answer, with what all of Stripe's answers have in common. What the route of a
+ * POST saves is one transaction with the answer to repeat; the answer is sent once that is on disk.
  */
 export type AnswerRequest = <Schema extends z.ZodType>(
   c: Context,

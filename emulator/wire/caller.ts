@@ -3,12 +3,12 @@ import { isSameSecret } from './secrets.ts';
 
 export type ApiKeys = { publishableKey: string; secretKey: string };
 
-/** Who asks: the shop's server (secret key), or a browser (publishable key), which sees and may do less. */
+/** The caller: a server (secret key), or a browser (publishable key), which sees and may do less. */
 export type Caller = 'secret' | 'publishable';
 
 /**
- * Reads the key from a Bearer or Basic `Authorization`, or from the parameter `key`, which is how browsers send the
- * publishable one. Refuses with 401.
+ * Reads the key from a Bearer or Basic `Authorization`, or from the parameter `key`, which is how browsers
+ * send the publishable one. Refuses with 401.
  */
 export function identifyCaller(
   authorization: string | undefined,
@@ -36,7 +36,7 @@ function readAuthorization(header: string): string | undefined {
   return Buffer.from(credentials, 'base64').toString().split(':', 1)[0];
 }
 
-/** Tells the owner which key it was and nobody else what it is. */
+/** Identifies the key to its owner without revealing it. */
 function maskKey(key: string): string {
   const shown = key.length > 16 ? key.slice(0, 8) : '';
   const last = key.length > 16 ? key.slice(-4) : '';

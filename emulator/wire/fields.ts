@@ -3,7 +3,8 @@ import type { AddressRecord, BillingRecord } from '../ledger/records.ts';
 import { fault } from './parameters.ts';
 
 /*
- * The kinds of values Stripe's parameters have. Everything arrives as text; what leaves a schema is ready to keep.
+ * The kinds of values Stripe's parameters have. Everything arrives as text; what leaves a schema is ready to
+ * keep.
  */
 
 const MIN_AMOUNT = 50;

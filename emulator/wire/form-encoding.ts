@@ -11,9 +11,9 @@ export function readPairs(encoded: string): [string, string][] | null {
 }
 
 /**
- * Nests names as Stripe does: `card[number]=4` is `{card: {number: '4'}}`, `types[]=a&types[]=b` is
- * `{types: {0: 'a', 1: 'b'}}`. The last of two equal names counts. Null when a name nests too deep or is used both
- * for text and for fields.
+ * Nests names as Stripe does: `card[number]=4` is `{card: {number: '4'}}`, `types[]=a&types[]=b` is `{types:
+ * {0: 'a', 1: 'b'}}`. The last of two equal names counts. Null when a name nests too deep or is used both for
+ * text and for fields.
  */
 export function nestFields(pairs: readonly (readonly [string, string])[]): FormFields | null {
   const root = emptyFields();

@@ -14,7 +14,7 @@ export type IdempotentRequest = {
 
 export type FirstClaim = { kind: 'first'; id: string; digest: string; release: () => void };
 
-/** What to do with a request that carries a key: do it for the first time, repeat its answer, or refuse it. */
+/** How to treat a request with a key: carry it out, repeat its answer, or refuse it. */
 export type Claim =
   | FirstClaim
   | { kind: 'repeated'; answer: AnswerRecord }
@@ -22,7 +22,7 @@ export type Claim =
 
 const MAX_KEY_LENGTH = 255;
 
-/** Keeps the promise of `Idempotency-Key`: one effect and one answer for the same request. */
+/** Implements `Idempotency-Key`: one effect and one answer for the same request. */
 export function createIdempotency(ledger: Ledger) {
   const inProgress = new Set<string>();
 
@@ -45,7 +45,7 @@ export function createIdempotency(ledger: Ledger) {
   };
 }
 
-/** The digest is kept, so it is made without the card's number and code, which could be guessed from it. */
+/** The digest is stored, so it leaves out the card's number and code, which could be guessed from it. */
 function digestOf({ path, parameters }: IdempotentRequest, ledger: Ledger): string {
   const safe = parameters.map(([name, value]) => {
     if (/\bcard]?\[cvc]$/.test(name)) return [name, 'given'];

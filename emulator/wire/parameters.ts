@@ -3,8 +3,8 @@ import type { FormFields } from './form-encoding.ts';
 import { invalidRequest, missingParameter, type Outcome, type Refusal } from './refusal.ts';
 
 /**
- * Parses a request's parameters. The first fault is refused as Stripe does, with the parameter's name in its notation,
- * `shipping[address][line1]`.
+ * Parses a request's parameters. The first fault is refused as Stripe does, with the parameter's name in its
+ * notation, `shipping[address][line1]`.
  */
 export function parseParameters<Schema extends z.ZodType>(
   schema: Schema,

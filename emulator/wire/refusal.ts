@@ -21,7 +21,7 @@ export type Refusal = { status: number; error: StripeErrorBody };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
-/** A refusal whose fault is the request's. `code` and `param` as listed in https://docs.stripe.com/error-codes. */
+/** A refusal of a faulty request. `code` and `param` as in https://docs.stripe.com/error-codes. */
 export function invalidRequest(
   message: string,
   { code, param, status = 400 }: { code?: string; param?: string; status?: Refusal['status'] } = {},
