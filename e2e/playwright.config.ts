@@ -8,6 +8,7 @@ const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 /** Tests that need no browser, or start their own server: once is enough. */
 const PROCESS = [
   'running.spec.ts',
+  'first-start.spec.ts',
   'rendering.spec.ts',
   'stripe.spec.ts',
   'emulator-elsewhere.spec.ts',

@@ -5,9 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { demoLedgerOf } from '#server/payments/payments.ts';
+import { collectFacts } from './audit/collect-facts.ts';
+import { findViolations } from './audit/find-violations.ts';
 import type { Child } from './processes/child.ts';
 import type { Crossing } from './processes/crossing.ts';
 import { createDatabase, reaching, urlOf } from './processes/database-server.ts';
+import { createEmulator, KEYS } from './processes/emulator-process.ts';
 import { launchShop } from './processes/shop-server.ts';
 import { startWireProxy } from './processes/wire-proxy.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
@@ -20,8 +24,38 @@ async function openedAddress(shop: Child): Promise<string> {
   return address;
 }
 
-/** The shop has its catalogue, each product and review once, and sells. */
+const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
+
+/** As `npm start` does it, for programs of the staff too. */
+const ALIVE = { DEMO_DATA: 'on', STAFF_API_TOKEN: TOKEN };
+
+async function askAsStaff<Answer>(address: string, route: string, method = 'GET'): Promise<Answer> {
+  const response = await fetch(`${address}/api${route}`, {
+    method,
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  });
+  expect([response.status, route]).toEqual([200, route]);
+  return (await response.json()) as Answer;
+}
+
+type Payment = { paymentIntentId: string; state: string };
+
+/** The shop has its demo orders once, and its provider knows their payments: one of them is given back. Returns the order's payment. */
+async function expectOrders(address: string): Promise<string> {
+  const { stats } = await askAsStaff<{ stats: { totalOrders: number } }>(address, '/dashboard');
+  expect(stats.totalOrders).toBe(320);
+  const payments = await askAsStaff<Payment[]>(address, '/payments?limit=1000');
+  expect(await askAsStaff<Payment[]>(address, '/payments?show=unsettled')).toEqual([]);
+  const paid = payments.find(({ state }) => state === 'ordered');
+  if (!paid) throw new Error('There is no paid order');
+  const refunded = await askAsStaff<Payment>(address, `/payments/${paid.paymentIntentId}/refund`, 'POST');
+  expect(refunded.state).toBe('refunded');
+  return paid.paymentIntentId;
+}
+
+/** The shop has its catalogue, each product and review once, its orders, and sells. */
 async function expectWholeShop(address: string) {
+  await expectOrders(address);
   const response = await fetch(`${address}/api/products?limit=1`);
   expect(response.headers.get('X-Total-Count')).toBe('66');
   const [product] = (await response.json()) as [{ _id: string; reviews: number }];
@@ -51,6 +85,7 @@ describe('kill -9 during the first start', () => {
         const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
         const { connection } = postgres;
         const environment = {
+          ...ALIVE,
           DATA_DIR: dataDir,
           PORT: '0',
           DATABASE_URL: urlOf({ ...connection, host: '127.0.0.1', port: wire.port, database: database.name }),
@@ -95,7 +130,7 @@ describe('kill -9 during the first start', () => {
     const moments = Array.from({ length: IS_LONG ? 20 : 3 }, () => 200 + random() * 1_600);
     for (const moment of moments) {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
-      const environment = { DATA_DIR: dataDir, PORT: '0' };
+      const environment = { ...ALIVE, DATA_DIR: dataDir, PORT: '0' };
       const shops: Child[] = [];
       try {
         const first = launchShop(environment);
@@ -122,7 +157,7 @@ describe('kill -9 during the first start', () => {
     const database = await createDatabase(postgres);
     const folders = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'marigold-faults-'))));
     const [first, second] = folders.map((DATA_DIR) =>
-      launchShop({ DATA_DIR, PORT: '0', DATABASE_URL: database.url }),
+      launchShop({ ...ALIVE, DATA_DIR, PORT: '0', DATABASE_URL: database.url }),
     );
     try {
       if (!first || !second) throw new Error('There must be two');
@@ -135,6 +170,52 @@ describe('kill -9 during the first start', () => {
       for (const shop of [first, second]) await shop?.end('SIGKILL');
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
       await database.drop();
+    }
+  });
+});
+
+describe('the orders of a first start', () => {
+  it('agree with the ledger of the emulator, with one refunded too', async () => {
+    const database = await createDatabase(reaching(inject('faultsPostgres')));
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
+    const environment = { ...ALIVE, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: database.url };
+    const emulator = await createEmulator([], demoLedgerOf(dataDir));
+    const shops: Child[] = [];
+    try {
+      const first = launchShop(environment);
+      shops.push(first);
+      await expectOrders(await openedAddress(first));
+      expect(await first.end('SIGTERM')).toBe(0);
+
+      // The same ledger in an emulator of its own, where the auditor can read it.
+      await emulator.start();
+      const second = launchShop({ ...environment, ...KEYS, STRIPE_API_BASE: emulator.address });
+      shops.push(second);
+      const shop = await openedAddress(second);
+      const facts = await collectFacts(
+        {
+          database: database.url,
+          provider: emulator.address,
+          secret: KEYS.STRIPE_SECRET_KEY,
+          shop,
+          token: TOKEN,
+        },
+        {
+          acknowledged: [],
+          acknowledgedMemberships: [],
+          stock: {},
+          patience: { withOrder: 0, withoutOrder: 0 },
+          mailedSince: 0,
+        },
+      );
+      expect(facts.rows.orders).toHaveLength(320);
+      expect(facts.rows.memberships.length).toBeGreaterThan(10);
+      expect(findViolations(facts).violations).toEqual([]);
+    } finally {
+      for (const shop of shops) await shop.end('SIGKILL');
+      await emulator.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     }
   });
 });

@@ -61,8 +61,8 @@ export type WebhookRules = {
 /** An event that was sent, and the status (or words) each copy came back with. */
 export type Delivery = { event: string; type: string; answers: (number | string)[] };
 
-/** An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer. */
-export async function createEmulator(webhookUrls: string[]): Promise<Emulator> {
+/** An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer. `ledger`: one that is there. */
+export async function createEmulator(webhookUrls: string[], ledger?: string): Promise<Emulator> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findLastingPort();
   const address = `http://127.0.0.1:${port}`;
@@ -93,7 +93,7 @@ export async function createEmulator(webhookUrls: string[]): Promise<Emulator> {
       child = startChild('The emulator', [MAIN], {
         ...KEYS,
         EMULATOR_PORT: String(port),
-        EMULATOR_LEDGER: path.join(folder, 'ledger.sqlite'),
+        EMULATOR_LEDGER: ledger ?? path.join(folder, 'ledger.sqlite'),
         EMULATOR_WEBHOOK_URL: webhookUrls.join(','),
         EMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
       });

@@ -1,6 +1,8 @@
+import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { dashboardPath } from './dashboard-path.ts';
+import { FirstSteps } from './first-steps.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import { NeedsStrip } from './needs-strip.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -9,7 +11,7 @@ import { SalesOverview } from './sales-overview.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 /** The dashboard below its title, or what kept it away. */
-export function DashboardView({ month, dashboard: answer }: DashboardData) {
+export function DashboardView({ month, dashboard: answer, firstSteps }: DashboardData) {
   if (!answer.ok) {
     return (
       <Card padded={false}>
@@ -25,7 +27,8 @@ export function DashboardView({ month, dashboard: answer }: DashboardData) {
   const { data: dashboard } = answer;
   return (
     <>
-      <NeedsStrip needs={dashboard.needs} />
+      {firstSteps && <FirstSteps done={firstSteps} />}
+      {(!firstSteps || needsAnyone(dashboard.needs)) && <NeedsStrip needs={dashboard.needs} />}
       <StatCards dashboard={dashboard} />
       <div className="mt-4 mb-4 grid gap-4 max-xl:items-start xl:grid-cols-3">
         <SalesOverview dashboard={dashboard} month={month} />
@@ -34,4 +37,8 @@ export function DashboardView({ month, dashboard: answer }: DashboardData) {
       <RecentOrders orders={dashboard.orders} />
     </>
   );
+}
+
+function needsAnyone(needs: WireDashboard['needs']): boolean {
+  return Object.values(needs).some((count) => count > 0);
 }

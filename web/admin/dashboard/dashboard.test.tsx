@@ -26,9 +26,12 @@ const dashboard: WireDashboard = {
   needs: { unsettledPayments: 1, ordersToPack: 2, lowStock: 1_000, unreadMessages: 0 },
 };
 
-function render(shown: DashboardData): string {
+function render(shown: Partial<DashboardData> & Pick<DashboardData, 'dashboard'>): string {
   const Stub = createRoutesStub([
-    { path: '/admin/dashboard', Component: () => <DashboardView {...shown} /> },
+    {
+      path: '/admin/dashboard',
+      Component: () => <DashboardView month={null} firstSteps={null} {...shown} />,
+    },
   ]);
   return renderToStaticMarkup(<Stub initialEntries={['/admin/dashboard']} />);
 }
@@ -81,15 +84,30 @@ describe('the dashboard of a new shop', () => {
   const changes = { totalUsers: null, totalOrders: null, totalSales: null, pendingOrders: null };
   const needs = { unsettledPayments: 0, ordersToPack: 0, lowStock: 0, unreadMessages: 0 };
   const revenue = MONTHS.map((month) => ({ month, revenue: 0 }));
-  const text = textOf(
-    renderData({ ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] }),
-  );
+  const data = { ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] };
+  const text = textOf(renderData(data));
 
   it('says that there is nothing yet', () => {
     expect(text).toContain('Nothing needs you right now.');
     expect(text).toContain('Nobody has ordered yet.');
     expect(text).toContain('No orders found.');
     expect(text).toContain('$0 in the last 12 months');
+  });
+
+  it('begins with the first steps, each with the way to it, and says which are done', () => {
+    const html = render({ dashboard: { ok: true, data }, firstSteps: ['add_product'] });
+    expect(textOf(html)).toMatch(
+      /First steps 1 of 4 done Add your first product \(done\).*Say who you are .*Take payments .*Invite staff /,
+    );
+    for (const to of ['/admin/products/new', '/admin/settings', '/admin/staff'])
+      expect(html).toContain(`href="${to}"`);
+    expect(textOf(html)).not.toContain('Nothing needs you right now.');
+  });
+
+  it('shows what needs a person beside the first steps', () => {
+    const open = { ...data, needs: { ...needs, unreadMessages: 1 } };
+    const html = render({ dashboard: { ok: true, data: open }, firstSteps: [] });
+    expect(textOf(html)).toMatch(/First steps 0 of 4 done.*1 unread message/);
   });
 });
 

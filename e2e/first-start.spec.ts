@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { STAFF_TOKEN } from './support/staff.ts';
+import { violations } from './support/violations.ts';
+
+/* In shops of their own: what `npm start` opens in an empty folder, and what it opens with DEMO_DATA=off. */
+
+const DEMO_STAFF = { email: 'admin@marigold.example', password: 'goldenhour' };
+const PHONE = { width: 390, height: 844 };
+
+function shopOf(demoData: 'on' | 'off') {
+  const shop = { address: '' };
+  let dataDir: string;
+  let running: ShopProcess;
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-first-start-'));
+    running = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN, DEMO_DATA: demoData });
+    shop.address = await opened(running);
+  });
+  test.afterAll(async () => {
+    running.process.kill('SIGTERM');
+    await running.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return shop;
+}
+
+async function open(page: Page, { address }: { address: string }, screen: string): Promise<void> {
+  await page.request.post(`${address}/api/auth/sign-in`, { data: DEMO_STAFF });
+  await page.goto(`${address}/admin/${screen}`);
+  await hydrated(page);
+}
+
+test.describe('a first start', () => {
+  test.describe.configure({ mode: 'serial' });
+  const shop = shopOf('on');
+
+  test('opens a dashboard with a year of sales, at a desk and on a phone', async ({ page }) => {
+    await open(page, shop, 'dashboard');
+    const sales = page.getByRole('region', { name: 'Sales Overview' });
+    await expect(sales.getByRole('link')).toHaveCount(12);
+    // The month that has just begun may have none yet.
+    for (const month of (await sales.getByRole('link').allInnerTexts()).slice(0, -1))
+      expect(month).not.toMatch(/\$0$/);
+    const recent = page.getByRole('region', { name: 'Recent Orders' });
+    await expect(recent.getByRole('row')).toHaveCount(6);
+    await expect(page.getByText('3 unread messages')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden();
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  for (const screen of ['orders', 'payments', 'mail', 'members', 'messages', 'audit', 'reviews', 'products'])
+    test(`has rows in ${screen}`, async ({ page }) => {
+      await open(page, shop, screen);
+      expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
+    });
+
+  test('sends no mail: all of it was sent long ago, or given up once', async ({ page }) => {
+    await open(page, shop, 'mail?state=waiting');
+    await expect(page.getByText('No mail found.')).toBeVisible();
+    await open(page, shop, 'mail?state=failed');
+    await expect(page.getByRole('button', { name: /^Open “/ })).toHaveCount(1);
+  });
+
+  test('has an invoice for an order', async ({ page }) => {
+    await open(page, shop, 'orders');
+    const order = await page.getByRole('main').getByText(/^MG-/).first().innerText();
+    await open(page, shop, `invoice/${order}`);
+    await expect(page.getByRole('main')).toContainText(order);
+    await expect(page.getByRole('main')).toContainText('$');
+  });
+
+  test('gives the money of an order back', async ({ page }) => {
+    await open(page, shop, 'payments');
+    const row = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /Refund/ }) })
+      .first();
+    const payment = (await row.getByText(/^pi_/).first().innerText()).trim();
+    await row.getByRole('button', { name: /Refund/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Refund/ })
+      .click();
+    const refunded = page.getByRole('main').getByRole('row').filter({ hasText: payment });
+    await expect(refunded.getByText('Refunded').first()).toBeVisible();
+  });
+});
+
+test.describe('an empty shop', () => {
+  test.describe.configure({ mode: 'serial' });
+  const shop = shopOf('off');
+
+  test('has no products, and shows the first steps of a seller', async ({ page }) => {
+    const products = await (await fetch(`${shop.address}/api/products`)).json();
+    expect(products).toEqual([]);
+    await open(page, shop, 'dashboard');
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps).toContainText('0 of 4 done');
+    for (const [name, to] of [
+      ['Add your first product', '/admin/products/new'],
+      ['Say who you are', '/admin/settings'],
+      ['Take payments', 'https://dashboard.stripe.com/apikeys'],
+      ['Invite staff', '/admin/staff'],
+    ] as const)
+      await expect(steps.getByRole('link', { name })).toHaveAttribute('href', to);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  test('ticks a step that is done', async ({ page }) => {
+    await open(page, shop, 'staff');
+    const added = await page.request.post(`${shop.address}/api/staff`, {
+      headers: { Authorization: `Bearer ${STAFF_TOKEN}` },
+      data: { email: 'grace@example.com', name: 'Grace Hopper' },
+    });
+    expect(added.ok()).toBe(true);
+    await open(page, shop, 'dashboard');
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps).toContainText('1 of 4 done');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Invite staff' })).toContainText('(done)');
+  });
+});
