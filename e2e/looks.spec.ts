@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, placeOrderButton } from './support/checkout.ts';
 import { compareMosaics, mosaicOf } from './support/compare-pictures.ts';
@@ -15,7 +13,6 @@ import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
  */
 
 const LOOKS = path.join(import.meta.dirname, 'looks');
-const DEMO = path.join(import.meta.dirname, '../scripts/demo.ts');
 const CLOCK = path.join(import.meta.dirname, 'support/fixed-clock.ts');
 const STARTED_AT = '2026-06-17T10:00:00Z';
 const isUpdating = process.env.LOOKS === 'update';
@@ -75,10 +72,7 @@ let address: string;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-looks-'));
   const clock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_STARTS_AT: STARTED_AT };
-  const environment = { DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN, ...clock };
-  await promisify(execFile)(process.execPath, [DEMO, '--orders', '40', '--seed', 'looks'], {
-    env: { ...process.env, ...environment },
-  });
+  const environment = { DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN, DEMO_DATA: 'on', ...clock };
   shop = startShopProcess(environment);
   address = await opened(shop);
   await mkdir(LOOKS, { recursive: true });

@@ -10,12 +10,11 @@ import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
 /**
- * npm run screenshots: takes the pictures of the README again, of a shop that is made for it: the demo catalogue, and some
- * hundred orders, the same each time but for their dates.
+ * npm run screenshots: takes the pictures of the README again, of a first start: the demo catalogue and a year of orders,
+ * the same each time but for their dates.
  */
 
 const FOLDER = path.join(ROOT, 'docs/pictures');
-const ORDERS = 400;
 
 /** In CSS pixels. */
 const SCREEN = { width: 1280, height: 800 };
@@ -38,12 +37,10 @@ const SHOTS: readonly Shot[] = [
 ];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-screenshots-'));
-const environment = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TZ: 'UTC' };
+const SETTINGS = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TZ: 'UTC', DEMO_DATA: 'on' };
 try {
   await buildIfNeeded(console.log);
-  const demo = script('demo.ts', '--orders', String(ORDERS));
-  if ((await ended(demo)) !== 0) throw new Error('The shop could not be filled.');
-  const shop = script('start.ts');
+  const shop = startShop();
   try {
     await takeAll(await addressOf(shop));
   } finally {
@@ -107,9 +104,9 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-function script(file: string, ...options: string[]): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, 'scripts', file), ...options], {
-    env: environment,
+function startShop(): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
+    env: { ...process.env, ...SETTINGS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

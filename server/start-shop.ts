@@ -35,9 +35,10 @@ const STARTING = { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-
 const GRACE = 10_000;
 
 /**
- * Starts the shop: data folder, HTTP (answering 503 for now), database, and the shop itself. Stopping begins with HTTP, so that
- * requests in flight still find everything they need; the rest goes in the reverse order of its start. What is already
- * running is stopped again when a later part cannot start. Throws a StartupError for what a person can mend.
+ * Starts the shop: data folder, HTTP (answering 503 for now), database, and the shop itself. Stopping begins
+ * with HTTP, so that requests in flight still find everything they need; the rest goes in the reverse order
+ * of its start. What is already running is stopped again when a later part cannot start. Throws a
+ * StartupError for what a person can mend.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config, onProgress } = options;
@@ -157,8 +158,8 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
 }
 
 /**
- * Stops accepting, lets what runs finish for a while, then cuts off the rest. Not by the HTTP server's own close: that
- * also cuts connections whose request has been sent but not yet been read.
+ * Stops accepting, lets what runs finish for a while, then cuts off the rest. Not by the HTTP server's own
+ * close: that also cuts connections whose request has been sent but not yet been read.
  */
 async function close(http: Server): Promise<void> {
   const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));

@@ -18,8 +18,8 @@ const DAYS = 365;
 export type FirstStart = { orders: DemoOrder[]; joined: DemoMembership[]; messages: DemoMessage[] };
 
 /**
- * Writes a year of orders, memberships and messages into a shop that has products only, and returns them, oldest first. The same each
- * time but for the dates. `author` is who answered the messages.
+ * Writes a year of orders, memberships and messages into a shop that has products only, and returns them,
+ * oldest first. The same each time but for the dates. `author` is who answered the messages.
  */
 export async function fillFirstStart(
   client: pg.ClientBase,
@@ -37,7 +37,10 @@ export async function fillFirstStart(
   return { orders, joined, messages };
 }
 
-/** True if nobody has used the shop yet: it has no orders, payments, members, messages, staff, settings or changes by staff. */
+/**
+ * True if nobody has used the shop yet: it has no orders, payments, members, messages, staff, settings or
+ * changes by staff.
+ */
 export async function isUnused(client: pg.ClientBase): Promise<boolean> {
   const tables = [
     'orders',

@@ -34,8 +34,9 @@ export type Filling = {
 const DAYS = 730;
 
 /**
- * Fills a shop with products, orders and reviews to look at it at size, all or nothing; `afterwards` runs in the same transaction. The
- * same seed makes the same, as of the day. Refuses a shop that has orders, unless told to add.
+ * Fills a shop with products, orders and reviews to look at it at size, all or nothing; `afterwards` runs in
+ * the same transaction. The same seed makes the same, as of the day. Refuses a shop that has orders, unless
+ * told to add.
  */
 export async function fillShop(
   db: Database,
@@ -54,7 +55,10 @@ export async function fillShop(
   await vacuum(db);
 }
 
-/** What the database would find out by itself within minutes: which pages need no second look, and how values are spread. */
+/**
+ * What the database would find out by itself within minutes: which pages need no second look, and how values
+ * are spread.
+ */
 async function vacuum(db: Database): Promise<void> {
   const client = await connectWithoutTimeouts(db);
   try {

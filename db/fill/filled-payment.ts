@@ -2,8 +2,8 @@
 type Paid = { id: string; paymentIntentId: string; amount: number; email: string; createdAt: Date };
 
 /**
- * The checkout of a payment that the provider does not know yet: it has ended, and is still to be looked at. No other checkout is
- * in both states (server/payments/record-filled-payments.ts).
+ * The checkout of a payment that the provider does not know yet: it has ended, and is still to be looked at.
+ * No other checkout is in both states (server/payments/record-filled-payments.ts).
  */
 export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }: Paid) {
   return {

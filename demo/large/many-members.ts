@@ -16,14 +16,17 @@ const OLDEST = 400;
 const RENEWED_AFTER = 12;
 const REFUNDED_AFTER = 6;
 
-/** A membership, and how many its member has bought with it (`turn`). `remindedAt` is null while no reminder was due. */
+/**
+ * A membership, and how many its member has bought with it (`turn`). `remindedAt` is null while no reminder
+ * was due.
+ */
 export type DemoMembership = { membership: Membership; turn: number; remindedAt: Date | null };
 
 export type ManyMembers = { seed: string; count: number; now: Date };
 
 /**
- * The memberships of `count` of the customers who order most often, evenly spread over the last 13 months: some have expired, some
- * end soon or were renewed, a few were refunded.
+ * The memberships of `count` of the customers who order most often, evenly spread over the last 13 months:
+ * some have expired, some end soon or were renewed, a few were refunded.
  */
 export function manyMembers({ seed, count, now }: ManyMembers): DemoMembership[] {
   const chance = chanceFrom(`${seed} members`);

@@ -7,7 +7,10 @@ import { atWork } from './working-hours.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days since the oldest message was written, and since which the read ones without an answer stay in the inbox. */
+/**
+ * Days since the oldest message was written, and since which the read ones without an answer stay in the
+ * inbox.
+ */
 const OLDEST = 340;
 const ARCHIVED_AFTER = 90;
 
@@ -63,7 +66,9 @@ export function manyMessages({
   });
 }
 
-/** The last texts are those of the newest messages; where there are more messages than texts, they begin anew. */
+/**
+ * The last texts are those of the newest messages; where there are more messages than texts, they begin anew.
+ */
 function textAt(index: number, count: number): (typeof messageTexts)[number] {
   const text = messageTexts.at((index - count) % messageTexts.length);
   if (!text) throw new Error('The demo has no texts of messages');

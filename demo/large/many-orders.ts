@@ -32,8 +32,9 @@ export type ManyOrders = {
 export type DemoOrder = Story & { wanted: WantedLine[]; newOrder: NewOrder };
 
 /**
- * Orders of the last `days` days, oldest first: more of them lately and before the holidays, a few products sold much more
- * often than others, half of the customers coming back. Prices and totals are computed as the checkout does.
+ * Orders of the last `days` days, oldest first: more of them lately and before the holidays, a few products
+ * sold much more often than others, half of the customers coming back. Prices and totals are computed as the
+ * checkout does.
  */
 export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
   const chance = chanceFrom(`${of.seed} orders`);
@@ -128,7 +129,10 @@ function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance
   return products.reduce((oldest, product) => (product.createdAt < oldest.createdAt ? product : oldest));
 }
 
-/** One of each option there is, what must be chosen, now and then another property, and the texts they ask for. */
+/**
+ * One of each option there is, what must be chosen, now and then another property, and the texts they ask
+ * for.
+ */
 function selectionOf(product: Sellable, chance: Chance): WantedLine['selection'] {
   const pick = <Item>(items: readonly Item[]) => items[chance.between(0, items.length - 1)];
   const chosen = product.properties.flatMap((property) => {

@@ -8,8 +8,8 @@ import { bytesFrom } from './bytes-from.ts';
 export type MoreProduct = DemoProduct & { stock: number | null };
 
 /**
- * So many products more: those of the demo catalogue under other names, of other makers, at other prices. All differ in name, SKU
- * and id; pictures and options are those of what they are made from.
+ * So many products more: those of the demo catalogue under other names, of other makers, at other prices. All
+ * differ in name, SKU and id; pictures and options are those of what they are made from.
  */
 export function* moreProducts(seed: string, count: number): Generator<MoreProduct> {
   for (let number = 0; number < count; number++) yield productOf(seed, number);

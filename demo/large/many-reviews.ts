@@ -23,8 +23,9 @@ export type ManyReviews = {
 export type MoreReview = Omit<DemoReview, 'daysAgo'> & { createdAt: Date };
 
 /**
- * So many reviews: six in ten of people who bought the product, as far as there are such, the others of anyone. What they say
- * is what the reviews of the demo catalogue say of the same kind of product with as many stars.
+ * So many reviews: six in ten of people who bought the product, as far as there are such, the others of
+ * anyone. What they say is what the reviews of the demo catalogue say of the same kind of product with as
+ * many stars.
  */
 export function* manyReviews(of: ManyReviews): Generator<MoreReview> {
   const chance = chanceFrom(`${of.seed} reviews`);
@@ -72,7 +73,10 @@ function ratingOf({ id }: Reviewed, chance: Chance): Rating {
 
 type Text = { title: string; comment: string };
 
-/** Words for a product and a rating: of the same kind of product where there are any, else of its category, else of any. */
+/**
+ * Words for a product and a rating: of the same kind of product where there are any, else of its category,
+ * else of any.
+ */
 function collectTexts() {
   const kinds = new Map<string, Text[]>();
   const products = new Map(demoProducts.map((product) => [product.id, product]));

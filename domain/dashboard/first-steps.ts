@@ -5,7 +5,10 @@ export const FIRST_STEPS = ['add_product', 'set_company', 'take_payments', 'invi
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What is true of a shop: how many products it has, who sells, whether cards are charged for real, and whether staff were added. */
+/**
+ * What is true of a shop: how many products it has, who sells, whether cards are charged for real, and
+ * whether staff were added.
+ */
 export type ShopBeginnings = {
   products: number;
   company: Company;

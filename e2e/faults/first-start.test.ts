@@ -40,7 +40,10 @@ async function askAsStaff<Answer>(address: string, route: string, method = 'GET'
 
 type Payment = { paymentIntentId: string; state: string };
 
-/** The shop has its demo orders once, and its provider knows their payments: one of them is given back. Returns the order's payment. */
+/**
+ * The shop has its demo orders once, and its provider knows their payments: one of them is given back.
+ * Returns the order's payment.
+ */
 async function expectOrders(address: string): Promise<string> {
   const { stats } = await askAsStaff<{ stats: { totalOrders: number } }>(address, '/dashboard');
   expect(stats.totalOrders).toBe(320);

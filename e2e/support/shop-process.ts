@@ -7,7 +7,10 @@ const START = path.join(import.meta.dirname, '../../scripts/start.ts');
 
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the shop as a process of its own, as `npm start` does, but without demo orders unless they are asked for. */
+/**
+ * Starts the shop as a process of its own, as `npm start` does, but without demo orders unless they are asked
+ * for.
+ */
 export function startShopProcess(environment: Record<string, string>): ShopProcess {
   const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
     env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', DEMO_DATA: 'catalogue', ...environment },

@@ -85,8 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /**
- * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo, where nothing is
- * sent. Never where real money is taken.
+ * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo,
+ * where nothing is sent. Never where real money is taken.
  */
 export function showsSecretsIn({
   demoSignIn,

@@ -28,7 +28,10 @@ const REFUSAL = '552 5.2.2 The recipient’s mailbox is full.';
 const TRIES = 5;
 const REFUSED_AGO = 40;
 
-/** The mails of demo orders, memberships and messages, oldest first: all sent when they were written, but one that was refused. */
+/**
+ * The mails of demo orders, memberships and messages, oldest first: all sent when they were written, but one
+ * that was refused.
+ */
 export function demoMails({ orders, joined, messages }: FirstStart): MailRow[] {
   const written = [
     ...orders.flatMap(mailsOfOrder),

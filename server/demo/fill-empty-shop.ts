@@ -12,9 +12,9 @@ import { demoMails } from './demo-mails.ts';
 const SEED = 'marigold';
 
 /**
- * Fills the database of a first start in one transaction: the demo catalogue where there never was a product, and, if
- * `withOrders`, a year of orders and what they leave behind where nobody has used the shop yet. Returns how many of each it
- * added. `recordFilledPayments` must follow.
+ * Fills the database of a first start in one transaction: the demo catalogue where there never was a product,
+ * and, if `withOrders`, a year of orders and what they leave behind where nobody has used the shop yet.
+ * Returns how many of each it added. `recordFilledPayments` must follow.
  */
 export async function fillEmptyShop(
   db: Database,

@@ -7,7 +7,9 @@ type Connection = Pick<Transaction, 'select' | 'update'>;
 /** What has ended and is still to be looked at: only payments of `db/fill` are in both states. */
 const UNRECORDED = and(isNotNull(checkouts.nextLookAt), isNotNull(checkouts.outcome));
 
-/** The payments of made-up orders and memberships that the payment provider does not know yet, oldest first. */
+/**
+ * The payments of made-up orders and memberships that the payment provider does not know yet, oldest first.
+ */
 export async function selectUnrecordedPayments(db: Connection) {
   const rows = await db
     .select({ checkout: checkouts, refundId: refunds.providerRefundId, refundedAt: refunds.doneAt })

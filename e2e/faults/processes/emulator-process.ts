@@ -25,7 +25,10 @@ export type Emulator = {
   addFault(fault: Fault): Promise<void>;
   /** Ends all faults, and begins to count calls anew. */
   clearFaults(): Promise<void>;
-  /** Resolves when calls to the path (with * and **) have been made so often since `clearFaults`; throws when they are not. */
+  /**
+   * Resolves when calls to the path (with * and **) have been made so often since `clearFaults`; throws when
+   * they are not.
+   */
   waitForCalls(calls: Calls): Promise<void>;
   setWebhooks(rules: WebhookRules): Promise<void>;
   /** Sends what is held back, one after the other; resolves to what came back. */
@@ -61,7 +64,10 @@ export type WebhookRules = {
 /** An event that was sent, and the status (or words) each copy came back with. */
 export type Delivery = { event: string; type: string; answers: (number | string)[] };
 
-/** An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer. `ledger`: one that is there. */
+/**
+ * An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer.
+ * `ledger`: one that is there.
+ */
 export async function createEmulator(webhookUrls: string[], ledger?: string): Promise<Emulator> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findLastingPort();

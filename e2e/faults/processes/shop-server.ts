@@ -6,7 +6,9 @@ import { findLastingPort } from './free-port.ts';
 
 const START = path.join(import.meta.dirname, '../../../scripts/start.ts');
 
-/** One server of the shop: a process that can be killed and started again on the same data folder and port. */
+/**
+ * One server of the shop: a process that can be killed and started again on the same data folder and port.
+ */
 export type ShopServer = {
   readonly address: string;
   readonly dataDir: string;
@@ -60,7 +62,10 @@ export async function createShopServer(settings: Record<string, string> = {}): P
   };
 }
 
-/** A process of the shop as `npm start` makes it, without npm between, and without demo orders unless they are asked for. */
+/**
+ * A process of the shop as `npm start` makes it, without npm between, and without demo orders unless they are
+ * asked for.
+ */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
   const args = ['--max-semi-space-size=64', START];
   return startChild('The shop', args, { LOG_LEVEL: 'warn', DEMO_DATA: 'catalogue', ...environment }, within);

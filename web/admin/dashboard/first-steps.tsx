@@ -28,7 +28,9 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string }> = {
   },
 };
 
-/** What a seller does before the first order, each with the way to it; `done` are those that are true already. */
+/**
+ * What a seller does before the first order, each with the way to it; `done` are those that are true already.
+ */
 export function FirstSteps({ done }: { done: readonly FirstStep[] }) {
   const id = useId();
   return (

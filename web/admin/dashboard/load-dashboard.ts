@@ -4,8 +4,8 @@ import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 import { loadFirstSteps } from './load-first-steps.ts';
 
 /**
- * What the dashboard shows; `month` is the one whose days were asked for. `firstSteps` are those done before the first order; null once
- * all are done or there is an order.
+ * What the dashboard shows; `month` is the one whose days were asked for. `firstSteps` are those done before
+ * the first order; null once all are done or there is an order.
  */
 export type DashboardData = {
   month: string | null;
