@@ -1,12 +1,13 @@
 import { useRef } from 'react';
+import type { SendOptions } from '#contract/client.ts';
 import { newKey } from './new-key.ts';
 
-/** The Idempotency-Key of what is sent: the same for the same content, so that sending it again has no second effect. */
-export function useAttemptKey(): (content: unknown) => string {
+/** Send options with an Idempotency-Key: the same key for the same content, so that a retry has no second effect. */
+export function useAttemptKey(): (content: unknown) => SendOptions {
   const last = useRef({ content: '', key: '' });
   return (content) => {
     const written = JSON.stringify(content);
     if (last.current.content !== written) last.current = { content: written, key: newKey() };
-    return last.current.key;
+    return { headers: { 'Idempotency-Key': last.current.key } };
   };
 }

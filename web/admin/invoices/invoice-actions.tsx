@@ -8,10 +8,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
 import type { IssueInvoice } from './use-issue-invoice.ts';
 
-type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'isBusy' | 'whenIssued'> };
+type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'busy' | 'whenIssued'> };
 
-/** On paper, or as a file. Either gives a draft its number first; an order that was given back gets none. */
-export function InvoiceActions({ invoice, issuing: { isBusy, whenIssued } }: Props) {
+/** Prints or downloads an invoice, which issues it first; the invoice of a refunded order is never issued. */
+export function InvoiceActions({ invoice, issuing: { busy, whenIssued } }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
   if (invoice.number === undefined && isRefunded(invoice.order))
     return <p className="max-w-prose text-sm text-muted print:hidden">{NO_INVOICE_OF_REFUNDED}</p>;
@@ -19,11 +19,11 @@ export function InvoiceActions({ invoice, issuing: { isBusy, whenIssued } }: Pro
   return (
     <>
       <Button
-        busy={isBusy && isPrinting}
+        busy={busy && isPrinting}
         busyLabel="Issuing…"
         onClick={() => {
           setIsPrinting(true);
-          void whenIssued(() => window.print());
+          whenIssued(() => window.print());
         }}
         icon={<Printer aria-hidden="true" className="size-4" />}
       >
@@ -32,11 +32,11 @@ export function InvoiceActions({ invoice, issuing: { isBusy, whenIssued } }: Pro
       {invoice.number === undefined ? (
         <Button
           variant="primary"
-          busy={isBusy && !isPrinting}
+          busy={busy && !isPrinting}
           busyLabel="Issuing…"
           onClick={() => {
             setIsPrinting(false);
-            void whenIssued(() => window.location.assign(href));
+            whenIssued(() => window.location.assign(href));
           }}
           icon={<Download aria-hidden="true" className="size-4" />}
         >

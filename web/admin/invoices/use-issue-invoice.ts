@@ -1,48 +1,40 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRevalidator } from 'react-router';
 import { issueInvoice, type WireInvoice } from '#contract/calls/invoices.ts';
-import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 
 export type IssueInvoice = {
-  /** The invoice as it is now: with its number as soon as it has one. */
+  /** The invoice with its number as soon as it has one. */
   invoice: WireInvoice | null;
-  isBusy: boolean;
-  /** Goes on once the invoice has its number and shows it; not at all where it could not be issued. */
-  whenIssued: (goOn: () => void) => Promise<void>;
+  busy: boolean;
+  /** Calls `next` once the page shows the number of the invoice; not if it cannot be issued. */
+  whenIssued: (next: () => void) => void;
 };
 
-/** An invoice gets its number when staff first take it off the screen, and not by being looked at. */
+/** Issues an invoice, which gives it its number, when staff first print or download it; viewing does not. */
 export function useIssueInvoice(loaded: WireInvoice | null): IssueInvoice {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
   const [issued, setIssued] = useState<WireInvoice | null>(null);
-  const isDraft = loaded !== null && loaded.number === undefined;
-  const invoice = isDraft && issued?.order.id === loaded.order.id ? issued : loaded;
+  const isIssued = loaded?.number !== undefined;
+  const invoice = !isIssued && issued?.order.id === loaded?.order.id ? issued : loaded;
 
-  async function whenIssued(goOn: () => void) {
-    if (!invoice || isBusy) return;
-    if (invoice.number !== undefined) return goOn();
-    setIsBusy(true);
-    toast.begin();
-    try {
-      const { body } = await browserApi(issueInvoice, { params: { id: invoice.order.id } });
-      // What is printed is what is on the screen: the number has to be there before.
-      flushSync(() => {
-        setIssued(body);
-        setIsBusy(false);
-      });
-    } catch (error) {
-      setIsBusy(false);
-      if (!(error instanceof ApiError)) throw error;
-      return void toast.error('The invoice was not issued.', error.message);
-    }
-    goOn();
-    await revalidate();
-  }
+  const issue = useMutation(
+    async ({ id, next }: { id: string; next: () => void }) => {
+      const { body } = await browserApi(issueInvoice, { params: { id } });
+      // The browser prints what is on the screen: the number has to be rendered before.
+      flushSync(() => setIssued(body));
+      next();
+    },
+    { failure: 'The invoice was not issued.' },
+  );
 
-  return { invoice, isBusy, whenIssued };
+  return {
+    invoice,
+    busy: issue.busy,
+    whenIssued(next) {
+      if (!invoice) return;
+      if (invoice.number !== undefined) next();
+      else void issue.run({ id: invoice.order.id, next });
+    },
+  };
 }

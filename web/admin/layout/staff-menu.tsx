@@ -1,11 +1,9 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut, type WireStaffMember } from '#contract/calls/sign-in.ts';
-import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
 
 /** Who is signed in, leading to their account, and the way out. */
@@ -30,27 +28,22 @@ export function StaffMenu({ member: { name, email } }: { member: WireStaffMember
 }
 
 function SignOutButton() {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function leave() {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await browserApi(signOut, {});
-      // A new document, so that nothing of what was shown stays in memory.
-      window.location.assign('/admin-login');
-    } catch (error) {
-      setIsBusy(false);
-      if (!(error instanceof ApiError)) throw error;
-      toast.error('You are still signed in.', error.message);
-    }
-  }
+  const leave = useMutation(() => browserApi(signOut, {}), {
+    failure: 'You are still signed in.',
+    refresh: 'never',
+    // A new document keeps nothing of what was shown in memory. Busy until it replaces this one.
+    onSuccess: () => new Promise(() => window.location.assign('/admin-login')),
+  });
 
   return (
-    <button type="button" onClick={leave} aria-disabled={isBusy} className={SIDEBAR_LINK}>
+    <button
+      type="button"
+      onClick={() => void leave.run()}
+      aria-disabled={leave.busy}
+      className={SIDEBAR_LINK}
+    >
       <LogOut aria-hidden="true" className="size-4.5" />
-      {isBusy ? 'Signing out…' : 'Sign out'}
+      {leave.busy ? 'Signing out…' : 'Sign out'}
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import type { WireMail } from '#contract/calls/mail.ts';
-import type { Loaded } from '#web/data.ts';
+import { resendMail, type WireMail } from '#contract/calls/mail.ts';
+import { browserApi, type Loaded } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { WholeMail } from './load-mail.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MAIL_STATE_BADGES } from './mail-words.ts';
-import { useResend } from './use-resend.ts';
 
 type Props = {
   /** The id of the mail that is open; empty: none. */
@@ -21,7 +21,11 @@ type Props = {
 
 /** One mail: to whom, how it went, and what it says. One that was given up can be sent again. */
 export function MailDialog({ id, mail, onClose }: Props) {
-  const { isBusy, resend } = useResend();
+  const resend = useMutation(() => browserApi(resendMail, { params: { id } }), {
+    success: 'The mail is on its way again.',
+    failure: 'The mail was not sent again.',
+    refresh: 'conflict',
+  });
   const open = mail?.ok && mail.data.id === id ? mail.data : null;
   return (
     <Dialog
@@ -32,7 +36,12 @@ export function MailDialog({ id, mail, onClose }: Props) {
       footer={
         <>
           {open?.state === 'failed' && (
-            <Button variant="primary" busy={isBusy} busyLabel="Sending…" onClick={() => void resend(id)}>
+            <Button
+              variant="primary"
+              busy={resend.busy}
+              busyLabel="Sending…"
+              onClick={() => void resend.run()}
+            >
               Send again
             </Button>
           )}

@@ -1,40 +1,30 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { refundMember, type WireMember } from '#contract/calls/members.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { refundOffer } from './refund-offer.ts';
 
-/** Gives a membership back, after saying how much and to whom; where that is over, why. */
+/** Refunds a membership after a dialog that names amount and recipient; explains why where it is too late. */
 export function RefundMember({ member }: { member: WireMember }) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const whyNot = useId();
   const { formatDate } = useDates();
   const offer = refundOffer(member, formatDate);
   const amount = formatMoney(member.amount);
 
-  async function refund() {
-    setBusy(true);
-    toast.begin();
-    try {
-      const { body } = await browserApi(refundMember, { params: { id: member.id } });
-      await revalidate();
-      if (body.membership === 'refunded') toast.success(`${amount} refunded`);
-      else if (body.refund?.status === 'failed') toast.error('The refund failed', body.refund.failure);
-      else toast.info(`The refund of ${amount} is under way`);
-    } catch (error) {
-      toast.error('The refund failed', error instanceof Error ? error.message : undefined);
-    }
-    setBusy(false);
-    setAsking(false);
-  }
+  const refund = useMutation(() => browserApi(refundMember, { params: { id: member.id } }), {
+    success({ body }) {
+      if (body.membership === 'refunded') return `${amount} refunded`;
+      if (body.refund?.status === 'failed')
+        return { tone: 'error', title: 'The refund failed', message: body.refund.failure };
+      return { tone: 'info', title: `The refund of ${amount} is under way` };
+    },
+    failure: 'The refund failed',
+  });
 
   if (offer.kind === 'none') return null;
   if (offer.kind === 'over') {
@@ -60,8 +50,11 @@ export function RefundMember({ member }: { member: WireMember }) {
         text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by email. A refund cannot be undone.`}
         confirmLabel={`Refund ${amount}`}
         busyLabel="Refunding..."
-        busy={isBusy}
-        onConfirm={refund}
+        busy={refund.busy}
+        onConfirm={async () => {
+          await refund.run();
+          setAsking(false);
+        }}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -21,13 +21,13 @@ type Props = {
 
 /** One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is closed. */
 export function MessageDialog({ message, isMissing, neighbours, onClose }: Props) {
-  const { isBusy, mark, archive } = useMessageActions();
+  const { busy, mark } = useMessageActions();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const openId = message?.id ?? null;
 
   const markAsRead = useEffectEvent(() => {
     // Whoever opens it again will mark it then.
-    if (message && !message.readAt) void mark(message, { read: true }, { isQuiet: true });
+    if (message && !message.readAt) void mark({ message, marks: { read: true }, isQuiet: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened.
   useEffect(() => markAsRead(), [openId]);
@@ -47,15 +47,21 @@ export function MessageDialog({ message, isMissing, neighbours, onClose }: Props
         <>
           {message && (
             <>
-              <Button unavailable={isBusy} onClick={() => void closeAfter(mark(message, { read: false }))}>
+              <Button
+                unavailable={busy}
+                onClick={() => void closeAfter(mark({ message, marks: { read: false } }))}
+              >
                 Mark as unread
               </Button>
               {message.archivedAt ? (
-                <Button unavailable={isBusy} onClick={() => void mark(message, { archived: false })}>
+                <Button unavailable={busy} onClick={() => void mark({ message, marks: { archived: false } })}>
                   Move to inbox
                 </Button>
               ) : (
-                <Button unavailable={isBusy} onClick={() => void closeAfter(archive(message))}>
+                <Button
+                  unavailable={busy}
+                  onClick={() => void closeAfter(mark({ message, marks: { archived: true } }))}
+                >
                   Archive
                 </Button>
               )}

@@ -1,38 +1,30 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { refundOffer } from './refundable.ts';
 
-/** Gives a payment back, after saying how much and to whom. Nothing where there is nothing to give back. */
+/** Refunds a payment after a dialog that names amount and recipient; renders nothing if nothing can be refunded. */
 export function RefundButton({ payment }: { payment: WirePayment }) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const offer = refundOffer(payment);
   const amount = formatMoney(payment.amount);
 
-  async function refund(paymentIntentId: string) {
-    setBusy(true);
-    toast.begin();
-    try {
-      const { body } = await browserApi(refundPayment, { params: { paymentIntentId } });
-      await revalidate();
-      if (body.state === 'refunded') toast.success(`${amount} refunded`);
-      else if (body.state === 'refunding')
-        toast.info(`The refund of ${amount} is under way`, body.explanation);
-      else toast.error('The refund failed', body.explanation);
-    } catch (error) {
-      toast.error('The refund failed', error instanceof Error ? error.message : undefined);
-    }
-    setBusy(false);
-    setAsking(false);
-  }
+  const refund = useMutation(
+    (paymentIntentId: string) => browserApi(refundPayment, { params: { paymentIntentId } }),
+    {
+      success({ body: { state, explanation: message } }) {
+        if (state === 'refunded') return `${amount} refunded`;
+        if (state === 'refunding')
+          return { tone: 'info', title: `The refund of ${amount} is under way`, message };
+        return { tone: 'error', title: 'The refund failed', message };
+      },
+      failure: 'The refund failed',
+    },
+  );
 
   if (!offer) return null;
   return (
@@ -50,8 +42,11 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
         text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
         confirmLabel={`Refund ${amount}`}
         busyLabel="Refunding..."
-        busy={isBusy}
-        onConfirm={() => refund(offer.paymentIntentId)}
+        busy={refund.busy}
+        onConfirm={async () => {
+          await refund.run(offer.paymentIntentId);
+          setAsking(false);
+        }}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -33,7 +33,6 @@ export function AddReviewFields({ values, errors, onChange }: Props) {
         value={values.product}
         onChange={(product) => onChange({ product })}
         error={errors.productId}
-        data-field="productId"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Customer Name" required autoComplete="off" {...textOf('userName')} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -8,17 +8,9 @@ import { useAddReview } from './use-add-review.ts';
 
 /** Adds a review on behalf of a customer (spec 2). Closed by Escape it keeps what was typed; Cancel asks before it does not. */
 export function AddReview({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { values, errors, isBusy, change, discard, submit } = useAddReview(onClose);
+  const { values, errors, busy, form, change, discard, submit } = useAddReview(onClose);
   const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-
-  async function trySubmit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = await submit();
-    if (wrong)
-      form.current?.querySelector<HTMLElement>(`[data-field="${wrong}"], [name="${wrong}"]`)?.focus();
-  }
 
   return (
     <>
@@ -28,16 +20,16 @@ export function AddReview({ open, onClose }: { open: boolean; onClose: () => voi
         title="Add Review"
         footer={
           <>
-            <Button onClick={() => (isEmpty(values) ? onClose() : setAsking(true))} unavailable={isBusy}>
+            <Button onClick={() => (isEmpty(values) ? onClose() : setAsking(true))} unavailable={busy}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Creating...">
+            <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Creating...">
               Create Review
             </Button>
           </>
         }
       >
-        <form id={formId} ref={form} noValidate onSubmit={trySubmit} className="grid gap-5">
+        <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
           <AddReviewFields values={values} errors={errors} onChange={change} />
         </form>
       </Dialog>

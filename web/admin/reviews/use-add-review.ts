@@ -1,65 +1,50 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import { createReview } from '#contract/calls/reviews.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { checkStaffReview, STAFF_REVIEW_FIELDS, type StaffReviewField } from './check-staff-review.ts';
+import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { checkStaffReview } from './check-staff-review.ts';
 import { EMPTY_REVIEW, keepReviewDraft, type ReviewFormValues, readReviewDraft } from './review-draft.ts';
 
-/** The review that staff are adding; what is typed survives that the dialog is closed, and a reload. */
+/** The review that staff add. The typed values survive closing the dialog, and a reload. */
 export function useAddReview(onCreated: () => void) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const withKey = useAttemptKey();
   const [values, setValues] = useState(EMPTY_REVIEW);
-  const [errors, setErrors] = useState<Partial<Record<StaffReviewField, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const keyFor = useAttemptKey();
+  const { run, busy, fieldErrors, clearErrors, form } = useMutation(
+    async () => {
+      const { product, ...typed } = values;
+      const checked = checkStaffReview({ ...typed, productId: product?.value ?? '' });
+      if (!checked.ok) throw invalid(checked.errors, checked.message);
+      const input = { params: { id: checked.productId }, body: checked.body };
+      await browserApi(createReview, input, withKey(input));
+      discard();
+      onCreated();
+    },
+    {
+      success: 'Review created',
+      failure: ({ message }) => ({ title: 'Failed to create review', message }),
+    },
+  );
 
   useEffect(() => setValues(readReviewDraft()), []);
 
-  /** A field is being mended: what was wrong with it need not stand there any longer. */
   function change(part: Partial<ReviewFormValues>) {
     const next = { ...values, ...part };
     setValues(next);
     keepReviewDraft(next);
-    const edited = Object.keys(part).map((name) => (name === 'product' ? 'productId' : name));
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !edited.includes(name))),
-    );
+    clearErrors(...Object.keys(part).map((name) => (name === 'product' ? 'productId' : name)));
   }
 
   function discard() {
     setValues(EMPTY_REVIEW);
     keepReviewDraft(EMPTY_REVIEW);
-    setErrors({});
+    clearErrors();
   }
 
-  /** The first field that is wrong, for the focus; null when nothing was. */
-  async function submit(): Promise<StaffReviewField | null> {
-    if (isBusy) return null;
-    const { product, ...typed } = values;
-    const checked = checkStaffReview({ ...typed, productId: product?.value ?? '' });
-    if (!checked.ok) {
-      setErrors(checked.errors);
-      toast.error(checked.message);
-      return STAFF_REVIEW_FIELDS.find((name) => checked.errors[name]) ?? null;
-    }
-    setBusy(true);
-    toast.begin();
-    try {
-      const input = { params: { id: checked.productId }, body: checked.body };
-      await browserApi(createReview, input, { headers: { 'Idempotency-Key': keyFor(input) } });
-      toast.success('Review created');
-      discard();
-      onCreated();
-      await revalidate();
-    } catch (error) {
-      toast.error('Failed to create review', error instanceof Error ? error.message : undefined);
-    }
-    setBusy(false);
-    return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run();
   }
 
-  return { values, errors, isBusy, change, discard, submit };
+  return { values, errors: fieldErrors, busy, form, change, discard, submit };
 }

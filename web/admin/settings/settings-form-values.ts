@@ -28,9 +28,6 @@ export type SettingsFormValues = {
   features: TemplateRow<'text'>[];
 };
 
-/** Messages by the path of a setting: 'shipping', 'company.email', 'colors.3.price'. */
-export type SettingErrors = Record<string, string>;
-
 export function valuesOf(settings: WireSettings): SettingsFormValues {
   return {
     company: { ...settings.company },
@@ -46,7 +43,9 @@ export function valuesOf(settings: WireSettings): SettingsFormValues {
   };
 }
 
-export type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false; errors: SettingErrors };
+export type CheckedSettings =
+  | { ok: true; settings: SettingsForm }
+  | { ok: false; errors: Record<string, string> };
 
 /** The settings a form stands for, or what is wrong with which field. */
 export function checkSettings(values: SettingsFormValues): CheckedSettings {
@@ -64,7 +63,7 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
   });
   const unread = unreadErrors(values);
   if (parsed.success && Object.keys(unread).length === 0) return { ok: true, settings: parsed.data };
-  const errors: SettingErrors = {};
+  const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
   return { ok: false, errors: { ...errors, ...unread } };
 }
@@ -101,7 +100,7 @@ function countOf(typed: string): number {
 }
 
 /** A message for each amount that is not understood; an empty box is the schema's to judge. */
-function unreadErrors(values: SettingsFormValues): SettingErrors {
+function unreadErrors(values: SettingsFormValues): Record<string, string> {
   const amounts: [path: string, label: string, typed: string][] = [
     ['shipping', 'Shipping', values.shipping],
     ['freeShippingOver', 'The amount', values.freeShippingOver],
@@ -111,7 +110,7 @@ function unreadErrors(values: SettingsFormValues): SettingErrors {
       price,
     ]),
   ];
-  const errors: SettingErrors = {};
+  const errors: Record<string, string> = {};
   for (const [path, label, typed] of amounts) {
     const read = readAmount(typed, MOST_SETTING);
     if (!read.ok && !isBlank(typed)) errors[path] = explainAmount(label, read.problem, MOST_SETTING);

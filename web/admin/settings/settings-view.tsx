@@ -12,10 +12,10 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** One form for everything staff can set; what is saved holds from the next price on. */
 export function SettingsView({ saved }: { saved: WireSettings }) {
   const settings = useSettingsForm(saved);
-  const { form, isDirty, isBusy } = settings;
+  const { form, isDirty, busy } = settings;
   return (
     <form ref={form} noValidate onSubmit={settings.submit} className="grid gap-6">
-      <LeaveGuard when={isDirty && !isBusy} />
+      <LeaveGuard when={isDirty && !busy} />
       <Section
         title="Company"
         text="On invoices, in the footer of the shop and on its contact page."
@@ -41,10 +41,10 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
           {isDirty ? 'Not saved yet' : 'Everything is saved'}
         </p>
-        <Button onClick={settings.discard} unavailable={!isDirty || isBusy}>
+        <Button onClick={settings.discard} unavailable={!isDirty || busy}>
           Discard
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving..." unavailable={!isDirty}>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving..." unavailable={!isDirty}>
           Save settings
         </Button>
       </div>

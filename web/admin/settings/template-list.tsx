@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef } from 'react';
 import { MOST_TEMPLATES } from '#contract/forms/staff-forms.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import type { SettingErrors, TemplateRow } from './settings-form-values.ts';
+import type { TemplateRow } from './settings-form-values.ts';
 
 type Field<Name extends string> = {
   name: Name;
@@ -26,7 +27,7 @@ type Props<Name extends string> = {
   rows: readonly TemplateRow<Name>[];
   /** What a new row begins with. */
   empty: Record<Name, string>;
-  errors: SettingErrors;
+  errors: FieldErrors;
   onChange: (rows: TemplateRow<Name>[]) => void;
 };
 

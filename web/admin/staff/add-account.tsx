@@ -1,11 +1,10 @@
 import { addStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
+import { submitsValues, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { useFormCall } from './sign-in/use-form-call.ts';
-import type { Linked } from './use-staff-actions.ts';
+import { type Linked, linkNotice } from './use-staff-actions.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (added: Linked) => void };
 
@@ -24,17 +23,19 @@ export function AddAccount({ open, onClose, onAdded }: Props) {
 }
 
 function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
-  const toast = useToast();
-  const { busy, fields, onInput, onSubmit } = useFormCall(
-    async ({ email = '', name = '' }) => {
-      toast.begin();
+  const { run, busy, fieldErrors, form, onInput } = useMutation(
+    async ({ email = '', name = '' }: Record<string, string>) => {
       const { body } = await browserApi(addStaffAccount, { body: { email, name } });
       onAdded(body);
+      return body;
     },
-    (error) => toast.error('The account was not added', error.message),
+    {
+      success: (linked) => linkNotice(linked, 'Account added', 'Account added'),
+      failure: 'The account was not added',
+    },
   );
   return (
-    <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submitsValues(run)} onInput={onInput} className="grid gap-5">
       <TextField
         label="Email"
         name="email"
@@ -42,9 +43,9 @@ function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
         inputMode="email"
         autoComplete="off"
         required
-        error={fields.email}
+        error={fieldErrors.email}
       />
-      <TextField label="Name" name="name" autoComplete="off" optional error={fields.name} />
+      <TextField label="Name" name="name" autoComplete="off" optional error={fieldErrors.name} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Adding...">

@@ -25,7 +25,7 @@ export function StaffList({ accounts, actions }: Props) {
           <Row
             key={account.id}
             account={account}
-            isBusy={actions.busyId === account.id}
+            isBusy={actions.isBusy(account.id)}
             onSend={() => void actions.sendLink(account)}
             onRemove={() => setToRemove(account)}
           />
@@ -40,7 +40,7 @@ export function StaffList({ accounts, actions }: Props) {
         }
         confirmLabel="Remove"
         busyLabel="Removing..."
-        busy={toRemove !== null && actions.busyId === toRemove.id}
+        busy={toRemove !== null && actions.isBusy(toRemove.id)}
         onConfirm={() => void remove()}
         onCancel={() => setToRemove(null)}
       />

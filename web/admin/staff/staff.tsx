@@ -22,7 +22,7 @@ export const meta = () => adminMeta('Staff');
 /** Who may sign in to the back office; accounts are added and removed here. */
 export default function Staff({ loaderData: accounts }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);
-  const { shownLink, forgetLink, ...actions } = useStaffActions();
+  const { shownLink, showLink, forgetLink, ...actions } = useStaffActions();
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export default function Staff({ loaderData: accounts }: Route.ComponentProps) {
         onClose={() => setAdding(false)}
         onAdded={(added) => {
           setAdding(false);
-          actions.tellLinked(added, 'added');
+          showLink(added);
         }}
       />
     </>

@@ -1,75 +1,64 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import {
-  type addStaffAccount,
-  removeStaffAccount,
-  sendStaffLink,
-  type WireStaffAccount,
-} from '#contract/calls/staff.ts';
-import { ApiError } from '#contract/client.ts';
-import type { CallOutput } from '#contract/define-call.ts';
+import { removeStaffAccount, sendStaffLink, type WireStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { type Notice, useMutation } from '#web/shared/use-mutation.ts';
 
-/** What adding an account or sending its link again answers. */
-export type Linked = CallOutput<typeof addStaffAccount>;
+/** An account with the link to choose its password, where no mail server can send that. */
+export type Linked = { email: string; link?: string | undefined };
 
-export type StaffActions = {
-  /** The id of the account that something is done with. */
-  busyId: string | null;
-  sendLink: (account: WireStaffAccount) => Promise<void>;
-  /** True once it is removed. */
-  remove: (account: WireStaffAccount) => Promise<boolean>;
-  /** Says where the link is: in a mail, or here where no mail server is set. */
-  tellLinked: (linked: Linked, done: 'added' | 'sent') => void;
-};
-
-/** Sending links and removing accounts, and the link that is shown because no mail takes it. */
+/** Sends links and removes accounts; keeps the link to show where no mail server sends it. */
 export function useStaffActions() {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const [busyId, setBusyId] = useState<string | null>(null);
   const [shownLink, setShownLink] = useState<{ email: string; link: string } | null>(null);
+  const showLink = ({ email, link }: Linked) => setShownLink(link === undefined ? null : { email, link });
 
-  async function change(id: string, title: string, work: () => Promise<void>): Promise<boolean> {
-    setBusyId(id);
-    toast.begin();
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(title, error.message);
-      return false;
-    } finally {
-      setBusyId(null);
-      await revalidate();
-    }
-  }
-
-  function tellLinked({ email, link }: Linked, done: 'added' | 'sent') {
-    setShownLink(link === undefined ? null : { email, link });
-    const title = done === 'added' ? 'Account added' : 'Link sent';
-    if (link === undefined) toast.success(title, `A link to choose a password goes to ${email}.`);
-    else toast.success(done === 'added' ? title : 'New link made', 'The link is shown above the list.');
-    void revalidate();
-  }
-
-  const actions: StaffActions = {
-    busyId,
-    tellLinked,
-    async sendLink({ id }) {
-      await change(id, 'No link was sent', async () => {
-        const { body } = await browserApi(sendStaffLink, { params: { id } });
-        tellLinked(body, 'sent');
-      });
+  const send = useMutation(
+    async ({ id }: WireStaffAccount) => {
+      const { body } = await browserApi(sendStaffLink, { params: { id } });
+      showLink(body);
+      return body;
     },
-    remove: ({ id, email }) =>
-      change(id, 'The account was not removed', async () => {
-        await browserApi(removeStaffAccount, { params: { id } });
-        setShownLink((shown) => (shown?.email === email ? null : shown));
-        toast.success('Account removed', `${email} is signed out everywhere.`);
+    {
+      keyOf,
+      success: (linked) => linkNotice(linked, 'Link sent', 'New link made'),
+      failure: 'No link was sent',
+      refresh: 'conflict',
+    },
+  );
+  const remove = useMutation(
+    async ({ id, email }: WireStaffAccount) => {
+      await browserApi(removeStaffAccount, { params: { id } });
+      setShownLink((shown) => (shown?.email === email ? null : shown));
+    },
+    {
+      keyOf,
+      success: (_, { email }) => ({
+        title: 'Account removed',
+        message: `${email} is signed out everywhere.`,
       }),
+      failure: 'The account was not removed',
+      refresh: 'conflict',
+    },
+  );
+
+  return {
+    isBusy: (id: string) => (send.pending(id) ?? remove.pending(id)) !== undefined,
+    sendLink: send.run,
+    remove: remove.run,
+    shownLink,
+    showLink,
+    forgetLink: () => setShownLink(null),
   };
-  return { ...actions, shownLink, forgetLink: () => setShownLink(null) };
+}
+
+export type StaffActions = Pick<ReturnType<typeof useStaffActions>, 'isBusy' | 'sendLink' | 'remove'>;
+
+/** Says where the link is: mailed, or shown on this screen. */
+export function linkNotice({ email, link }: Linked, mailedTitle: string, shownTitle: string): Notice {
+  return link === undefined
+    ? { title: mailedTitle, message: `A link to choose a password goes to ${email}.` }
+    : { title: shownTitle, message: 'The link is shown above the list.' };
+}
+
+function keyOf({ id }: WireStaffAccount): string {
+  return id;
 }

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+
 /** A form of text boxes: what is in it, what is right, and under which name the tab keeps what is typed. */
 export type FormDefinition<Field extends string, Form> = {
   /** In the order they stand in the form, so that the first of them that is wrong gets the focus. */
@@ -17,7 +19,7 @@ export type Draft<Field extends string> = Partial<Record<Field, string>>;
 
 export type CheckedForm<Field extends string, Form> =
   | { ok: true; form: Form }
-  | { ok: false; errors: Partial<Record<Field, string>>; first: Field | null };
+  | { ok: false; errors: FieldErrors; first: Field | null };
 
 /** Parses a form; one message for each wrong field, and the first of them. */
 export function checkForm<Field extends string, Form>(
@@ -26,7 +28,7 @@ export function checkForm<Field extends string, Form>(
 ): CheckedForm<Field, Form> {
   const parsed = schema.safeParse(draft);
   if (parsed.success) return { ok: true, form: parsed.data };
-  const errors: Partial<Record<Field, string>> = {};
+  const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
     const field = fields.find((name) => name === path[0]);
     if (field) errors[field] ??= message;

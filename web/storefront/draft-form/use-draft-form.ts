@@ -23,7 +23,7 @@ export function useDraftForm<Field extends string, Form>(
   { onDraft }: Options<Field> = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, tell, tellAll } = useFieldErrors<Field>();
+  const { errors, setError, setErrors } = useFieldErrors();
   const { fields } = definition;
 
   const start = useEffectEvent((element: HTMLFormElement) => {
@@ -43,20 +43,20 @@ export function useDraftForm<Field extends string, Form>(
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const field = fieldOf(target, fields);
     if (!field || !form.current) return;
-    tell(field, null);
+    setError(field, null);
     keep(form.current);
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const field = fieldOf(event.target, fields);
     if (!field || !form.current || isLeftForSubmit(event)) return;
-    tell(field, checkField(definition, draftOf(form.current, fields), field));
+    setError(field, checkField(definition, draftOf(form.current, fields), field));
   }
 
   /** Parses the form and shows what is wrong with it. */
   function check(): CheckedForm<Field, Form> {
     const checked = checkForm(definition, form.current ? draftOf(form.current, fields) : {});
-    tellAll(checked.ok ? {} : checked.errors);
+    setErrors(checked.ok ? {} : checked.errors);
     return checked;
   }
 

@@ -20,7 +20,10 @@ type Props = {
  * one. Give it a `key` where the address may change.
  */
 export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code' }: Props) {
-  const { sent, typed, busy, problem, type, send, confirm } = useEmailCode(whose, onProven);
+  const { sent, typed, isSending, isConfirming, problem, type, send, confirm } = useEmailCode(
+    whose,
+    onProven,
+  );
   const box = useRef<HTMLInputElement>(null);
   const number = sent?.number;
 
@@ -69,17 +72,17 @@ export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code
             <Button
               variant="primary"
               className="mt-6.5"
-              busy={busy === 'confirming'}
+              busy={isConfirming}
               busyLabel="Checking..."
               onClick={confirmOrReturn}
             >
               Confirm
             </Button>
           </div>
-          <ResendButton key={sent.number} busy={busy === 'sending'} onSend={send} />
+          <ResendButton key={sent.number} busy={isSending} onSend={send} />
         </>
       ) : (
-        <Button busy={busy === 'sending'} busyLabel="Sending..." onClick={send}>
+        <Button busy={isSending} busyLabel="Sending..." onClick={send}>
           {sendLabel}
         </Button>
       )}

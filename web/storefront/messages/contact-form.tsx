@@ -32,10 +32,10 @@ export function ContactForm() {
             Add your order ID if you have one. We reply within 24 hours.
           </p>
           <MessageForm
-            isBusy={sending.isBusy}
+            busy={sending.busy}
             onSend={(message, website) => {
               setHeight(section.current?.offsetHeight ?? 0);
-              void sending.send(message, website);
+              void sending.send({ message, website });
             }}
           />
         </>

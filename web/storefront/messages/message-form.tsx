@@ -11,19 +11,19 @@ import { PhoneField } from '../person-fields/phone-field.tsx';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 
 type Props = {
-  isBusy: boolean;
+  busy: boolean;
   /** `website`: what stands in the box that only programs fill in. */
   onSend: (message: ContactForm, website: string) => void;
 };
 
 /** What is written to the shop. What is typed stays in the tab until it is sent. */
-export function MessageForm({ isBusy, onSend }: Props) {
+export function MessageForm({ busy, onSend }: Props) {
   const isHydrated = useHydrated();
   const draft = useDraftForm(CONTACT_FORM);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
+    if (busy) return;
     const checked = draft.check();
     if (checked.ok) {
       onSend(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
@@ -73,7 +73,7 @@ export function MessageForm({ isBusy, onSend }: Props) {
         variant="primary"
         size="lg"
         disabled={!isHydrated}
-        busy={isBusy}
+        busy={busy}
         busyLabel="Sending..."
         className="sm:justify-self-start"
       >

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sendMessage } from '#contract/calls/messages.ts';
-import { ApiError } from '#contract/client.ts';
 import type { ContactForm } from '#contract/forms/shop-forms.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { forgetDraft } from '../draft-form/form-draft.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 import { useOpening } from './use-opening.ts';
@@ -12,12 +11,10 @@ import { useOpening } from './use-opening.ts';
 /** Milliseconds the thanks stay (spec 9). */
 const THANKS_TIME = 5_000;
 
-/** Sends messages to the shop, one at a time, each followed by thanks for a moment. */
+/** Sends a message to the shop; `isThanked` is true for a moment afterwards. */
 export function useSendMessage() {
-  const toast = useToast();
-  const keyFor = useAttemptKey();
+  const withKey = useAttemptKey();
   const readOpening = useOpening();
-  const [isBusy, setBusy] = useState(false);
   const [isThanked, setThanked] = useState(false);
 
   useEffect(() => {
@@ -26,29 +23,24 @@ export function useSendMessage() {
     return () => clearTimeout(timer);
   }, [isThanked]);
 
-  /** `website`: what stands in the box that only programs fill in. */
-  async function send(message: ContactForm, website: string) {
-    if (isBusy) return;
-    setBusy(true);
-    toast.begin();
-    try {
+  const { run: send, busy } = useMutation(
+    async ({ message, website }: Sent) => {
       const body = { ...message, website, opened: await readOpening() };
-      await browserApi(sendMessage, { body }, { headers: { 'Idempotency-Key': keyFor(body) } });
+      await browserApi(sendMessage, { body }, withKey(body));
       forgetDraft(CONTACT_FORM);
       setThanked(true);
-    } catch (error) {
-      if (error instanceof ApiError && isServersWord(error)) toast.error(error.message);
-      else toast.error(NOT_SENT, error instanceof ApiError ? error.failure.message : undefined);
-    }
-    setBusy(false);
-  }
+    },
+    {
+      refresh: 'never',
+      failure: ({ status, failure: { message } }) =>
+        status > 0 && message !== undefined ? message : { title: NOT_SENT, message },
+    },
+  );
 
-  return { isBusy, isThanked, send };
+  return { busy, isThanked, send };
 }
+
+/** `website` is the value of the field that only programs fill in. */
+type Sent = { message: ContactForm; website: string };
 
 const NOT_SENT = 'Failed to send message. Please try again.';
-
-/** Whether the server said what is wrong, not the browser for it. */
-function isServersWord({ status, failure }: ApiError): boolean {
-  return status > 0 && failure.message !== undefined;
-}

@@ -1,24 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 
-/** Adds a note. What is typed survives that the dialog is closed or the session ends. */
+/** Adds a note. The typed text survives closing the dialog and the end of the session. */
 export function NoteForm({ id }: { id: string }) {
   const draftName = `note:${id}`;
-  const toast = useToast();
-  const keyOf = useAttemptKey();
-  const { revalidate } = useRevalidator();
+  const withKey = useAttemptKey();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, busy, fieldErrors, clearErrors, problem } = useMutation(
+    async () => {
+      if (text.trim() === '') throw invalid({ text: 'Note is required' });
+      await browserApi(addOrderNote, { params: { id }, body: { text } }, withKey({ id, text }));
+    },
+    { success: 'Note added', onSuccess: discard },
+  );
 
   useEffect(() => {
     const draft = readStored('sessionStorage', draftName);
@@ -29,33 +31,20 @@ export function NoteForm({ id }: { id: string }) {
 
   function type(typed: string) {
     setText(typed);
-    setError(null);
+    clearErrors('text');
     store('sessionStorage', draftName, typed);
   }
 
   function discard() {
     forgetStored('sessionStorage', draftName);
     setText('');
-    setError(null);
+    clearErrors('text');
     setOpen(false);
   }
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === '') return setError('Note is required');
-    setBusy(true);
-    toast.begin();
-    try {
-      const headers = { 'Idempotency-Key': keyOf({ id, text }) };
-      await browserApi(addOrderNote, { params: { id }, body: { text } }, { headers });
-      await revalidate();
-      discard();
-      toast.success('Note added');
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Failed to add the note. Please try again.');
-    }
-    setBusy(false);
+    void run();
   }
 
   if (!isOpen)
@@ -72,11 +61,11 @@ export function NoteForm({ id }: { id: string }) {
         value={text}
         maxLength={LIMITS.text}
         onChange={(event) => type(event.target.value)}
-        error={error ?? undefined}
+        error={fieldErrors.text ?? problem?.message}
         required
       />
       <div className="flex gap-3">
-        <Button type="submit" size="sm" busy={isBusy} busyLabel="Saving...">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Saving...">
           Save note
         </Button>
         <Button size="sm" variant="quiet" onClick={discard}>

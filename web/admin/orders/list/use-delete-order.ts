@@ -1,83 +1,71 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { deleteOrder, restoreOrder } from '#contract/calls/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 
-/** Deleting orders: asked about one at a time, carried out side by side, and undone. */
+/** Deleting orders: confirmed one at a time, sent side by side, and undone. */
 export type Deletion = {
-  /** The order that is asked about. */
+  /** The order that the open dialog asks about. */
   askedId: string | null;
   isDeleting: (id: string) => boolean;
-  /** The orders deleted here that are not back, the last first, until this is dismissed. */
+  /** Orders deleted here and not restored, newest first, until dismissed. */
   deletedIds: readonly string[];
   isRestoring: (id: string) => boolean;
   ask: (id: string) => void;
   cancel: () => void;
-  confirm: () => Promise<void>;
-  restore: (id: string) => Promise<void>;
+  confirm: () => void;
+  restore: (id: string) => void;
   dismiss: () => void;
 };
 
-/** What the messages are about: 'deleted' is no longer true once the order is back. */
+/** One topic for both: 'deleted' is no longer true once the order is restored. */
 const DELETION = 'order deletion';
 
 /** `onDeleted`: they are no longer in the list. */
 export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void): Deletion {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [askedId, setAskedId] = useState<string | null>(null);
-  /** What is done with which order just now. */
-  const [busy, setBusy] = useState<Readonly<Record<string, 'deleting' | 'restoring'>>>({});
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const forget = (id: string) => setDeletedIds((ids) => ids.filter((other) => other !== id));
 
-  const end = (id: string) => setBusy(({ [id]: _, ...others }) => others);
-
-  async function confirm() {
-    if (!askedId) return;
-    const id = askedId;
-    setAskedId(null);
-    toast.begin(DELETION);
-    setBusy((others) => ({ ...others, [id]: 'deleting' }));
-    try {
+  const remove = useMutation(
+    async (id: string) => {
       await browserApi(deleteOrder, { params: { id } });
       onDeleted([id]);
-      setDeletedIds((others) => [id, ...others.filter((other) => other !== id)]);
-      await revalidate();
-      toast.success('Order deleted', 'Undo stands below the list.', { topic: DELETION });
-    } catch (error) {
-      toast.error('Failed to delete order. Please try again.', messageOf(error), { topic: DELETION });
-    }
-    end(id);
-  }
-
-  async function restore(id: string) {
-    toast.begin(DELETION);
-    setBusy((others) => ({ ...others, [id]: 'restoring' }));
-    try {
+      forget(id);
+      setDeletedIds((others) => [id, ...others]);
+    },
+    {
+      keyOf: (id) => id,
+      topic: DELETION,
+      success: { title: 'Order deleted', message: 'Undo stands below the list.' },
+      failure: 'Failed to delete order. Please try again.',
+    },
+  );
+  const restore = useMutation(
+    async (id: string) => {
       await browserApi(restoreOrder, { params: { id } });
-      setDeletedIds((others) => others.filter((other) => other !== id));
-      await revalidate();
-      toast.success('Order restored', undefined, { topic: DELETION });
-    } catch (error) {
-      toast.error('Failed to restore order. Please try again.', messageOf(error), { topic: DELETION });
-    }
-    end(id);
-  }
+      forget(id);
+    },
+    {
+      keyOf: (id) => id,
+      topic: DELETION,
+      success: 'Order restored',
+      failure: 'Failed to restore order. Please try again.',
+    },
+  );
 
   return {
     askedId,
-    isDeleting: (id) => busy[id] === 'deleting',
+    isDeleting: (id) => remove.pending(id) !== undefined,
     deletedIds,
-    isRestoring: (id) => busy[id] === 'restoring',
+    isRestoring: (id) => restore.pending(id) !== undefined,
     ask: setAskedId,
     cancel: () => setAskedId(null),
-    confirm,
-    restore,
+    confirm() {
+      setAskedId(null);
+      if (askedId) void remove.run(askedId);
+    },
+    restore: (id) => void restore.run(id),
     dismiss: () => setDeletedIds([]),
   };
-}
-
-function messageOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.message : undefined;
 }

@@ -1,11 +1,9 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/product-form.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountErrors } from './amount-errors.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';
 
-/** Messages by the path in the form: 'name', 'colors.2.name', 'pictures'. */
-export type ProductErrors = Readonly<Record<string, string>>;
-
-export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: ProductErrors };
+export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
 
 /**
  * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored, null for a new
@@ -38,18 +36,11 @@ function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): 
 }
 
 /** Messages by the path of the product's field, as the schema or the server gives them, where the form shows them. */
-export function errorsInForm(messages: Iterable<readonly [string, string]>): ProductErrors {
+export function errorsInForm(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [path, message] of messages) {
     const shown = path === 'image' || path.startsWith('gallery') ? formFieldOf('gallery') : path;
     errors[shown] ??= message;
   }
   return errors;
-}
-
-/** The messages that stay when a part of the form was changed. */
-export function errorsWithout(errors: ProductErrors, changed: readonly string[]): ProductErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
-  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/forms/product-form.ts';
-import { checkProduct, errorsInForm, errorsWithout } from './check-product.ts';
+import { errorsWithout } from '#web/shared/use-field-errors.ts';
+import { checkProduct, errorsInForm } from './check-product.ts';
 import {
   bodyOf,
   differingFields,

@@ -24,13 +24,14 @@ type Props = {
   saved: WireStaffProduct | null;
   suggestions: Suggestions;
   onClose: () => void;
-  onSaved: () => void;
+  /** Resolves once the form is left. */
+  onSaved: () => Promise<void>;
 };
 
 /** Every field of a product (spec 2, 5). */
 export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
   const product = useProductForm(saved, onSaved);
-  const { form, values, isBusy, isDirty, isNew } = product;
+  const { form, values, busy, isDirty, isNew } = product;
   const id = useId();
   const { featured } = suggestions;
   const othersFeatured = featured === null ? null : featured - (saved?.featured ? 1 : 0);
@@ -50,16 +51,16 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
           >
             {isDirty ? 'Not saved yet' : ''}
           </p>
-          <Button onClick={onClose} unavailable={isBusy}>
+          <Button onClick={onClose} unavailable={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Saving...">
+          <Button type="submit" form={id} variant="primary" busy={busy} busyLabel="Saving...">
             {isNew ? 'Add Product' : 'Save Product'}
           </Button>
         </>
       }
     >
-      <LeaveGuard when={isDirty && !isBusy} onLeave={product.forget} />
+      <LeaveGuard when={isDirty && !busy} onLeave={product.forget} />
       <form ref={form} id={id} noValidate onSubmit={product.submit} className="grid gap-8">
         {product.isRestored && isDirty && <RestoredNote onDiscard={product.discard} />}
         <ConflictNotice product={product} />

@@ -26,7 +26,7 @@ export function ProductPanel({ title, product, suggestions }: LoadedProduct & { 
         saved={product.data}
         suggestions={suggestions}
         onClose={() => void close(false)}
-        onSaved={() => void close(true)}
+        onSaved={() => close(true)}
       />
     );
   return (

@@ -1,7 +1,7 @@
 import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import type { ProductErrors } from './check-product.ts';
 import type { AskedTextEntry, PropertyEntry } from './product-form-values.ts';
 import { MUST_BE_CHOSEN } from './required-option.tsx';
 
@@ -9,7 +9,7 @@ type Props = {
   /** From 0. */
   place: number;
   property: PropertyEntry;
-  errors: ProductErrors;
+  errors: FieldErrors;
   onChange: (part: Partial<PropertyEntry>) => void;
 };
 

@@ -1,9 +1,9 @@
 import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
 import { newKey } from '#web/shared/new-key.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import type { ProductErrors } from './check-product.ts';
 import { EntryList } from './entry-list.tsx';
 import type { ValueEntry } from './product-form-values.ts';
 
@@ -13,7 +13,7 @@ type Props = {
   values: readonly ValueEntry[];
   /** The property asks for a text, which a value may do without. */
   asksText: boolean;
-  errors: ProductErrors;
+  errors: FieldErrors;
   onChange: (values: ValueEntry[]) => void;
 };
 

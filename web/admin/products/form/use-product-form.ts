@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { createProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { ApiError } from '#contract/client.ts';
 import type { ProductFormInput } from '#contract/forms/product-form.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { amountErrors } from './amount-errors.ts';
-import { checkProduct, errorsInForm, errorsWithout, type ProductErrors } from './check-product.ts';
+import { checkProduct, errorsInForm } from './check-product.ts';
 import { addPictureLink } from './gallery/add-picture-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
@@ -21,20 +21,15 @@ import {
 } from './product-form-values.ts';
 
 /** The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile. */
-export function useProductForm(saved: WireStaffProduct | null, onSaved: () => void) {
-  const toast = useToast();
-  const keyFor = useAttemptKey();
-  const form = useRef<HTMLFormElement>(null);
+export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Promise<void>) {
+  const withKey = useAttemptKey();
   /** The product as it was when the form was filled, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState<ProductFormValues>(() => (saved ? valuesOf(saved) : EMPTY_PRODUCT));
   /** The address of a picture that is still in its box. */
   const [link, setLink] = useState('');
-  const [errors, setErrors] = useState<ProductErrors>({});
   const [merge, setMerge] = useState<(Merge & { message: string }) | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [toFocus, setToFocus] = useState(0);
 
   const keptName = saved?._id ?? 'new';
   const baseBody = bodyOf(base ? valuesOf(base) : EMPTY_PRODUCT);
@@ -61,27 +56,35 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft: values, link });
   }, [isDirty, keptName, base?.version, values, link]);
 
-  // Once the messages are drawn: the first wrong field is where to go on.
-  useEffect(() => {
-    if (toFocus > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [toFocus]);
+  const { run, busy, fieldErrors, setFieldError, clearErrors, form } = useMutation(save, {
+    success: { title: base ? 'Product saved' : 'Product added', message: values.name.trim() },
+    failure: ({ message, failure }) =>
+      failure.product
+        ? null
+        : {
+            title: `Failed to ${base ? 'update' : 'save'} product ${base ? 'in' : 'to'} database. Please try again.`,
+            message,
+          },
+    refresh: 'never',
+    onSuccess: onSaved,
+  });
 
   function change(part: Partial<ProductFormValues>) {
     setValues((before) => ({ ...before, ...part }));
     // The message about a discount is about the price too.
     const changed = 'price' in part ? ['discountPrice', ...Object.keys(part)] : Object.keys(part);
-    setErrors((before) => errorsWithout(before, changed));
+    clearErrors(...changed);
   }
 
   function typeLink(typed: string) {
     setLink(typed);
-    setErrors((before) => errorsWithout(before, ['pictures']));
+    clearErrors('pictures');
   }
 
   function addLink() {
-    if (link.trim() === '') return setErrors((before) => ({ ...before, pictures: 'Image URL is required' }));
+    if (link.trim() === '') return setFieldError('pictures', 'Image URL is required');
     const taken = addPictureLink(values.pictures, link);
-    if (!taken.ok) return setErrors((before) => ({ ...before, pictures: taken.message }));
+    if (!taken.ok) return setFieldError('pictures', taken.message);
     change({ pictures: [...taken.pictures] });
     setLink('');
   }
@@ -89,18 +92,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
   /** For what arrives later, such as an upload: it builds on the pictures of that moment. */
   function changePictures(next: (pictures: string[]) => string[]) {
     setValues((before) => ({ ...before, pictures: next(before.pictures) }));
-    setErrors((before) => errorsWithout(before, ['pictures']));
-  }
-
-  function tell(wrong: ProductErrors, message: string) {
-    setErrors(wrong);
-    setToFocus((before) => before + 1);
-    toast.error(
-      base
-        ? 'Failed to update product in database. Please try again.'
-        : 'Failed to save product to database. Please try again.',
-      message,
-    );
+    clearErrors('pictures');
   }
 
   function takeOver(theirs: WireStaffProduct, mine: ProductFormValues, message: string) {
@@ -123,8 +115,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
 
   async function send(body: ProductFormInput) {
     if (!base) {
-      const headers = { 'Idempotency-Key': keyFor(body) };
-      await browserApi(createProduct, { body }, { headers });
+      await browserApi(createProduct, { body }, withKey(body));
       return;
     }
     const changed = differingFields(baseBody, body);
@@ -146,39 +137,30 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     return { whole, checked, wrongPicture: message ? { pictures: message } : null };
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function save() {
     const { whole, checked, wrongPicture } = checkAll();
-    if (!checked.ok || wrongPicture) {
-      setErrors({ ...(!checked.ok && checked.errors), ...wrongPicture });
-      setToFocus((before) => before + 1);
-      return;
-    }
+    if (!checked.ok || wrongPicture) throw invalid({ ...(!checked.ok && checked.errors), ...wrongPicture });
     if (merge && merge.conflicts.length > 0) {
       form.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus();
-      return;
+      throw invalid({});
     }
-    setBusy(true);
-    toast.begin();
     try {
       await send(checked.body);
-      forgetDraft(keptName);
-      toast.success(base ? 'Product saved' : 'Product added', values.name.trim());
-      onSaved();
     } catch (error) {
-      const failure = error instanceof ApiError ? error.failure : {};
-      const message = error instanceof Error ? error.message : 'Please try again.';
-      setBusy(false);
-      if (failure.product) return takeOver(failure.product, whole, message);
-      tell(errorsInForm(Object.entries(failure.fields ?? {})), message);
+      if (!(error instanceof ApiError)) throw error;
+      const { product, fields } = error.failure;
+      if (product) takeOver(product, whole, error.message);
+      throw fields
+        ? new ApiError(error.status, { ...error.failure, fields: errorsInForm(Object.entries(fields)) })
+        : error;
     }
+    forgetDraft(keptName);
   }
 
   return {
     form,
     values,
-    errors,
+    errors: fieldErrors,
     merge,
     uploads,
     link,
@@ -186,9 +168,12 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
     typeLink,
     addLink,
     resolve,
-    submit,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      void run();
+    },
     isNew: base === null,
-    isBusy,
+    busy,
     isDirty,
     isRestored,
     /** Throws away what was typed. */
@@ -196,7 +181,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => vo
       forgetDraft(keptName);
       setValues(base ? valuesOf(base) : EMPTY_PRODUCT);
       setLink('');
-      setErrors({});
+      clearErrors();
       setRestored(false);
     },
     /** Whoever leaves does not want to find it again. */

@@ -1,34 +1,20 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { seedCatalogue } from '#contract/calls/staff-products.ts';
 import { browserApi } from '#web/data.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { NEW_PRODUCT_PATH } from '../product-query.ts';
 
 /** A shop without products: add one, or begin with the demo catalogue. */
 export function EmptyShop() {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-
-  async function seed() {
-    setBusy(true);
-    toast.begin();
-    try {
-      const { body } = await browserApi(seedCatalogue, {});
-      await revalidate();
-      toast.success('Demo catalogue added', `${body.products} products are in the shop.`);
-    } catch (error) {
-      toast.error(
-        'The demo catalogue could not be added',
-        error instanceof Error ? error.message : undefined,
-      );
-    }
-    setBusy(false);
-  }
+  const seed = useMutation(() => browserApi(seedCatalogue, {}), {
+    success: ({ body }) => ({
+      title: 'Demo catalogue added',
+      message: `${body.products} products are in the shop.`,
+    }),
+    failure: 'The demo catalogue could not be added',
+  });
 
   return (
     <EmptyState
@@ -39,7 +25,7 @@ export function EmptyShop() {
           <ButtonLink to={NEW_PRODUCT_PATH} variant="primary">
             Add Product
           </ButtonLink>
-          <Button busy={isBusy} busyLabel="Adding..." onClick={() => void seed()}>
+          <Button busy={seed.busy} busyLabel="Adding..." onClick={() => void seed.run()}>
             Add the demo catalogue
           </Button>
         </div>

@@ -1,37 +1,41 @@
 import { changePassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkedNewPassword, NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { useFormCall } from '../sign-in/use-form-call.ts';
 
-/** A new password for whoever knows the present one; every other browser is signed out. */
+/** Changes the own password, given the current one; every other browser is signed out. */
 export function ChangePassword({ email }: { email: string }) {
-  const toast = useToast();
   const isReady = useHydrated();
-  const { busy, fields, onInput, onSubmit } = useFormCall(
-    async (values, form) => {
-      toast.begin();
+  const { run, busy, fieldErrors, form, onInput } = useMutation(
+    async (values: Record<string, string>) => {
       const next = checkedNewPassword(values, 'next');
       const { body } = await browserApi(changePassword, { body: { current: values.current ?? '', next } });
-      form.reset();
-      toast.success(body.message);
+      form.current?.reset();
+      return body.message;
     },
-    (error) => toast.error(error.message),
+    { success: (message) => message, failure: messageUnlessOfFields, refresh: 'never' },
   );
   return (
-    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submitsValues(run)}
+      onInput={onInput}
+      className="grid gap-5"
+    >
       {/* For password managers, which keep a password by its account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"
         name="current"
         autoComplete="current-password"
-        error={fields.current}
+        error={fieldErrors.current}
       />
-      <NewPasswordFields name="next" fields={fields} />
+      <NewPasswordFields name="next" fields={fieldErrors} />
       <Button type="submit" variant="primary" disabled={!isReady} busy={busy} busyLabel="Saving…">
         Change Password
       </Button>

@@ -2,32 +2,38 @@ import { useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 export const meta = () => adminMeta('Forgot password');
 
 /** Asks for the link of a new password; that it was sent is said of any address (spec 8). */
 export default function ForgotPassword() {
-  const toast = useToast();
   const navigate = useNavigate();
   const isReady = useHydrated();
-  const { busy, fields, onInput, onSubmit } = useFormCall(
-    async ({ email = '' }) => {
-      const { body } = await browserApi(forgotPassword, { body: { email } });
-      toast.success(body.message, undefined, { duration: 10_000 });
-      await navigate('/admin-login');
+  const { run, busy, fieldErrors, form, onInput } = useMutation(
+    ({ email = '' }: Record<string, string>) => browserApi(forgotPassword, { body: { email } }),
+    {
+      success: ({ body }) => ({ title: body.message, duration: 10_000 }),
+      failure: messageUnlessOfFields,
+      refresh: 'never',
+      onSuccess: () => navigate('/admin-login'),
     },
-    (error) => toast.error(error.message),
   );
   return (
     <SignInFrame title="Forgot your password?" text="We will mail you a link to choose a new one.">
-      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submitsValues(run)}
+        onInput={onInput}
+        className="grid gap-5"
+      >
         <TextField
           label="Email"
           name="email"
@@ -35,7 +41,7 @@ export default function ForgotPassword() {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={fields.email}
+          error={fieldErrors.email}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Button

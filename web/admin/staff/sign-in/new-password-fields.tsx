@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/client.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
+import { invalid } from '#web/shared/use-mutation.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 
-/** A new password, typed twice: nobody sees what they type. */
+/** A new password, entered twice because it is hidden. */
 export function NewPasswordFields({
   name,
   fields,
@@ -29,14 +29,11 @@ export function NewPasswordFields({
   );
 }
 
-/** The new password among what was typed; fails as the call would when it may not be used or was typed in two ways. */
+/** The new password among the values of a form; throws the errors of its fields. */
 export function checkedNewPassword(values: Record<string, string>, name: string): string {
   const password = values[name] ?? '';
   const problem = passwordProblem(password);
-  if (problem) throw new ApiError(400, { message: problem, fields: { [name]: problem } });
-  if (values.repeated !== password) {
-    const message = 'This is not the same password';
-    throw new ApiError(400, { message, fields: { repeated: message } });
-  }
+  if (problem) throw invalid({ [name]: problem });
+  if (values.repeated !== password) throw invalid({ repeated: 'This is not the same password' });
   return password;
 }

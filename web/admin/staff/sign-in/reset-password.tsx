@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/calls/sign-in.ts';
-import type { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { checkedNewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 export const meta = () => [
   ...adminMeta('New password'),
@@ -30,26 +28,35 @@ export default function ResetPassword() {
 }
 
 function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
-  const toast = useToast();
   const navigate = useNavigate();
   const isReady = useHydrated();
-  const { busy, fields, onInput, onSubmit } = useFormCall(
-    async (values) => {
-      const { body } = await browserApi(resetPassword, {
-        body: { token, password: checkedNewPassword(values, 'password') },
-      });
-      toast.success(body.message);
-      await navigate('/admin-login', { replace: true });
+  const { run, busy, fieldErrors, form, onInput } = useMutation(
+    async (values: Record<string, string>) => {
+      const password = checkedNewPassword(values, 'password');
+      return (await browserApi(resetPassword, { body: { token, password } })).body.message;
     },
-    (error: ApiError) => (error.failure.fields?.token ? onOver() : toast.error(error.message)),
+    {
+      success: (message) => message,
+      failure: messageUnlessOfFields,
+      refresh: 'never',
+      onSuccess: () => navigate('/admin-login', { replace: true }),
+      onFailure: ({ failure }) => failure.fields?.token && onOver(),
+    },
   );
   return (
     <SignInFrame
       title="Choose a new password"
       text="You will be signed out everywhere, and can sign in with it at once."
     >
-      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
-        <NewPasswordFields name="password" fields={fields} />
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submitsValues(run)}
+        onInput={onInput}
+        className="grid gap-5"
+      >
+        <NewPasswordFields name="password" fields={fieldErrors} />
         <Button
           type="submit"
           variant="primary"

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { signIn, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { focusOn, useFormCall } from './use-form-call.ts';
 
 export type DemoSignIn = { email: string; password: string };
 
@@ -25,27 +24,33 @@ export function SignInForm({
   isAgain?: boolean | undefined;
   onSignedIn: (member: WireStaffMember) => void;
 }) {
-  const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isAgain && form.current) focusOn(form.current, 'password');
-  }, [isAgain]);
   const isReady = useHydrated();
-  const { busy, fields, onInput, onSubmit } = useFormCall(
-    async ({ email = '', password = '' }) => {
-      toast.begin();
-      const { body } = await browserApi(signIn, { body: { email, password } });
-      onSignedIn(body);
-    },
-    (error, form) => {
-      if (error.failure.code !== 'wrong_credentials') return void toast.error(error.message);
-      toast.error(error.message, demo && `In this demo: ${demo.email} / ${demo.password}`);
-      focusOn(form, 'password');
+  const { run, busy, fieldErrors, form, onInput } = useMutation(
+    ({ email = '', password = '' }: Record<string, string>) =>
+      browserApi(signIn, { body: { email, password } }),
+    {
+      failure: (error) =>
+        error.failure.code === 'wrong_credentials' && demo
+          ? { title: error.message, message: `In this demo: ${demo.email} / ${demo.password}` }
+          : messageUnlessOfFields(error),
+      refresh: 'never',
+      onSuccess: ({ body }) => onSignedIn(body),
+      onFailure: ({ failure }) => failure.code === 'wrong_credentials' && focusPassword(form.current),
     },
   );
+  useEffect(() => {
+    if (isAgain) focusPassword(form.current);
+  }, [isAgain, form]);
   return (
     // Posted, never put into an address, should it be sent before the page is ready.
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submitsValues(run)}
+      onInput={onInput}
+      className="grid gap-5"
+    >
       <TextField
         label="Email"
         name="email"
@@ -55,14 +60,14 @@ export function SignInForm({
         autoCapitalize="none"
         placeholder={demo?.email}
         defaultValue={email}
-        error={fields.email}
+        error={fieldErrors.email}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         placeholder={demo?.password}
-        error={fields.password}
+        error={fieldErrors.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button
@@ -86,4 +91,9 @@ export function SignInForm({
       </div>
     </form>
   );
+}
+
+function focusPassword(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem('password');
+  if (field instanceof HTMLInputElement) field.focus();
 }

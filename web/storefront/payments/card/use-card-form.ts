@@ -24,7 +24,7 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);
   const refs = { number, expiry, cvc };
-  const { errors, tell, tellAll } = useFieldErrors<CardField>();
+  const { errors, setError, setErrors } = useFieldErrors();
   const [brand, setBrand] = useState<string | null>(null);
 
   const typed = (): TypedCard => ({
@@ -38,23 +38,23 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
       const digitsBefore = digitsOf(box.value.slice(0, box.selectionStart ?? 0)).length;
       write(box, formatCardNumber(box.value), digitsBefore);
       setBrand(brandOf(digitsOf(box.value))?.name ?? null);
-      tell('number', null);
+      setError('number', null);
     },
     expiry({ currentTarget: box, nativeEvent }: InputEvent<HTMLInputElement>) {
       const isAtEnd = box.selectionStart === box.value.length;
       const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
       if (isAtEnd) write(box, formatExpiry(box.value, isDeleting));
-      tell('expiry', null);
+      setError('expiry', null);
     },
     cvc({ currentTarget: box }: InputEvent<HTMLInputElement>) {
       write(box, formatSecurityCode(box.value, typed().number));
-      tell('cvc', null);
+      setError('cvc', null);
     },
   };
 
   const onBlur = (field: CardField) => (event: FocusEvent<HTMLInputElement>) => {
     if (field === 'expiry') write(event.currentTarget, formatExpiry(event.currentTarget.value, true));
-    if (!isLeftForSubmit(event)) tell(field, checkOne(typed(), field, new Date()));
+    if (!isLeftForSubmit(event)) setError(field, checkOne(typed(), field, new Date()));
   };
 
   /** The card, or the first field that is wrong; null where there is no card form in the page. */
@@ -62,7 +62,7 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
     if (!number.current) return null;
     const card = typed();
     const problems = checkCard(card, new Date(), checkOne);
-    tellAll(problems);
+    setErrors(problems);
     const firstWrong = CARD_FIELDS.find((field) => problems[field]);
     return firstWrong ? { ok: false, firstWrong } : { ok: true, card };
   }

@@ -1,44 +1,33 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useEffect, useState } from 'react';
 import { markHelpful, unmarkHelpful, type WireReview } from '#contract/calls/reviews.ts';
-import { ApiError } from '#contract/client.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { isMarkedHelpful, keepHelpfulMark } from './helpful-marks.ts';
 
-/** Says that a review was helpful, or takes that back. Shows at once, and is taken back when the shop did not take it on. */
+/** Marks a review as helpful, or takes the mark back. Shows at once, and reverts if the call fails. */
 export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'helpful' | 'title'> }) {
-  const toast = useToast();
-  const [isMarked, setMarked] = useState(false);
-  const [count, setCount] = useState(review.helpful);
-  const [isBusy, setBusy] = useState(false);
+  const [marked, setMarked] = useState(false);
+  const [saved, setSaved] = useState(review.helpful);
 
   useEffect(() => setMarked(isMarkedHelpful(review._id)), [review._id]);
-  useEffect(() => setCount(review.helpful), [review.helpful]);
+  useEffect(() => setSaved(review.helpful), [review.helpful]);
 
-  async function toggle() {
-    if (isBusy) return;
-    const wanted = !isMarked;
-    setBusy(true);
-    toast.begin();
-    setMarked(wanted);
-    setCount(Math.max(0, count + (wanted ? 1 : -1)));
-    try {
-      const { body } = await browserApi(wanted ? markHelpful : unmarkHelpful, {
-        params: { id: review._id },
-      });
-      setCount(body.helpful);
+  const { run, pending } = useMutation(
+    async (wanted: boolean) => {
+      const { body } = await browserApi(wanted ? markHelpful : unmarkHelpful, { params: { id: review._id } });
+      setMarked(wanted);
+      setSaved(body.helpful);
       keepHelpfulMark(review._id, wanted);
-    } catch (error) {
-      setMarked(!wanted);
-      setCount(count);
-      toast.error(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
-    }
-    setBusy(false);
-  }
+    },
+    { failure: ({ message }) => message, refresh: 'never' },
+  );
+  const wanted = pending();
+  const isMarked = wanted ?? marked;
+  const count = wanted === undefined ? saved : Math.max(0, saved + (wanted ? 1 : -1));
 
   return (
     <Button
@@ -46,7 +35,7 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
       variant="quiet"
       aria-pressed={isMarked}
       aria-label={`Helpful: ${review.title}, ${peopleText(count)}`}
-      onClick={toggle}
+      onClick={() => void run(!isMarked)}
       icon={<ThumbsUp aria-hidden="true" className={classNames('size-4', isMarked && 'fill-current')} />}
       className={classNames('numeric -ml-3 noscript:hidden!', isMarked && 'bg-accent-soft text-accent-ink')}
     >

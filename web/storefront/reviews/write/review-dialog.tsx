@@ -23,7 +23,7 @@ type Props = {
 /** Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether they did. */
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
-  const { form, errors, isBusy, onSubmit, onEdit } = useReviewForm(open, order, line?.productId, onReviewed);
+  const { form, errors, busy, onSubmit, onInput } = useReviewForm(open, order, line?.productId, onReviewed);
 
   const isProving = useRef(false);
   // The form takes the place of the code, and the focus with it.
@@ -42,7 +42,7 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
         <>
           <Button onClick={onCancel}>Cancel</Button>
           {order.yours && (
-            <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Submitting...">
+            <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Submitting...">
               Submit Review
             </Button>
           )}
@@ -50,28 +50,10 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
       }
     >
       {order.yours ? (
-        <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
-          <StarPicker
-            legend="Your rating"
-            name="rating"
-            error={errors.rating}
-            onChange={() => onEdit('rating')}
-          />
-          <TextField
-            label="Title"
-            name="title"
-            optional
-            autoComplete="off"
-            error={errors.title}
-            onInput={() => onEdit('title')}
-          />
-          <TextArea
-            label="Comment"
-            name="comment"
-            required
-            error={errors.comment}
-            onInput={() => onEdit('comment')}
-          />
+        <form id={formId} ref={form} noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+          <StarPicker legend="Your rating" name="rating" error={errors.rating} />
+          <TextField label="Title" name="title" optional autoComplete="off" error={errors.title} />
+          <TextArea label="Comment" name="comment" required error={errors.comment} />
         </form>
       ) : (
         <>
