@@ -28,13 +28,10 @@ type Props = {
 /** All of one review, and what can be done with it (spec 2). It has an address of its own. */
 export function ReviewDetails({ review, isMissing, actions, neighbours, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
 
   async function remove() {
     if (!review) return;
-    setDeleting(true);
     const isGone = await actions.remove(review);
-    setDeleting(false);
     setAsking(false);
     if (isGone) onClose();
   }
@@ -53,13 +50,13 @@ export function ReviewDetails({ review, isMissing, actions, neighbours, onClose 
                 <Button variant="danger" className="mr-auto" onClick={() => setAsking(true)}>
                   Delete
                 </Button>
-                <Button onClick={() => void actions.toggle(review)}>
+                <Button onClick={() => actions.toggle(review)}>
                   {actions.isVerified(review) ? 'Mark as Unverified' : 'Mark as Verified'}
                 </Button>
               </>
             )}
             {review?.deletedAt && (
-              <Button variant="primary" onClick={() => void actions.restore([review._id])}>
+              <Button variant="primary" onClick={() => actions.restore(review)}>
                 Restore
               </Button>
             )}
@@ -75,7 +72,7 @@ export function ReviewDetails({ review, isMissing, actions, neighbours, onClose 
         text="You can undo it for a moment afterwards."
         confirmLabel="Delete"
         busyLabel="Deleting..."
-        busy={isDeleting}
+        busy={actions.isDeleting}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { listReviews, type WireStaffReview } from '#contract/calls/reviews.ts';
 import { browserApi } from '#web/data.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { BulkReportNotice } from '../lists/bulk-report-notice.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { ListNotices } from '../lists/list-notices.tsx';
 import type { ListPage } from '../lists/list-page.ts';
@@ -13,7 +12,7 @@ import { ReviewCount } from './review-count.tsx';
 import { filterOf, NO_QUERY, PAGE_SIZE, type ReviewQuery, reviewsHref } from './review-query.ts';
 import { ReviewSelectionBar } from './review-selection-bar.tsx';
 import { ReviewTable } from './review-table.tsx';
-import { useBulkReport } from './use-bulk-report.ts';
+import { UnchangedReviews } from './unchanged-reviews.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 
 type Props = {
@@ -34,26 +33,19 @@ export function ReviewList({ list, query, actions, onView }: Props) {
     loadPage: async (page, limit) =>
       (await browserApi(listReviews, { query: { ...filter, sort: 'oldest', page, limit } })).body,
   });
-  const bulk = useBulkReport(actions);
   const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
 
   async function deleteOne() {
     if (!toDelete) return;
-    setDeleting(true);
     if (await actions.remove(toDelete)) selection.drop([toDelete._id]);
-    setDeleting(false);
     setToDelete(null);
   }
 
   const bar = query.view === '' && (
     <ReviewSelectionBar
       selection={selection}
-      done={bulk.done}
-      onApply={async (action) => {
-        const failed = await bulk.apply(selection.collect, action);
-        if (failed) selection.keep(failed);
-      }}
+      done={actions.bulk.done}
+      onApply={(action) => actions.bulk.apply({ selection, action })}
     />
   );
   return (
@@ -83,9 +75,7 @@ export function ReviewList({ list, query, actions, onView }: Props) {
         )}
       </ListFrame>
       <ListNotices>
-        {bulk.report && (
-          <BulkReportNotice label="Reviews that were not changed" {...bulk.report} onDismiss={bulk.dismiss} />
-        )}
+        <UnchangedReviews report={actions.bulk.report} onDismiss={actions.bulk.dismissReport} />
       </ListNotices>
       {query.view === '' && <SelectionBarRoom />}
       <ConfirmDialog
@@ -96,7 +86,7 @@ export function ReviewList({ list, query, actions, onView }: Props) {
         }
         confirmLabel="Delete"
         busyLabel="Deleting..."
-        busy={isDeleting}
+        busy={actions.isDeleting}
         onConfirm={() => void deleteOne()}
         onCancel={() => setToDelete(null)}
       />

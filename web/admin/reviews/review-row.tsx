@@ -1,7 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/calls/reviews.ts';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -25,7 +24,8 @@ type Props = {
   onView: () => void;
   onToggle: () => void;
   onDelete: () => void;
-  onRestore: () => Promise<void>;
+  isRestoring: boolean;
+  onRestore: () => void;
 };
 
 export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
@@ -106,7 +106,15 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
             <Eye aria-hidden="true" className="size-4.5" />
           </IconButton>
           {isDeleted ? (
-            <RestoreButton label={`Restore the review by ${userName}`} onRestore={row.onRestore} />
+            <Button
+              size="sm"
+              aria-label={`Restore the review by ${userName}`}
+              busy={row.isRestoring}
+              busyLabel="Restoring..."
+              onClick={row.onRestore}
+            >
+              Restore
+            </Button>
           ) : (
             <>
               <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
@@ -123,27 +131,5 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
         </div>
       </DataCell>
     </DataRow>
-  );
-}
-
-function RestoreButton({ label, onRestore }: { label: string; onRestore: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function restore() {
-    setBusy(true);
-    await onRestore();
-    setBusy(false);
-  }
-
-  return (
-    <Button
-      size="sm"
-      aria-label={label}
-      busy={isBusy}
-      busyLabel="Restoring..."
-      onClick={() => void restore()}
-    >
-      Restore
-    </Button>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   selection: Selection<WireStaffReview>;
   /** How many are done while an action goes on; null otherwise. */
   done: number | null;
-  onApply: (action: BulkAction) => Promise<void>;
+  onApply: (action: BulkAction) => Promise<unknown>;
 };
 
 /** What can be done with the selected reviews (spec 2); it asks before it does anything. */

@@ -30,9 +30,10 @@ export function ReviewTable({ reviews, query, selection, actions, busy, onView, 
           isSelected={selection.has(review._id)}
           onSelect={() => selection.toggle(review._id)}
           onView={() => onView(review._id)}
-          onToggle={() => void actions.toggle(review)}
+          onToggle={() => actions.toggle(review)}
           onDelete={() => onDelete(review)}
-          onRestore={() => actions.restore([review._id])}
+          isRestoring={actions.isRestoring(review)}
+          onRestore={() => actions.restore(review)}
         />
       ))}
     </DataTable>

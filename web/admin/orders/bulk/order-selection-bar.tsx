@@ -7,36 +7,22 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import type { Selection } from '../../lists/use-selection.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
-import type { useBulkStatus } from './use-bulk-status.ts';
+import { orderCount, type useBulkStatus } from './use-bulk-status.ts';
 
 type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkStatus> };
 
 /** Sets the status of all selected orders, after saying what that does and whom it mails. */
-export function OrderSelectionBar({ selection, bulk: { done, run } }: Props) {
-  const toast = useToast();
+export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
   const [notify, setNotify] = useState(true);
-  const count = countOf(selection.size);
+  const count = orderCount(selection.size);
 
-  async function apply() {
-    toast.begin();
-    try {
-      const { succeeded, failed } = await run(selection.collect, target, notify);
-      selection.keep(failed.map(({ id }) => id));
-      if (failed.length === 0) toast.success(`${countOf(succeeded.length)} set to ${statusLabel(target)}`);
-      else
-        toast.error(
-          `${formatCount(failed.length)} of ${formatCount(succeeded.length + failed.length)} could not be changed`,
-          'Which and why stands below the list.',
-        );
-    } catch (error) {
-      toast.error('The orders could not be changed', error instanceof Error ? error.message : undefined);
-    }
+  async function confirm() {
+    await apply({ selection, action: { status: target, notify } });
     setAsking(false);
   }
 
@@ -75,7 +61,7 @@ export function OrderSelectionBar({ selection, bulk: { done, run } }: Props) {
         busyLabel={`${formatCount(done ?? 0)} of ${formatCount(selection.size)} done`}
         tone="primary"
         busy={done !== null}
-        onConfirm={apply}
+        onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
         <Checkbox
@@ -106,7 +92,3 @@ function refundedWarning(
 }
 
 const MOST_NAMED = 10;
-
-function countOf(count: number): string {
-  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
-}

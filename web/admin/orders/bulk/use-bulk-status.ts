@@ -1,58 +1,48 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { changeStatusInBulk, type WireOrderRow } from '#contract/calls/staff-orders.ts';
+import { formatCount } from '#domain/counts.ts';
 import { contradictsRefund } from '#domain/orders/order-refund.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
-import { type BulkResult, inBatches } from '../../lists/in-batches.ts';
+import { useBulkChange } from '../../lists/use-bulk-change.ts';
 import type { Selected } from '../../lists/use-selection.ts';
 
-/** What became of a bulk change: how many were changed, and which were not and why. */
-export type BulkReport = BulkResult & { status: OrderStatus };
-
-/** Orders in one call: few enough that the progress is seen. */
-const BATCH = 25;
+export type StatusChange = { status: OrderStatus; notify: boolean };
 
 /**
- * Sets the status of many orders, in batches: each as if it were changed alone, with its own trace and, unless it is left out, its mail, and never over a
- * change that somebody else made since it was seen.
+ * Sets the status of many orders, each as if it were changed alone: with its own activity and, unless left out, its mail,
+ * and never over a change by somebody else that the list does not show yet.
  */
 export function useBulkStatus() {
-  const { revalidate } = useRevalidator();
-  /** How many are done while it goes on. */
-  const [done, setDone] = useState<number | null>(null);
-  const [report, setReport] = useState<BulkReport | null>(null);
-
-  async function run(
-    collect: () => Promise<Selected<WireOrderRow>[]>,
-    status: OrderStatus,
-    notify: boolean,
-  ): Promise<BulkReport> {
-    setReport(null);
-    setDone(0);
-    try {
-      const change = async (orders: readonly Selected<WireOrderRow>[]) => {
-        const body = { status, orders: orders.map((order) => changeOf(order, status, notify)) };
-        return (await browserApi(changeStatusInBulk, { body })).body;
-      };
-      const result = { status, ...(await inBatches(await collect(), BATCH, change, setDone)) };
-      setReport(result);
-      await revalidate();
-      return result;
-    } finally {
-      setDone(null);
-    }
-  }
-
-  return { done, report, run, dismissReport: () => setReport(null) };
+  return useBulkChange<WireOrderRow, StatusChange>({
+    // Few enough that the progress is seen.
+    batch: 25,
+    async send(rows, change) {
+      const orders = rows.map((order) => changeOf(order, change));
+      return (await browserApi(changeStatusInBulk, { body: { status: change.status, orders } })).body;
+    },
+    notices: ({ succeeded, failed }, { status }) => [
+      failed.length === 0
+        ? `${orderCount(succeeded.length)} set to ${statusLabel(status)}`
+        : {
+            tone: 'error',
+            title: `${formatCount(failed.length)} of ${formatCount(succeeded.length + failed.length)} could not be changed`,
+            message: 'Which and why stands below the list.',
+          },
+    ],
+    failure: 'The orders could not be changed',
+  });
 }
 
-function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, status: OrderStatus, notify: boolean) {
+export function orderCount(count: number): string {
+  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
+}
+
+function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, { status, notify }: StatusChange) {
   return {
     id,
-    // Whoever tries again after a refusal was told what somebody else made of it.
+    // After a refusal the person has been told of the other change, and may overwrite it.
     ...(!wasRefused && { from: row.status }),
-    // Whose money went back is not told that the goods come.
+    // A refunded customer gets no mail that the goods are on their way.
     notify: notify && !contradictsRefund(row, status),
   };
 }

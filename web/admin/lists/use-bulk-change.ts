@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type Notice, useMutation } from '#web/shared/use-mutation.ts';
+import { type BulkResult, inBatches } from './in-batches.ts';
+import type { Selected, Selection } from './use-selection.ts';
+
+type Options<Row, Action> = {
+  /** Rows in one call. */
+  batch: number;
+  send: (rows: readonly Selected<Row>[], action: Action) => Promise<BulkResult>;
+  notices: (result: BulkResult, action: Action) => readonly Notice[];
+  /** Toast if the selected rows cannot be loaded. */
+  failure: string | (() => Notice);
+};
+
+/** The result of a bulk change, and the rows it was made on. */
+export type BulkReport<Row, Action> = BulkResult & { rows: readonly Selected<Row>[]; action: Action };
+
+/** Changes all selected rows, in batches. Rows that could not be changed stay selected and are in the report. */
+export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Options<Row, Action>) {
+  const [done, setDone] = useState(0);
+  const [report, setReport] = useState<BulkReport<Row, Action> | null>(null);
+
+  const { run, busy } = useMutation(
+    async ({ selection, action }: { selection: Selection<Row>; action: Action }) => {
+      setReport(null);
+      setDone(0);
+      const rows = await selection.collect();
+      const result = await inBatches(rows, batch, (part) => send(part, action), setDone);
+      setReport({ ...result, rows, action });
+      return result;
+    },
+    {
+      success: (result, { action }) => notices(result, action),
+      failure,
+      onSuccess: ({ failed }, { selection }) => selection.keep(failed.map(({ id }) => id)),
+    },
+  );
+
+  return {
+    apply: run,
+    /** Rows done so far; null while nothing is under way. */
+    done: busy ? done : null,
+    /** Of the last change, until dismissed; null if all rows were changed. */
+    report: report && report.failed.length > 0 ? report : null,
+    dismissReport: () => setReport(null),
+  };
+}
