@@ -1,4 +1,4 @@
-import { type Cents, centsToDollars, dollarsToCents, exactCents } from '#domain/money.ts';
+import { centsToDollars, exactCents } from '#domain/money.ts';
 
 /**
  * Where a JSON value has amounts of money: 1 for an amount, else the paths of its fields; `*` stands for every key of a
@@ -9,13 +9,8 @@ export type MoneyPaths = 1 | { readonly [field: string]: MoneyPaths };
 /** The amounts of a call: in its body and in its answer. */
 export type CallMoney = { input?: MoneyPaths; output?: MoneyPaths };
 
-/** A value of the wire (dollars) with its amounts in cents. */
+/** A value of the wire (dollars) with its amounts in cents; of more than two decimals a fraction stays, for schemas to refuse. */
 export function amountsToCents(value: unknown, paths: MoneyPaths | undefined): unknown {
-  return convert(value, paths, dollarsToCents);
-}
-
-/** The same for what nobody has checked yet: more than two decimals stay as a fraction of a cent, for the schema to refuse. */
-export function amountsToExactCents(value: unknown, paths: MoneyPaths | undefined): unknown {
   return convert(value, paths, exactCents);
 }
 
@@ -27,7 +22,7 @@ export function amountsToDollars(value: unknown, paths: MoneyPaths | undefined):
 function convert(
   value: unknown,
   paths: MoneyPaths | undefined,
-  amountOf: (amount: Cents) => number,
+  amountOf: (amount: number) => number,
 ): unknown {
   if (paths === undefined || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => convert(item, paths, amountOf));

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type Cents, centsToDollars, formatMoney, MAX_PAYMENT } from '#domain/money.ts';
 import type { CallMoney, MoneyPaths } from './money-paths.ts';
 
-/** The schemas that are amounts of money. */
-const AMOUNTS = z.registry();
+/** The schemas that are amounts, with the most of those that are sent; no registry of the library, which browsers would load. */
+const AMOUNTS = new WeakMap<z.core.$ZodType, { most?: Cents }>();
 
 /** An amount in an answer: cents on both sides, dollars on the wire. */
 export function money() {
-  return z.number().register(AMOUNTS);
+  return marked(z.number());
 }
 
 /**
@@ -16,7 +16,7 @@ export function money() {
  */
 export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
   const say = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
-  return z
+  const schema = z
     .number(wrong)
     .check(
       z.minimum(0, say('cannot be negative', 'Must be at least 0')),
@@ -25,9 +25,18 @@ export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) 
         say(`must be less than ${roundAmount(most + 1)}`, `Must be at most ${centsToDollars(most)}`),
       ),
       z.refine(Number.isInteger, say('can have two decimals at most', 'At most two decimals')),
-    )
-    .register(AMOUNTS)
-    .register(z.globalRegistry, { maximum: centsToDollars(most) });
+    );
+  return marked(schema, { most });
+}
+
+/** The largest amount a schema takes, in cents; undefined where it is no amount that is sent. */
+export function mostOf(schema: z.core.$ZodType): Cents | undefined {
+  return AMOUNTS.get(schema)?.most;
+}
+
+function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: { most?: Cents } = {}): Schema {
+  AMOUNTS.set(schema, limits);
+  return schema;
 }
 
 type SentMoney = { label?: string; most?: Cents; wrong?: Parameters<typeof z.number>[0] };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { timestamp } from '../fields.ts';
+import { orderId } from '../ids.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 
@@ -20,14 +20,14 @@ export const Invoice = z
 
 export type WireInvoice = z.output<typeof Invoice>;
 
-const orderId = z.object({ id: text(LIMITS.line) });
+const orderParams = z.object({ id: orderId() });
 
 export const getInvoice = staffCall({
   method: 'GET',
   path: '/orders/{id}/invoice',
   tag: 'Invoices',
   summary: 'The invoice of an order: a draft until it is issued',
-  params: orderId,
+  params: orderParams,
   output: Invoice,
   status: 200,
   failures: [404],
@@ -39,7 +39,7 @@ export const issueInvoice = staffCall({
   tag: 'Invoices',
   summary:
     'Give the invoice of an order its number; one that has a number keeps it, an order that was refunded gets none',
-  params: orderId,
+  params: orderParams,
   output: Invoice,
   status: 200,
   failures: [404, 409],
@@ -49,7 +49,7 @@ export const downloadInvoice = staffFile({
   path: '/orders/{id}/invoice.pdf',
   tag: 'Invoices',
   summary: 'The same invoice as a PDF, once it is issued',
-  params: orderId,
+  params: orderParams,
   produces: 'application/pdf',
   failures: [404, 409],
 });

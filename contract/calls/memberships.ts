@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { call } from '../define-call.ts';
-import { emailAddress, requiredText, text, timestamp } from '../fields.ts';
+import { emailAddress, requiredText, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/shop-forms.ts';
-import { LIMITS } from '../limits.ts';
+import { membershipId } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 
 /** A membership as whoever knows its id sees it. Of its owner it says nothing. */
@@ -58,7 +58,7 @@ export const getMembership = call({
   path: '/memberships/{id}',
   tag: 'Memberships',
   summary: 'A membership by its id: plan and validity',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: z.object({ id: membershipId() }),
   output: Membership,
   status: 200,
   failures: [404],

@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/track-search.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { orderId } from '../ids.ts';
 import { LIMITS, MAX_LINES } from '../limits.ts';
 import { money, sentMoney } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
@@ -203,7 +204,7 @@ export const updateOrderStatus = staffCall({
   path: '/orders/{id}/status',
   tag: 'Orders',
   summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: z.object({ id: orderId() }),
   body: z.object({
     status: z.enum(ORDER_STATUSES),
     /** What the activity says; 'Status updated to {status}' unless given. */

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/staff-forms.ts';
+import { orderId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
@@ -12,7 +13,7 @@ import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
-const orderId = z.object({ id: text(LIMITS.line) });
+const orderParams = z.object({ id: orderId() });
 
 export const listOrders = staffCall({
   method: 'GET',
@@ -143,7 +144,7 @@ export const getStaffOrder = staffCall({
   path: '/orders/{id}/staff',
   tag: 'Orders',
   summary: 'An order with its notes, payment and invoice number; also one that was deleted',
-  params: orderId,
+  params: orderParams,
   output: StaffOrder,
   status: 200,
   failures: [404],
@@ -154,7 +155,7 @@ export const deleteOrder = staffCall({
   path: '/orders/{id}',
   tag: 'Orders',
   summary: 'Hide an order from everyone; it can be restored',
-  params: orderId,
+  params: orderParams,
   output: z.object({ id: z.string(), deletedAt: timestamp }),
   status: 200,
   failures: [404],
@@ -165,7 +166,7 @@ export const restoreOrder = staffCall({
   path: '/orders/{id}/restore',
   tag: 'Orders',
   summary: 'Undo the deletion of an order; nothing changes where it was not deleted',
-  params: orderId,
+  params: orderParams,
   output: Order,
   status: 200,
   failures: [404],
@@ -176,7 +177,7 @@ export const listOrderNotes = staffCall({
   path: '/orders/{id}/notes',
   tag: 'Orders',
   summary: 'What staff noted about an order, oldest first',
-  params: orderId,
+  params: orderParams,
   output: z.array(OrderNote),
   status: 200,
   failures: [404],
@@ -187,7 +188,7 @@ export const addOrderNote = staffCall({
   path: '/orders/{id}/notes',
   tag: 'Orders',
   summary: 'Note something about an order, for staff only',
-  params: orderId,
+  params: orderParams,
   body: z.object({ text: requiredText('Note', LIMITS.text) }),
   output: OrderNote,
   status: 201,
@@ -211,7 +212,7 @@ export const correctOrderAddress = staffCall({
   path: '/orders/{id}/shipping-address',
   tag: 'Orders',
   summary: 'Correct where an order goes; an invoice that was issued keeps its address',
-  params: orderId,
+  params: orderParams,
   body: z.object({
     shippingAddress: AddressForm,
     /** The address the correction was made from, null for none: 409 when somebody corrected it meanwhile. */

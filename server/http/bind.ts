@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
 import { FAILURE_MONEY } from '#contract/failure.ts';
-import { amountsToDollars, amountsToExactCents } from '#contract/money-paths.ts';
+import { absentIdOf } from '#contract/ids.ts';
+import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
 import { searchedToHeaders } from '#contract/search-headers.ts';
 import {
   type Admit,
@@ -99,18 +100,24 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
   const sent = {
     params: context.req.param(),
     query: context.req.query(),
-    body: amountsToExactCents(body.value, call.money?.input),
+    body: amountsToCents(body.value, call.money?.input),
   };
   const value: Record<string, unknown> = {};
   const fields = noFields();
+  let absentId: string | null = null;
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
     const result = schema.safeParse(sent[part]);
     if (result.success) value[part] = result.data;
-    else Object.assign(fields, messagesByField(result.error.issues));
+    else {
+      const [absent] = result.error.issues.map(absentIdOf);
+      if (absent) absentId = absent;
+      else Object.assign(fields, messagesByField(result.error.issues));
+    }
   }
   const messages = Object.values(fields);
+  if (messages.length === 0 && absentId !== null) return refuse('not_found', absentId);
   if (messages.length === 0) return { ok: true, value: value as Input };
   const message = messages.length === 1 && messages[0] ? messages[0] : 'Some fields are not right.';
   return { ok: false, refusal: { code: 'invalid', message, fields } };

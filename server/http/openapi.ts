@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+} from 'zod-openapi';
 import type { Call } from '#contract/define-call.ts';
 import { Failure } from '#contract/failure.ts';
+import { mostOf } from '#contract/money.ts';
 import { SEARCHED_HEADERS } from '#contract/search-headers.ts';
+import { centsToDollars } from '#domain/money.ts';
 
 const REASONS: Record<number, string> = {
   400: 'Malformed, or invalid with a message per field',
@@ -28,7 +35,7 @@ export function openApiDocument(calls: readonly Call[]): object {
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.1',
     info: {
       title: 'Marigold',
@@ -38,8 +45,15 @@ export function openApiDocument(calls: readonly Call[]): object {
     servers: [{ url: '/api' }],
     paths,
     components: { securitySchemes: SIGN_IN },
-  });
+  };
+  return createDocument(document, { override: amountInDollars });
 }
+
+/** Schemas have amounts in cents, the wire has dollars. */
+const amountInDollars: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  const most = mostOf(zodSchema);
+  if (most !== undefined) jsonSchema.maximum = centsToDollars(most);
+};
 
 /** How programs of the staff and their browsers sign in; a cookie's name has `__Host-` before it behind https. */
 const SIGN_IN = {

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { downloadInvoice, getInvoice, issueInvoice as issueInvoiceCall } from '#contract/calls/invoices.ts';
 import type { Database } from '#db/connection.ts';
-import { parseOrderId } from '#domain/ids.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
@@ -18,27 +17,21 @@ export function invoiceRoutes(
   app: Hono<Environment>,
   { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
 ): void {
-  const invoiceOf = async (typedId: string) => {
-    const id = parseOrderId(typedId);
-    return id && (await readInvoice(db, id));
-  };
-
   bind(app, getInvoice, async ({ params }) => {
-    const invoice = await invoiceOf(params.id);
+    const invoice = await readInvoice(db, params.id);
     return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
   });
 
   bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
-    const id = parseOrderId(params.id);
     const { timeZone } = await settings.read();
-    const refusal = id && (await issueInvoice(db, id, { staff, timeZone, now: now() }));
+    const refusal = await issueInvoice(db, params.id, { staff, timeZone, now: now() });
     if (refusal) return refusal;
-    const invoice = await invoiceOf(params.id);
+    const invoice = await readInvoice(db, params.id);
     return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
   });
 
   bind(app, downloadInvoice, async ({ params }) => {
-    const invoice = await invoiceOf(params.id);
+    const invoice = await readInvoice(db, params.id);
     if (!invoice) return NOT_FOUND;
     const { issued, order, company } = invoice;
     if (!issued) return NOT_ISSUED;

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { exportMembers, listMembers } from '#contract/calls/members.ts';
 import { findMemberPrice, getMembership } from '#contract/calls/memberships.ts';
-import { parseMembershipId } from '#domain/ids.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -26,8 +25,7 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
   }));
 
   bind(app, getMembership, async ({ params }) => {
-    const id = parseMembershipId(params.id);
-    const membership = id && (await findMembership(services.db, id));
+    const membership = await findMembership(services.db, params.id);
     return membership
       ? success(presentMembership(membership, services.now()))
       : refuse('not_found', 'There is no such membership.');

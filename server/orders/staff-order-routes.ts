@@ -12,7 +12,6 @@ import {
   listOrders,
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
-import { parseOrderId } from '#domain/ids.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -51,8 +50,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   });
 
   bind(app, getStaffOrder, async ({ params }) => {
-    const id = parseOrderId(params.id);
-    const found = id && (await readStaffOrder(db, id, now()));
+    const found = await readStaffOrder(db, params.id, now());
     return found ? success(found) : NOT_FOUND;
   });
 
@@ -60,9 +58,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     app,
     updateOrderStatus,
     async ({ params, body: { status, description, from, notify = true } }, { staff }) => {
-      const id = parseOrderId(params.id);
-      if (!id) return NOT_FOUND;
-      const changed = await changeStatus(db, id, { status, description, from, notify }, staff, now());
+      const changed = await changeStatus(db, params.id, { status, description, from, notify }, staff, now());
       if (!changed.ok) return changed;
       onMail();
       return success(presentOrder(changed.order));
@@ -73,9 +69,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     app,
     correctOrderAddress,
     async ({ params, body: { shippingAddress: address, from, notify = false } }, { staff }) => {
-      const id = parseOrderId(params.id);
-      if (!id) return NOT_FOUND;
-      const corrected = await correctAddress(db, id, { address, from, notify }, staff, now());
+      const corrected = await correctAddress(db, params.id, { address, from, notify }, staff, now());
       if (!corrected.ok) return corrected;
       if (notify) onMail();
       return success(presentOrder(corrected.order));
@@ -87,30 +81,23 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     return success(result);
   });
 
-  bind(app, deleteOrder, async ({ params }, { staff }) => {
-    const id = parseOrderId(params.id);
-    if (!id) return NOT_FOUND;
+  bind(app, deleteOrder, async ({ params: { id } }, { staff }) => {
     const deleted = await deletion.deleteOrder(db, id, staff, now());
     return deleted.ok ? success({ id, deletedAt: deleted.deletedAt.toISOString() }) : deleted;
   });
 
   bind(app, restoreOrder, async ({ params }, { staff }) => {
-    const id = parseOrderId(params.id);
-    if (!id) return NOT_FOUND;
-    const restored = await deletion.restoreOrder(db, id, staff, now());
+    const restored = await deletion.restoreOrder(db, params.id, staff, now());
     return restored.ok ? success(presentOrder(restored.order)) : restored;
   });
 
   bind(app, listOrderNotes, async ({ params }) => {
-    const id = parseOrderId(params.id);
-    if (!id || !(await findOrderForStaff(db, id))) return NOT_FOUND;
-    return success((await selectNotes(db, id)).map(presentNote));
+    if (!(await findOrderForStaff(db, params.id))) return NOT_FOUND;
+    return success((await selectNotes(db, params.id)).map(presentNote));
   });
 
   bind(app, addOrderNote, async ({ params, body: { text } }, { staff, seed }) => {
-    const id = parseOrderId(params.id);
-    if (!id) return NOT_FOUND;
-    const added = await addNote(db, id, text, { staff, seed, now: now() });
+    const added = await addNote(db, params.id, text, { staff, seed, now: now() });
     return added.ok ? success(presentNote(added.note)) : added;
   });
 }
