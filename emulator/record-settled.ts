@@ -6,9 +6,6 @@ import { recordsOfSettled, type SettledPayment } from './payments/settled-paymen
 
 const CARD = '4242424242424242';
 
-/** Payments that share a transaction. */
-const BATCH = 5_000;
-
 /**
  * Writes payments in bulk into a ledger that no emulator has open, all paid with the same test card, oldest
  * first. The emulator then lists and refunds them as if it had taken them. Rejects when the ledger cannot be
@@ -29,11 +26,8 @@ export async function recordSettled(file: string, payments: readonly SettledPaym
       securityCodeGiven: true,
     });
     ledger.save([method]);
-    for (let start = 0; start < payments.length; start += BATCH) {
-      const batch = payments.slice(start, start + BATCH);
-      ledger.save(batch.flatMap((payment) => recordsOfSettled(payment, method)));
-      await ledger.committed();
-    }
+    for (const payment of payments) ledger.save(recordsOfSettled(payment, method));
+    await ledger.committed();
   } finally {
     await ledger.close();
   }

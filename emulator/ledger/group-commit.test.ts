@@ -5,14 +5,16 @@ import { createGroupCommit } from './group-commit.ts';
 function startGroups() {
   const db = new DatabaseSync(':memory:');
   db.exec('create table facts (fact text)');
-  const { write, committed, close } = createGroupCommit(db);
+  const { write, writeWithoutSync, committed, close } = createGroupCommit(db);
   const insert = (fact: string) => write(() => void db.prepare('insert into facts values (?)').run(fact));
   const facts = () =>
     db
       .prepare('select fact from facts')
       .all()
       .map(({ fact }) => fact);
-  return { db, insert, write, committed, close, facts };
+  const insertWithoutSync = (fact: string) =>
+    writeWithoutSync(() => void db.prepare('insert into facts values (?)').run(fact));
+  return { db, insert, insertWithoutSync, write, committed, close, facts };
 }
 
 it('commits everything of one turn together', async () => {
@@ -70,4 +72,24 @@ it('commits what is open when it is closed', async () => {
   await expect(pending).resolves.toBeUndefined();
   expect(db.isTransaction).toBe(false);
   expect(facts()).toEqual(['one']);
+});
+
+describe('what needs no sync', () => {
+  const levelOf = (db: DatabaseSync) => db.prepare('pragma synchronous').get()?.synchronous;
+  const FULL = 2;
+
+  it('is committed at once, and the next group is synced again', () => {
+    const { db, insertWithoutSync, facts } = startGroups();
+    insertWithoutSync('one');
+    expect([db.isTransaction, facts(), levelOf(db)]).toEqual([false, ['one'], FULL]);
+  });
+
+  it('joins an open group', async () => {
+    const { db, insert, insertWithoutSync, committed, facts } = startGroups();
+    insert('one');
+    insertWithoutSync('two');
+    expect(db.isTransaction).toBe(true);
+    await committed();
+    expect(facts()).toEqual(['one', 'two']);
+  });
 });

@@ -5,6 +5,8 @@ export type GroupCommit = {
   write<Result>(work: () => Result): Result;
   /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
   committed(): Promise<void>;
+  /** As `write`, but does not sync the disk by itself: a power cut may lose it until the next group is on disk. */
+  writeWithoutSync(work: () => void): void;
   /** Commits what is open. */
   close(): void;
 };
@@ -39,15 +41,26 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
     }
   }
 
+  function write<Result>(work: () => Result): Result {
+    group ??= begin();
+    if (group.error !== undefined) throw group.error;
+    try {
+      return work();
+    } catch (error) {
+      group.error = error;
+      throw error;
+    }
+  }
+
   return {
-    write(work) {
-      group ??= begin();
-      if (group.error !== undefined) throw group.error;
+    write,
+    writeWithoutSync(work) {
+      if (group) return write(work);
+      db.exec('pragma synchronous = normal');
       try {
-        return work();
-      } catch (error) {
-        group.error = error;
-        throw error;
+        work();
+      } finally {
+        db.exec('pragma synchronous = full');
       }
     },
     committed: () => group?.promise ?? Promise.resolve(),
