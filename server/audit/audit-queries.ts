@@ -4,7 +4,7 @@ import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/time-zone.ts';
-import { isWithin, listQueries } from '../lists/list-queries.ts';
+import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -14,14 +14,7 @@ const NEWEST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 /** Changes, newest first. */
 export const changes = listQueries<typeof auditList, AuditRow>({
   list: auditList,
-  select: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(db.select().from(auditLog).$dynamic(), part),
   conditions: {
     actor: (actor) => eq(auditLog.actor, actor),
     kind: (kind) => eq(auditLog.subjectKind, kind),

@@ -1,5 +1,5 @@
 import { and, count, gte, lt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection } from '#db/connection.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
@@ -100,6 +100,15 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       } while (last !== undefined);
     },
   };
+}
+
+/** A part of a select that has no conditions, order or limit yet. */
+export function selectPart<Select extends PgSelect>(select: Select, { where, orderBy, limit, offset }: Part) {
+  return select
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
 }
 
 /** True from the begin of a span of time up to its end. */

@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
-import { listQueries } from '../lists/list-queries.ts';
+import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -67,14 +67,7 @@ const NEWEST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
 /** Mail, newest first. */
 export const allMail = listQueries<typeof mailList, StoredMail>({
   list: mailList,
-  select: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select()
-      .from(mails)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(db.select().from(mails).$dynamic(), part),
   conditions: {
     recipient: (recipient) => sql`lower(${mails.recipient}) = lower(${recipient})`,
     state: (state) => STATES[state],

@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import { memberList } from '#domain/members/member-list.ts';
-import { listQueries } from '../lists/list-queries.ts';
+import { listQueries, selectPart } from '../lists/list-queries.ts';
 import { isInState } from './membership-queries.ts';
 
 /** A membership beside the refund of its payment, where there is one. */
@@ -20,12 +20,7 @@ const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${pho
 
 export const members = listQueries<typeof memberList, MembershipRow>({
   list: memberList,
-  select: (db, { where, orderBy, limit, offset }) =>
-    joined(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {
     search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
     membership: (state, { now }) => isInState(state, now),

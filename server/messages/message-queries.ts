@@ -4,7 +4,7 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import type { MessageFolder } from '#domain/messages/message-folder.ts';
 import { messageList } from '#domain/messages/message-list.ts';
-import { listQueries } from '../lists/list-queries.ts';
+import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;
@@ -26,14 +26,8 @@ const NEWEST = [sql`${messages.createdAt} desc nulls last`, asc(messages.id)];
 /** Messages of a folder with their answers; in the inbox the unread first. */
 export const allMessages = listQueries<typeof messageList, StoredMessage>({
   list: messageList,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const rows = await db
-      .select()
-      .from(messages)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const rows = await selectPart(db.select().from(messages).$dynamic(), part);
     return await withAnswers(db, rows);
   },
   conditions: {

@@ -9,7 +9,7 @@ import { orderList } from '#domain/orders/order-list.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
-import { isWithin, type ListSql, listQueries } from '../lists/list-queries.ts';
+import { isWithin, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { ordersOf } from './order-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
@@ -46,14 +46,8 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
 /** Whole orders. */
 export const wholeOrders = listQueries<typeof orderList, Order>({
   ...ORDERS,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const rows = await db
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const rows = await selectPart(db.select().from(orders).$dynamic(), part);
     return await ordersOf(db, rows);
   },
 });
@@ -61,14 +55,8 @@ export const wholeOrders = listQueries<typeof orderList, Order>({
 /** What a list shows of orders: of the lines the first and their number. */
 export const orderRows = listQueries<typeof orderList, OrderRow>({
   ...ORDERS,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const heads = await db
-      .select(ROW_COLUMNS)
-      .from(orders)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const heads = await selectPart(db.select(ROW_COLUMNS).from(orders).$dynamic(), part);
     return await withRefundsAndLines(db, heads);
   },
 });

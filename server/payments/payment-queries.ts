@@ -4,7 +4,7 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
-import { listQueries } from '../lists/list-queries.ts';
+import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 /** A payment beside its order or membership and its refund, as far as there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
@@ -31,12 +31,7 @@ const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
 export const allPayments = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
-  select: (db, { where, orderBy, limit, offset }) =>
-    joined(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {
     show: (show) => (show === 'unsettled' ? UNSETTLED : undefined),
     // The order's id as people type it.

@@ -6,7 +6,7 @@ import type { Offered } from '#domain/checkout/quote.ts';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { averageRating } from '#domain/reviews/review.ts';
-import { type ListSql, listQueries } from '../lists/list-queries.ts';
+import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
@@ -64,14 +64,8 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
 /** Whole products. */
 export const wholeProducts = listQueries<typeof productList, Product, SearchContext>({
   ...PRODUCTS,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const rows = await db
-      .select(PRODUCT_COLUMNS)
-      .from(products)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const rows = await selectPart(db.select(PRODUCT_COLUMNS).from(products).$dynamic(), part);
     return rows.map(productOf);
   },
 });
@@ -79,15 +73,11 @@ export const wholeProducts = listQueries<typeof productList, Product, SearchCont
 /** The same, but only the columns a card shows. */
 export const productCards = listQueries<typeof productList, ProductCard, SearchContext>({
   ...PRODUCTS,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const rows = await db
-      .select(CARD_COLUMNS)
-      .from(products)
-      .leftJoin(picturePreviews, OF_IMAGE)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const rows = await selectPart(
+      db.select(CARD_COLUMNS).from(products).leftJoin(picturePreviews, OF_IMAGE).$dynamic(),
+      part,
+    );
     return rows.map(productOf);
   },
 });

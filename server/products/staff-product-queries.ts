@@ -8,7 +8,7 @@ import type { Product } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import type { StockLevel } from '#domain/products/staff-filter.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
-import { type ListSql, listQueries } from '../lists/list-queries.ts';
+import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
 
@@ -72,14 +72,7 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
 /** What the list shows of products. */
 export const staffProductRows = listQueries<typeof staffProductList, StaffProductRow, StockContext>({
   ...PRODUCTS,
-  select: (db, { where, orderBy, limit, offset }) =>
-    db
-      .select(ROW_COLUMNS)
-      .from(products)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(db.select(ROW_COLUMNS).from(products).$dynamic(), part),
 });
 
 export type StaffProductRow = Pick<StaffProduct, keyof typeof ROW_COLUMNS>;
@@ -87,14 +80,8 @@ export type StaffProductRow = Pick<StaffProduct, keyof typeof ROW_COLUMNS>;
 /** Whole products. */
 export const staffProducts = listQueries<typeof staffProductList, StaffProduct, StockContext>({
   ...PRODUCTS,
-  select: async (db, { where, orderBy, limit, offset }) => {
-    const rows = await db
-      .select(STAFF_COLUMNS)
-      .from(products)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+  select: async (db, part) => {
+    const rows = await selectPart(db.select(STAFF_COLUMNS).from(products).$dynamic(), part);
     return rows.map(productOf);
   },
 });

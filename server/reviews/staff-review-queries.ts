@@ -9,7 +9,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { countReviewsByCounters } from '../counters/review-counter-queries.ts';
-import { type Asked, type ListContext, listQueries, type Page } from '../lists/list-queries.ts';
+import { type Asked, type ListContext, listQueries, type Page, selectPart } from '../lists/list-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, which may be hidden by now. */
@@ -27,12 +27,7 @@ const ORDERS: Record<SortOf<typeof reviewList>, (by: Sorted) => SQL[]> = {
 
 const queries = listQueries<typeof reviewList, StaffReview>({
   list: reviewList,
-  select: (db, { where, orderBy, limit, offset }) =>
-    withProduct(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  select: (db, part) => selectPart(withProduct(db).$dynamic(), part),
   conditions: {
     deleted: (deleted) => (deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt)),
     search: (search) => sql`${reviews.searchText} like ${containsPattern(search)}`,
