@@ -4,9 +4,9 @@ import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { productList } from '#domain/products/product-list.ts';
 import type { FilterOf } from '../lists/list-queries.ts';
-import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
+import { costsAtLeast, costsAtMost } from './product-conditions.ts';
+import { wholeProducts } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
-import { foundBy } from './search/search-sql.ts';
 
 export type FacetCount = { value: string; count: number };
 
@@ -26,9 +26,9 @@ export type ProductFilter = FilterOf<typeof productList>;
  */
 export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
   const { category, brand } = products;
-  const { search, minPrice, maxPrice } = filter;
-  const inCategory = filter.category ? eq(category, filter.category) : sql`true`;
-  const inBrand = filter.brand ? eq(brand, filter.brand) : sql`true`;
+  const { category: ownCategory, brand: ownBrand, minPrice, maxPrice, ...others } = filter;
+  const inCategory = ownCategory ? eq(category, ownCategory) : sql`true`;
+  const inBrand = ownBrand ? eq(brand, ownBrand) : sql`true`;
   const inPrice = and(
     sql`true`,
     minPrice == null ? undefined : costsAtLeast(minPrice),
@@ -46,7 +46,7 @@ export async function selectFacets(db: Connection, filter: ProductFilter, plan: 
       highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
     })
     .from(products)
-    .where(and(NOT_DELETED, search ? foundBy(search, plan) : undefined))
+    .where(wholeProducts.where(others, { plan }))
     .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
     .orderBy(category, brand);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);

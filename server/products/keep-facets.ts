@@ -18,8 +18,7 @@ export function keepFacets(db: Database, version: () => Promise<number | null>):
     const current = await version();
     if (current !== keptVersion || kept.size >= MOST_KEPT) kept.clear();
     keptVersion = current;
-    const { category = null, brand = null, minPrice = null, maxPrice = null } = filter;
-    const key = JSON.stringify([category, brand, minPrice, maxPrice]);
+    const key = JSON.stringify(Object.entries(filter).filter(([, value]) => value != null));
     const facets = kept.get(key) ?? selectFacets(db, filter, BY_RULE);
     if (current === null) return await facets;
     kept.set(key, facets);
