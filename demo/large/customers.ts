@@ -16,7 +16,7 @@ export function customerOf(seed: string, number: number): Customer {
   const phone = `${place.phone} ${String(chance.between(0, 9_999)).padStart(4, '0')}`;
   const host = pick(['example.com', 'example.com', 'example.org', 'example.net']);
   return {
-    email: `${plainLetters(first)}.${plainLetters(last)}${number}@${host}`,
+    email: `${plainLetters(first)}.${plainLetters(last)}${number + 1}@${host}`,
     phone: chance.next() < 0.85 ? phone : null,
     address: {
       fullName: `${first} ${last}`,

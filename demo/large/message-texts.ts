@@ -35,7 +35,7 @@ export const messageTexts: readonly MessageText[] = [
     message:
       'Could you send me an invoice with our company name and VAT number? I forgot to enter them when I ordered.',
     answer:
-      'The invoice of your order is attached to its page. We cannot add the company afterwards, but we are happy to confirm the purchase in writing; please reply with the details.',
+      'Gladly: please reply with the name of the company and its VAT number, and we send you the invoice with both as a PDF.',
   },
   {
     message:

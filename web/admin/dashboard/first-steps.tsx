@@ -13,7 +13,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string }> = {
   },
   set_company: {
     title: 'Say who you are',
-    text: 'The name and address of your company stand on invoices, in mails and on the contact page.',
+    text: 'The name and address of your company appear on invoices, in mails and on the contact page.',
     to: '/admin/settings',
   },
   take_payments: {
