@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, CARDS } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Row 19: the bank's question is never answered, or no card is ever given. */
@@ -11,7 +11,7 @@ describe('a payment that is begun and never finished', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       settings: { HOLD_MINUTES: '0.03', ...RECONCILING },
     });
   });

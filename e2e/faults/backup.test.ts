@@ -2,11 +2,12 @@ import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChild } from './processes/child.ts';
-import { createDatabase, reaching } from './processes/database-server.ts';
+import { createDatabase } from './processes/database-server.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 25: backup while the shop sells, then restore into an empty database. */
@@ -39,7 +40,7 @@ async function readAll(url: string): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  const postgres = reaching(inject('faultsPostgres'));
+  const postgres = sharedPostgres();
   let world: World;
   let folder: string;
   beforeAll(async () => {

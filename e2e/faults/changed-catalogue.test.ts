@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, type Product, totalOf } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 17, and I6: the amount charged is the total the server computed from its own prices. */
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+  world = await startWorld({ postgres: sharedPostgres() });
 });
 afterAll(() => world?.close());
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 6. The tab is always closed: the webhook alone makes the order. */
@@ -12,7 +12,7 @@ describe.each([1, 2])('kill -9 of the server that is told of a payment, of %i', 
   let world: World;
   let product: Product;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers });
+    world = await startWorld({ postgres: sharedPostgres(), servers });
     product = await world.addProduct(1_000);
   });
   afterAll(() => world?.close());
@@ -38,7 +38,7 @@ describe.each([1, 2])('kill -9 of the server that is told of a payment, of %i', 
         for (const server of world.servers) if (!server.process.isRunning()) await server.start();
         return point;
       },
-      { every: 8 },
+      { kinds: ['to provider', 'to database: commit', 'from database: commit'] },
     );
     expect(namesOf(points).join('\n')).toMatch(/provider|database/);
   });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { reaching } from './processes/database-server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Row 5 for a payment that cannot become its order: its product is deleted between payment and order. */
@@ -23,7 +23,7 @@ async function expectAllRefunded(world: World) {
 describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %i', (count) => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: count });
+    world = await startWorld({ postgres: sharedPostgres(), servers: count });
     await world.emulator.setWebhooks({ mode: 'dropped' });
   });
   afterAll(() => world?.close());
@@ -46,7 +46,7 @@ describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %
         if (!first.process.isRunning()) await first.start({ RECONCILE_EVERY: '86400' });
         return point;
       },
-      { every: count === 1 ? 20 : 8 },
+      { kinds: ['to provider', 'from provider: POST', 'from database: commit'] },
     );
     expect(namesOf(points).join('\n')).toMatch(/provider|database/);
   });

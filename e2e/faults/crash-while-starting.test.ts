@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, type Server, startWorld, type World } from './support/world.ts';
 
 /** Rows 1 and 2: before the payment is created at the provider, and after. */
@@ -22,7 +22,7 @@ describe('kill -9 of the server while a payment is started', () => {
   let world: World;
   let product: Product;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
     product = await world.addProduct(PIECES);
     await world.emulator.setWebhooks({ mode: 'dropped' });
   });
@@ -48,7 +48,7 @@ describe('kill -9 of the server while a payment is started', () => {
         await expectInOrder(world);
         return point;
       },
-      { every: 6 },
+      { kinds: ['to database', 'from database', 'to provider', 'from provider'] },
     );
     expect(points.length).toBeGreaterThan(1);
   });
@@ -68,7 +68,7 @@ describe('kill -9 of the server while a payment is started', () => {
         if (point.at) await first?.start();
         return point;
       },
-      { every: 6 },
+      { kinds: ['to provider', 'from database: commit'] },
     );
   });
 });
@@ -77,7 +77,7 @@ describe('kill -9 of the server while a payment is started, and the tab is close
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       settings: { HOLD_MINUTES: '0.01' },
     });
     await world.emulator.setWebhooks({ mode: 'dropped' });
@@ -93,7 +93,7 @@ describe('kill -9 of the server while a payment is started, and the tab is close
         if (point.at) await world.server.start();
         return point;
       },
-      { every: 6 },
+      { kinds: ['to database', 'from database', 'to provider', 'from provider'] },
     );
     expect(namesOf(points).join('\n')).toMatch(/provider|database/);
 

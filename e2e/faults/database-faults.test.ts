@@ -92,7 +92,7 @@ describe('kill -9 of PostgreSQL', () => {
         await expectInOrder(world);
         return point;
       },
-      { every: 8 },
+      { kinds: ['to database: insert', 'to database: commit', 'from database: commit'] },
     );
   });
 });

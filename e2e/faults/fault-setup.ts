@@ -1,18 +1,21 @@
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '#postgres/ensure-database.ts';
 import { buildIfNeeded } from '#scripts/build.ts';
-import { startDatabaseServer } from './processes/database-server.ts';
+import { createDatabase, startDatabaseServer } from './processes/database-server.ts';
+import { createShopServer } from './processes/shop-server.ts';
+import type {} from './support/shared-postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    faultsPostgres: Connection;
-  }
-}
-
-/** One PostgreSQL for all tests that do not break it; each has a database of its own in it. And the pages, built once. */
+/**
+ * One PostgreSQL for all tests that do not break it; each has a database of its own in it, a copy of one in which a shop was
+ * started once. And the pages, built once.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`));
   const postgres = await startDatabaseServer();
-  project.provide('faultsPostgres', postgres.connection);
+  const filled = await createDatabase(postgres);
+  const shop = await createShopServer({ DATABASE_URL: filled.url });
+  await shop.start();
+  await shop.stop();
+  await shop.close();
+  project.provide('faultsPostgres', { connection: postgres.connection, filled: filled.name });
   return () => postgres.close();
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readMemory } from './probes/memory.ts';
 import { sendRaw } from './probes/raw-request.ts';
-import { reaching } from './processes/database-server.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { IS_LONG } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 22: malformed, deep or huge JSON; wrong types; slow headers and bodies. */
@@ -17,7 +17,7 @@ const GROWTH = 200;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+  world = await startWorld({ postgres: sharedPostgres() });
 });
 afterAll(() => world?.close());
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { IS_LONG } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Row 16. */
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 describe('fifty buyers at two servers', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
   });
   afterAll(() => world?.close());
 
@@ -78,7 +78,7 @@ describe('buyers who pay when their piece is not kept for them any more', () => 
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       servers: 2,
       settings: { HOLD_MINUTES: '0.03', RECONCILE_AFTER: '3600', RECONCILE_EVERY: '0.1' },
     });
@@ -109,7 +109,7 @@ describe('buyers whose card is declined', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       settings: { HOLD_MINUTES: '0.02', ...RECONCILING },
     });
   });

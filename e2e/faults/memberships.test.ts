@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Plan } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Rows 3 to 6, 10, 11, 13 and 15 for memberships, which are paid for the way orders are. */
@@ -25,7 +25,7 @@ async function expectAllJoined(world: World) {
 describe('kill -9 of the server while a membership is made', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+    world = await startWorld({ postgres: sharedPostgres() });
     await world.emulator.setWebhooks({ mode: 'paused' });
   });
   afterAll(() => world?.close());
@@ -44,7 +44,7 @@ describe('kill -9 of the server while a membership is made', () => {
         await expectAllJoined(world);
         return point;
       },
-      { every: 8 },
+      { kinds: ['to provider', 'from provider', 'to database: commit', 'from database: commit'] },
     );
     expect(namesOf(points).join('\n')).toContain('database');
   });
@@ -62,7 +62,7 @@ describe('kill -9 of the server while a membership is made', () => {
         await expectAllJoined(world);
         return point;
       },
-      { every: 20 },
+      { kinds: ['from provider', 'from database: commit'] },
     );
   });
 });
@@ -71,7 +71,7 @@ describe('one payment makes one membership', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       servers: 2,
       settings: RECONCILING,
     });
@@ -116,7 +116,7 @@ describe('one payment makes one membership', () => {
 });
 
 it('kill -9 of the server while a membership is given back: it ends, and the money goes back once', async () => {
-  const world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+  const world = await startWorld({ postgres: sharedPostgres() });
   try {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     await visitCrashPoints(
@@ -133,7 +133,7 @@ it('kill -9 of the server while a membership is given back: it ends, and the mon
         expect({ memberships, refunds }).toEqual({ memberships: payments, refunds: payments });
         return point;
       },
-      { every: 12 },
+      { kinds: ['to provider', 'from provider', 'from database: commit'] },
     );
   } finally {
     await world.close();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMemory } from './probes/memory.ts';
 import type { Outcome } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { IS_LONG } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 21: ten times what the server takes on at once. */
@@ -20,7 +20,7 @@ describe('ten times the visitors that a server takes on at once', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      postgres: reaching(inject('faultsPostgres')),
+      postgres: sharedPostgres(),
       settings: { MAX_REQUESTS_AT_ONCE: String(AT_ONCE) },
     });
   });

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { visitCrashPoints } from './support/crash-points.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /**
@@ -19,7 +19,7 @@ describe('the machine of one of two servers loses power while it places a paid o
   let world: World;
   let product: Product;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
     product = await world.addProduct(1_000);
     await world.emulator.setWebhooks({ mode: 'dropped' });
     world.server.database.keepOpen(true);
@@ -50,7 +50,7 @@ describe('the machine of one of two servers loses power while it places a paid o
         if (point.at) await first?.start();
         return point;
       },
-      { every: 20 },
+      { kinds: ['to database: insert', 'to database: commit'] },
     );
   });
 });

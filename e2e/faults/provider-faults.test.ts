@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { visitCrashPoints } from './support/crash-points.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { IS_LONG } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Row 18: the provider is slow, fails, or charges and does not answer. */
@@ -16,7 +16,7 @@ const BOUND = 30_000;
 let world: World;
 let product: Product;
 beforeAll(async () => {
-  world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+  world = await startWorld({ postgres: sharedPostgres() });
   product = await world.addProduct(1_000);
   await world.emulator.setWebhooks({ mode: 'dropped' });
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from './audit/find-violations.ts';
 import { CARDS, type Outcome, type Plan, type Product, type Step } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { pick, type Random, wreakHavoc } from './support/random-faults.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /** Random checkouts under random faults; what is chosen follows from the seed, what meets what does not. */
@@ -23,7 +23,7 @@ let world: World;
 let products: Product[];
 beforeAll(async () => {
   world = await startWorld({
-    postgres: reaching(inject('faultsPostgres')),
+    postgres: sharedPostgres(),
     servers: 2,
     settings: RECONCILING,
   });

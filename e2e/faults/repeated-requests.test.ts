@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 15: double click, reload, two tabs, lost reply and retry; on two servers. */
@@ -10,7 +10,7 @@ import { startWorld, type World } from './support/world.ts';
 let world: World;
 let product: Product;
 beforeAll(async () => {
-  world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+  world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
   product = await world.addProduct(1_000);
   await world.emulator.setWebhooks({ mode: 'dropped' });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { reaching } from './processes/database-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 26, and giving one payment back from several desks. */
@@ -8,7 +8,7 @@ import { startWorld, type World } from './support/world.ts';
 describe('staff at two servers', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+    world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
   });
   afterAll(() => world?.close());
 

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
+import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Row 24: SIGTERM with requests in flight. */
@@ -10,7 +11,7 @@ describe('SIGTERM', () => {
   let world: World;
   let product: Product;
   beforeAll(async () => {
-    world = await startWorld({ postgres: reaching(inject('faultsPostgres')) });
+    world = await startWorld({ postgres: sharedPostgres() });
     product = await world.addProduct(1_000);
   });
   afterAll(() => world?.close());
@@ -66,7 +67,9 @@ describe('SIGTERM', () => {
     const shoppers = Array.from({ length: 6 }, shop);
     for (let time = 0; time < 3; time++) {
       const before = await world.query('select 1 from orders');
-      while ((await world.query('select 1 from orders')).length < before.length + 10);
+      await eventually(async () =>
+        expect((await world.query('select 1 from orders')).length).toBeGreaterThanOrEqual(before.length + 10),
+      );
       expect(await world.server.stop()).toBe(0);
       await world.server.start();
     }

@@ -8,8 +8,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./fault-setup.ts'],
-    fileParallelism: false,
+    // Two at a time: much of what they do is waiting for a server to start.
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: process.env.FAULT_LONG ? LONG * 60_000 : 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type Buyer, CARDS, type Product } from './processes/buyer.ts';
-import { reaching } from './processes/database-server.ts';
 import { KEYS } from './processes/emulator-process.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
 import { signWebhook } from './support/sign-webhook.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
@@ -11,7 +11,7 @@ import { RECONCILING, startWorld, type World } from './support/world.ts';
 let world: World;
 let product: Product;
 beforeAll(async () => {
-  world = await startWorld({ postgres: reaching(inject('faultsPostgres')), servers: 2 });
+  world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
   product = await world.addProduct(1_000);
 });
 afterAll(() => world?.close());

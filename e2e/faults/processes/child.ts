@@ -16,7 +16,8 @@ export type Child = {
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
 };
 
-const PATIENCE = 30_000;
+/** Milliseconds: a start takes two seconds, and many times that on a machine with much else to do. */
+const PATIENCE = 90_000;
 
 /**
  * Starts a program of ours on the Node that runs the tests. It gets our environment only as far as any program needs it.

@@ -12,6 +12,8 @@ export type DatabaseServer = {
   connection: Connection;
   /** Where a proxy reaches it. */
   target: NetConnectOpts;
+  /** A database in it that holds a shop after its first start, to be copied; undefined where there is none. */
+  filled?: string | undefined;
 };
 
 /** One that may be broken: its tests have it for themselves. */
@@ -25,7 +27,7 @@ export type BreakableDatabaseServer = DatabaseServer & {
   close(): Promise<void>;
 };
 
-/** An empty database of its own, and how to reach it without a proxy. */
+/** A database of its own, and how to reach it without a proxy. */
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
 /** With the shop's own durable settings, and room for several servers and their auditor. */
@@ -62,9 +64,13 @@ export function reaching(connection: Connection): DatabaseServer {
   return { connection, target };
 }
 
-export async function createDatabase({ connection }: DatabaseServer): Promise<TestDatabase> {
+/** Empty, or a copy of another one that nobody is connected to. */
+export async function createDatabase(
+  { connection }: DatabaseServer,
+  { template = 'template1' }: { template?: string | undefined } = {},
+): Promise<TestDatabase> {
   const name = `faults_${randomBytes(6).toString('hex')}`;
-  await administer(connection, `create database ${name}`);
+  await administer(connection, `create database ${name} template ${template}`);
   return {
     name,
     url: urlOf({ ...connection, database: name }),

@@ -5,8 +5,8 @@ import type { Server } from './world.ts';
 export type CrashPoint = {
   /** Where it happened; null as long as it did not. */
   readonly at: Crossing | null;
-  /** How many crossings there have been. */
-  readonly seen: number;
+  /** All crossings that counted so far, the one it happened at included. */
+  readonly seen: readonly Crossing[];
   /** Lets everything pass again, once what struck is over. */
   disarm(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export function crashAt(
   number: number,
   { counts = () => true, strike }: CrashOptions = {},
 ): CrashPoint {
-  let seen = 0;
+  const seen: Crossing[] = [];
   let at: Crossing | null = null;
   let struck: Server | null = null;
   let striking = Promise.resolve();
@@ -38,8 +38,8 @@ export function crashAt(
       // A dead server sends and hears nothing more.
       if (struck === server && !strike) return 'drop';
       if (struck || !counts(crossing)) return 'pass';
-      seen += 1;
-      if (seen < number) return 'pass';
+      seen.push(crossing);
+      if (seen.length < number) return 'pass';
       at = crossing;
       struck = server;
       striking = strike ? strike(server) : server.kill();
@@ -57,9 +57,7 @@ export function crashAt(
     get at() {
       return at;
     },
-    get seen() {
-      return seen;
-    },
+    seen,
     async disarm() {
       await striking;
       arm(() => null);

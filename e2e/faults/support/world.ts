@@ -85,7 +85,7 @@ export async function startWorld({
   servers: count = 1,
   settings = {},
 }: WorldOptions): Promise<World> {
-  const database = await createDatabase(postgres);
+  const database = await createDatabase(postgres, { template: postgres.filled });
   const plain = await Promise.all(Array.from({ length: count }, () => createShopServer()));
   const emulator = await createEmulator(plain.map(({ address }) => `${address}/api/webhooks/stripe`));
   await emulator.start();
