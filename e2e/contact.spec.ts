@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { field, hydrated } from './support/checkout.ts';
 import { cutTexts } from './support/fits.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
-import { violations } from './support/violations.ts';
+import { violationsInBothSchemes } from './support/violations.ts';
 
 /** What is typed, by its label. The shop takes few messages from one address: what needs none kept is answered here. */
 function someMessage() {
@@ -132,6 +132,8 @@ test('thanks stay for five seconds, then the form is empty', async ({ page }) =>
   await fill(page, message);
   const panel = page.locator('section').filter({ has: page.locator('#write') });
   const height = async () => Math.round((await panel.boundingBox())?.height ?? 0);
+  // Until here it goes on by itself, too, however busy the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   const before = await height();
@@ -145,6 +147,7 @@ test('thanks stay for five seconds, then the form is empty', async ({ page }) =>
   await page.clock.runFor(600);
   await expectFilled(page, Object.fromEntries(Object.keys(message).map((label) => [label, ''])));
   expect(await height()).toBe(before);
+  await page.clock.resume();
   await page.reload();
   await hydrated(page);
   await expect(field(page, 'Message')).toHaveValue('');
@@ -215,20 +218,19 @@ test('a message is written and sent by keyboard alone', async ({ page }, { proje
   await expect(page.getByRole('region', { name: 'Thank You!' })).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page has no violations in any of its states (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await standIn(page);
-    await openContact(page);
-    await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();
-    await sendButton(page).click();
-    await expect(page.getByText('Message is required')).toBeVisible();
-    expect(await violations(page), 'incomplete').toEqual([]);
-    await fill(page, someMessage());
-    await sendButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-    expect(await violations(page), 'sent').toEqual([]);
-  });
+test('the page has no violations in any of its states, light or dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await standIn(page);
+  await openContact(page);
+  await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText('Message is required')).toBeVisible();
+  expect(await violationsInBothSchemes(page), 'incomplete').toEqual([]);
+  await fill(page, someMessage());
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await violationsInBothSchemes(page), 'sent').toEqual([]);
+});
 
 test('the form stands on a ground of the page in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated, placeOrderButton } from './support/checkout.ts';
 import { compareMosaics, mosaicOf } from './support/compare-pictures.ts';
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
@@ -23,6 +23,8 @@ const VIEWS = {
   phone: { width: 390, height: 844, colorScheme: 'light' },
   night: { width: 1440, height: 900, colorScheme: 'dark' },
 } as const;
+type ViewName = keyof typeof VIEWS;
+const VIEWS_BY_NAME: ViewName[] = ['desk', 'phone', 'night'];
 
 type Screen = { at: string; staff?: boolean; night?: boolean; look?: (page: Page) => Promise<void> };
 
@@ -66,9 +68,13 @@ const SCREENS: Record<string, Screen> = {
   settings: { at: '/admin/settings', staff: true },
 };
 
+// One after the other: each worker would start a shop of its own.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
 let dataDir: string;
 let shop: ShopProcess;
 let address: string;
+const pages = new Map<string, Page>();
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-looks-'));
   const clock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_STARTS_AT: STARTED_AT };
@@ -78,6 +84,8 @@ test.beforeAll(async () => {
   await mkdir(LOOKS, { recursive: true });
 });
 test.afterAll(async () => {
+  for (const page of pages.values()) await page.context().close();
+  pages.clear();
   shop.process.kill('SIGTERM');
   await shop.ended;
   await rm(dataDir, { recursive: true, force: true });
@@ -85,25 +93,34 @@ test.afterAll(async () => {
 
 for (const [screen, { at, staff, night, look }] of Object.entries(SCREENS)) {
   test(`${screen} looks as it did`, async ({ browser }) => {
-    for (const [view, { width, height, colorScheme }] of Object.entries(VIEWS)) {
+    for (const view of VIEWS_BY_NAME) {
       if (view === 'night' && !night) continue;
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-        ...(staff && { extraHTTPHeaders: AS_STAFF }),
-      });
-      await context.clock.setFixedTime(STARTED_AT);
-      const page = await context.newPage();
+      const page = await pageFor(browser, view, staff ?? false);
       await page.goto(at);
       await hydrated(page);
       await look?.(page);
-      const picture = await pictureOf(page);
-      await context.close();
-      await expectLook(`${screen}-${view}`, picture);
+      await expectLook(`${screen}-${view}`, await pictureOf(page));
     }
   });
+}
+
+/** The page that all screens of a view are shown in, for shoppers or for staff; opened when it is first needed. */
+async function pageFor(browser: Browser, view: ViewName, isStaff: boolean): Promise<Page> {
+  const key = `${view} ${isStaff}`;
+  const open = pages.get(key);
+  if (open) return open;
+  const { width, height, colorScheme } = VIEWS[view];
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(isStaff && { extraHTTPHeaders: AS_STAFF }),
+  });
+  await context.clock.setFixedTime(STARTED_AT);
+  const page = await context.newPage();
+  pages.set(key, page);
+  return page;
 }
 
 /** The whole page with everything on it loaded. */

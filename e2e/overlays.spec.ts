@@ -76,10 +76,7 @@ test.describe('Back', () => {
 });
 
 test('the success dialog opens once, and leaves the focus on the heading', async ({ page }) => {
-  await openCheckout(page);
-  await fillBilling(page);
-  await fillCard(page);
-  await placeOrderButton(page).click();
+  await pay(page);
   const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,13 +87,7 @@ test('the success dialog opens once, and leaves the focus on the heading', async
 });
 
 test('Back closes the review dialog over the confirmation and stays on it', async ({ page }) => {
-  await openCheckout(page);
-  await fillBilling(page);
-  await fillCard(page);
-  await placeOrderButton(page).click();
-  await orderPlaced(page);
-  const confirmation = page.url();
-  await page.getByRole('button', { name: 'View Order' }).click();
+  const confirmation = await openReviewDialog(page);
   const review = page.getByRole('dialog', { name: 'Rate Your Experience' });
   await review.getByLabel('Comment').fill('It rings.');
   await page.goBack();
@@ -106,13 +97,7 @@ test('Back closes the review dialog over the confirmation and stays on it', asyn
 });
 
 test('Back from the tracking page leads to the confirmation, past its review dialog', async ({ page }) => {
-  await openCheckout(page);
-  await fillBilling(page);
-  await fillCard(page);
-  await placeOrderButton(page).click();
-  await orderPlaced(page);
-  const confirmation = page.url();
-  await page.getByRole('button', { name: 'View Order' }).click();
+  const confirmation = await openReviewDialog(page);
   await page.getByRole('dialog', { name: 'Rate Your Experience' }).getByText('Cancel').click();
   await expect(page).toHaveURL(/track-order/);
   await page.goBack();
@@ -120,6 +105,22 @@ test('Back from the tracking page leads to the confirmation, past its review dia
   await expect(page).toHaveURL(confirmation);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+async function pay(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillBilling(page);
+  await fillCard(page);
+  await placeOrderButton(page).click();
+}
+
+/** Opens the review dialog over the confirmation of a new order, and returns the address of the confirmation. */
+async function openReviewDialog(page: Page): Promise<string> {
+  await pay(page);
+  await orderPlaced(page);
+  const confirmation = page.url();
+  await page.getByRole('button', { name: 'View Order' }).click();
+  return confirmation;
+}
 
 async function reload(page: Page): Promise<void> {
   await page.reload();

@@ -1,15 +1,13 @@
-import { test } from '@playwright/test';
 import { expectTexts } from './find-text.ts';
 import { SCENES, SPEC_TEXTS } from './spec-texts.ts';
-
-test.use({ reducedMotion: 'reduce' });
+import { test } from './stage.ts';
 
 /** Every text of the specification is found in the shop, in the state of it that the specification names. */
 for (const [name, prepare] of Object.entries(SCENES)) {
-  test(name, async ({ page }) => {
-    await prepare(page);
+  test(name, async ({ stage }) => {
+    await prepare(stage);
     await expectTexts(
-      page,
+      stage,
       SPEC_TEXTS.filter(([, scene]) => scene === name),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CARDS } from './checkout.ts';
+import { confirmCard } from './confirm-card.ts';
 import { AS_STAFF } from './staff.ts';
 
 /** The longest word a field of one line takes, without a place to break it. */
@@ -124,7 +124,7 @@ async function placeOrder(page: Page, product: string): Promise<string> {
   };
   const intent = { amount: total, currency: 'usd', orderData, order };
   const { clientSecret, paymentIntentId } = await send(page, 'POST', '/api/create-payment-intent', intent);
-  await confirm(page, paymentIntentId, clientSecret);
+  await confirmCard(page, paymentIntentId, clientSecret);
   return (await send(page, 'POST', '/api/orders', { ...order, paymentIntentId })).id;
 }
 
@@ -142,26 +142,8 @@ async function join(page: Page): Promise<void> {
       postalCode: ADDRESS.zipCode,
     },
   });
-  await confirm(page, paymentIntentId, clientSecret);
+  await confirmCard(page, paymentIntentId, clientSecret);
   await send(page, 'POST', '/api/memberships', { paymentIntentId });
-}
-
-async function confirm(page: Page, paymentIntentId: string, clientSecret: string): Promise<void> {
-  const confirmed = await page.request.post(
-    `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
-    {
-      form: {
-        key: 'pk_test_demo',
-        client_secret: clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': CARDS.good,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2040',
-        'payment_method_data[card][cvc]': '123',
-      },
-    },
-  );
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 
 async function send(page: Page, method: string, path: string, data?: object) {

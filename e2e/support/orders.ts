@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { CARDS, type Product } from './checkout.ts';
+import type { Product } from './checkout.ts';
+import { confirmCard } from './confirm-card.ts';
 
 export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
 
@@ -59,21 +60,7 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
   });
   expect(started.status()).toBe(200);
   const { clientSecret, paymentIntentId } = await started.json();
-  const confirmed = await page.request.post(
-    `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
-    {
-      form: {
-        key: 'pk_test_demo',
-        client_secret: clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': CARDS.good,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2040',
-        'payment_method_data[card][cvc]': '123',
-      },
-    },
-  );
-  expect(confirmed.ok()).toBe(true);
+  await confirmCard(page, paymentIntentId, clientSecret);
   const placed = await page.request.post('/api/orders', { data: { ...order, paymentIntentId } });
   expect(placed.status()).toBe(201);
   return { id: (await placed.json()).id, email: order.userEmail, total, paymentIntentId };

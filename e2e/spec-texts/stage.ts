@@ -1,0 +1,42 @@
+import { test as base, type Page } from '@playwright/test';
+
+/**
+ * A test with a `stage`: one page for all scenes of a worker, which saves each of them the start of a browser tab. Before a
+ * scene it is as a new visitor's: no cookies, nothing stored, nothing intercepted.
+ */
+export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', viewport = null } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      // Forms ask before they are left half filled in.
+      page.on('dialog', (dialog) => dialog.accept());
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ sharedPage }, use, { project }) => {
+    await clear(sharedPage);
+    if (project.use.viewport) await sharedPage.setViewportSize(project.use.viewport);
+    await use(sharedPage);
+  },
+});
+
+async function clear(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Of the same origin, but without scripts that could store something once more.
+  await page.goto('/healthz');
+  await page.context().clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+}
