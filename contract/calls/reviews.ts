@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { productReviewList, reviewList } from '#domain/reviews/review-list.ts';
+import { productReviewList } from '#domain/reviews/product-review-list.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
 import { optionalText, text, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/shop-forms.ts';

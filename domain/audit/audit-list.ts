@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
-import { choice, day, text } from '../lists/filters.ts';
+import { text } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { choice, day } from '../lists/staff-filters.ts';
 import { AUDIT_SUBJECTS } from './audit-subject.ts';
 
 /** Changes by staff. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
+import { STARS } from '../stars.ts';
 
-/** What a list can be filtered by, as data. `describe` is for the document of the API. */
+/** What a list can be filtered by. */
 export type Filter =
   | TextFilter
   | ChoiceFilter<string>
@@ -11,95 +12,73 @@ export type Filter =
   | StarsFilter
   | PriceFilter;
 
-type Described = { describe?: string };
+/** The value of a filter in a query; empty, null and false are no filter. */
+export type Setting = string | number | boolean | null;
+export type Settings = Record<string, Setting>;
+
+type FilterOf<Kind extends string> = {
+  kind: Kind;
+  /** For the document of the API. */
+  describe?: string;
+  /** Its name in the address, where that differs from its name in calls. */
+  parameter?: string;
+  /** The value of a text of the address. `query` has the filters that are declared before this one. */
+  read: (typed: string, query: Settings) => Setting;
+  /** The value for calls of one that is set; null if it leaves nothing out. The value itself unless given. */
+  toCall?: (value: Setting, query: Settings) => string | null;
+};
 
 /** A text of `max` characters at most. */
-export type TextFilter = Described & { kind: 'text'; max: number };
+export type TextFilter = FilterOf<'text'> & { max: number };
 
 /** One of some values. */
-export type ChoiceFilter<Value extends string> = Described & { kind: 'choice'; values: readonly Value[] };
+export type ChoiceFilter<Value extends string> = FilterOf<'choice'> & { values: readonly Value[] };
 
 /** Always one of some values, the first unless another is chosen. It is kept when filters are cleared. */
-export type ViewFilter<Value extends string> = Described & {
-  kind: 'view';
-  values: readonly [Value, ...Value[]];
-};
+export type ViewFilter<Value extends string> = FilterOf<'view'> & { values: readonly [Value, ...Value[]] };
 
-/** Yes or no; `parameter` is its name in the address where that differs from its name in calls. */
-export type YesNoFilter = Described & { kind: 'yesNo'; parameter?: string };
+/** Yes or no. */
+export type YesNoFilter = FilterOf<'yesNo'>;
 
 /**
- * On or off. It stands in the address as `parameter=on`. A view is kept when filters are cleared; what needs another filter
- * is off without it.
+ * On or off. It stands in the address as `parameter=on`. A view is kept when filters are cleared; what needs
+ * another filter is off without it.
  */
-export type FlagFilter = Described & {
-  kind: 'flag';
-  parameter?: string;
-  on?: string;
-  isView?: boolean;
-  needs?: string;
-};
+export type FlagFilter = FilterOf<'flag'> & { on: string; isView?: boolean };
 
-/** A day of the shop's time zone, as YYYY-MM-DD. With `first` it is the last day of a range that begins with that filter. */
-export type DayFilter = Described & { kind: 'day'; first?: string };
+/** A day of the shop's time zone, as YYYY-MM-DD. */
+export type DayFilter = FilterOf<'day'>;
 
 /** A number of stars. */
-export type StarsFilter = Described & { kind: 'stars' };
+export type StarsFilter = FilterOf<'stars'>;
 
 /** A bound of prices: dollars in calls, as typed in the address. */
-export type PriceFilter = Described & { kind: 'price' };
+export type PriceFilter = FilterOf<'price'>;
 
 /** A search; `fields` names what is searched. */
 export function search(fields: string): TextFilter {
-  return { kind: 'text', max: LIMITS.search, describe: `Searched in ${fields}` };
+  return text(LIMITS.search, `Searched in ${fields}`);
 }
 
-export function text(max: number, describe?: string): TextFilter {
-  return { kind: 'text', max, ...(describe && { describe }) };
+export function text(max: number, describe = ''): TextFilter {
+  // Half of a character that takes two places is none.
+  const read = (typed: string) => typed.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  return { kind: 'text', max, describe, read };
 }
 
-export function choice<const Value extends string>(
-  values: readonly Value[],
-  describe?: string,
-): ChoiceFilter<Value> {
-  return { kind: 'choice', values, ...(describe && { describe }) };
-}
+type FlagOptions = { describe: string; parameter?: string; on?: string; isView?: boolean; needs?: string };
 
-export function view<const Value extends string>(
-  values: readonly [Value, ...Value[]],
-  describe?: string,
-): ViewFilter<Value> {
-  return { kind: 'view', values, ...(describe && { describe }) };
-}
-
-export function yesNo(options: Omit<YesNoFilter, 'kind'> = {}): YesNoFilter {
-  return { kind: 'yesNo', ...options };
-}
-
-export function flag(options: Omit<FlagFilter, 'kind'> = {}): FlagFilter {
-  return { kind: 'flag', ...options };
-}
-
-/** Rows that were deleted, in place of the others. */
-export function deletedView(): FlagFilter {
-  const describe = 'True: those that were deleted, in place of the others';
-  return flag({ parameter: 'view', on: 'deleted', isView: true, describe });
-}
-
-export function day(): DayFilter {
-  return { kind: 'day', describe: 'A day of the time zone of the shop, as YYYY-MM-DD' };
-}
-
-export function lastDay(first: string): DayFilter {
-  return { kind: 'day', first, describe: `Last day of a range that begins with \`${first}\`` };
+export function flag({ needs, on = 'true', ...options }: FlagOptions): FlagFilter {
+  const read = (typed: string, query: Settings) => typed === on && (!needs || query[needs] !== '');
+  return { kind: 'flag', on, ...options, read };
 }
 
 export function stars(): StarsFilter {
-  return { kind: 'stars' };
+  return { kind: 'stars', read: (typed) => STARS.find((count) => String(count) === typed) ?? null };
 }
 
 export function price(describe: string): PriceFilter {
-  return { kind: 'price', describe };
+  return { kind: 'price', describe, read: (typed) => typed };
 }
 
 /** The value of a filter that is set, as rules and SQL have it. Price bounds are dollars. */

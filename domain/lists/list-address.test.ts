@@ -1,17 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { memberList } from '../members/member-list.ts';
+import { messageList } from '../messages/message-list.ts';
 import { orderList } from '../orders/order-list.ts';
+import { paymentList } from '../payments/payment-list.ts';
 import { productList } from '../products/product-list.ts';
+import { STOCK_LEVELS } from '../products/staff-filter.ts';
 import { staffProductList } from '../products/staff-product-list.ts';
-import { productReviewList, reviewList } from '../reviews/review-list.ts';
+import { productReviewList } from '../reviews/product-review-list.ts';
+import { reviewList } from '../reviews/review-list.ts';
+import { type List, pageSizesOf } from './list.ts';
 import {
   emptyQuery,
   filterOf,
-  hasFilters,
+  type ListQuery,
   listHref,
   readListQuery,
-  withoutFilters,
+  readPage,
   writeListQuery,
 } from './list-address.ts';
+import { hasFilters, withoutFilters } from './without-filters.ts';
 
 const orders = (search: string) => readListQuery(orderList, new URLSearchParams(search));
 const products = (search: string) => readListQuery(productList, new URLSearchParams(search));
@@ -115,4 +123,198 @@ describe('clearing filters', () => {
     expect(withoutFilters(productList, products('search=lamp')).sort).toBe('newest');
     expect(withoutFilters(productList, products('search=lamp&sort=name')).sort).toBe('name');
   });
+});
+
+const LISTS: Record<string, List> = {
+  orders: orderList,
+  payments: paymentList,
+  reviews: reviewList,
+  messages: messageList,
+  members: memberList,
+  products: productList,
+  staffProducts: staffProductList,
+};
+
+const read = <L extends List>(list: L, search: string) => readListQuery(list, new URLSearchParams(search));
+
+describe('an address of every list', () => {
+  test.each([
+    ['orders', ''],
+    [
+      'orders',
+      'search=ada&date=2026-03-01&type=high&status=on-the-road&sort=total-asc&page=3&size=50&order=MG-1',
+    ],
+    ['orders', 'status=delivered'],
+    ['orders', 'page=2'],
+    ['orders', 'date=2026-03-01&to=2026-03-07'],
+    ['orders', 'search=ada&view=deleted'],
+    ['payments', ''],
+    ['payments', 'show=unsettled&search=ada%40example.com&sort=amount-desc&page=3&size=100'],
+    ['messages', 'folder=archived&search=cat&page=2&size=50&message=m1'],
+    ['members', 'search=ada&membership=expired&page=4&size=100'],
+    [
+      'reviews',
+      'view=deleted&search=%C3%A0+la+%22carte%22&verified=no&rating=4&product=kettle-1&sort=rating-low&page=3&size=50&review=r1',
+    ],
+    ['products', ''],
+    ['products', 'search=lamp'],
+    ['products', 'category=Home+%26+Kitchen&minPrice=20&sort=price-asc&page=2'],
+    ['products', 'search=lmap&exact=true'],
+  ])('%s is read and written without loss: %j', (name, search) => {
+    const list = LISTS[name] ?? orderList;
+    expect(String(writeListQuery(list, read(list, search)))).toBe(search);
+  });
+
+  test.each([
+    ...['type=medium', 'status=lost', 'sort=password', 'page=0', 'page=-1', 'page=1e9', 'page=x'].map(
+      (search) => ['orders', search],
+    ),
+    ...['date=garbage', 'date=2026-02-30', 'date=0001-01-01', 'view=all', 'to=2026-03-01'].map((search) => [
+      'orders',
+      search,
+    ]),
+    ...['size=', 'size=0', 'size=11', 'size=1e1', 'size=-10', 'size=100000'].map((search) => [
+      'orders',
+      search,
+    ]),
+    ['payments', 'show=lost&sort=luck&page=0'],
+    ...['verified=maybe', 'rating=6', 'sort=id', 'page=0', 'page=-1', 'page=1e9', 'search=%20'].map(
+      (search) => ['reviews', search],
+    ),
+    ['messages', 'folder=trash'],
+    ['messages', 'page=x'],
+    ['members', 'membership=gone'],
+    ['staffProducts', 'stock=much&featured=maybe&sort=luck&page=0'],
+    ...['search=&category=&sort=&page=', 'page=0', 'page=1.5', 'page=-2', 'page=abc'].map((search) => [
+      'products',
+      search,
+    ]),
+    ...['sort=cheapest', 'other=x', 'sort=relevance', 'exact=true'].map((search) => ['products', search]),
+  ])('%s counts %s as absent', (name, search) => {
+    const list = LISTS[name ?? ''] ?? orderList;
+    expect(read(list, search ?? '')).toEqual(emptyQuery(list));
+  });
+
+  it('keeps what can be read beside what cannot', () => {
+    expect(orders('date=garbage&status=placed&sort=oldest')).toEqual({
+      ...emptyQuery(orderList),
+      status: 'placed',
+      sort: 'oldest',
+    });
+  });
+
+  const anyQuery: fc.Arbitrary<ListQuery<typeof staffProductList>> = fc.record({
+    search: fc.string().map((text) => text.trim()),
+    stock: fc.constantFrom('' as const, ...STOCK_LEVELS),
+    featured: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+    availability: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+    deleted: fc.boolean(),
+    sort: fc.constantFrom(...staffProductList.sorts),
+    page: fc.integer({ min: 1, max: 999_999 }),
+    size: fc.constantFrom(...pageSizesOf(staffProductList)),
+  });
+
+  it('comes back from its address as it was', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { search } = new URL(listHref(staffProductList, query), 'http://shop.test');
+        expect(read(staffProductList, search)).toEqual(query);
+      }),
+    );
+  });
+
+  it('is bare for the whole list', () => {
+    for (const list of Object.values(LISTS)) expect(listHref(list, emptyQuery(list))).toBe(list.path);
+    expect(listHref(productList, products('search=&sort=newest&page=1&brand=Noct'))).toBe(
+      '/user/products?brand=Noct',
+    );
+  });
+});
+
+describe('what shoppers ask for', () => {
+  it('is read from the address, without the spaces around it', () => {
+    const search =
+      'search=+lamp+&category=Home+%26+Kitchen&brand=Noct&minPrice=20&maxPrice=99.5&sort=name&page=3';
+    expect(products(search)).toEqual({
+      search: 'lamp',
+      exact: false,
+      category: 'Home & Kitchen',
+      brand: 'Noct',
+      minPrice: '20',
+      maxPrice: '99.5',
+      sort: 'name',
+      page: 3,
+      size: 24,
+    });
+  });
+
+  it('is read from the form of the filters just so', () => {
+    const form = new FormData();
+    form.set('search', 'lamp');
+    form.set('sort', 'rating');
+    expect(readListQuery(productList, form)).toEqual({
+      ...emptyQuery(productList),
+      search: 'lamp',
+      sort: 'rating',
+    });
+  });
+
+  it('is a price as it was typed', () => {
+    expect(products('minPrice=1,299&maxPrice=abc')).toMatchObject({ minPrice: '1,299', maxPrice: 'abc' });
+  });
+});
+
+describe('the filter of a call of every list', () => {
+  it('is empty for the whole list', () => {
+    for (const list of Object.values(LISTS)) expect(filterOf(list, emptyQuery(list))).toEqual({});
+  });
+
+  it('has what is set', () => {
+    expect(filterOf(paymentList, read(paymentList, 'show=unsettled&search=+pi_1+&page=2'))).toEqual({
+      show: 'unsettled',
+      search: 'pi_1',
+    });
+    const reviews = 'view=deleted&search=%C3%A0+la+%22carte%22&verified=no&rating=4&product=kettle-1&page=3';
+    expect(filterOf(reviewList, read(reviewList, reviews))).toEqual({
+      search: 'à la "carte"',
+      verified: 'false',
+      rating: 4,
+      product: 'kettle-1',
+      deleted: 'true',
+    });
+    expect(
+      filterOf(staffProductList, read(staffProductList, 'search=lamp&featured=no&offered=yes&stock=low')),
+    ).toEqual({ search: 'lamp', stock: 'low', featured: 'false', availability: 'true' });
+  });
+});
+
+it('keeps view, and the sort of the shop, when filters are cleared', () => {
+  expect(listHref(orderList, withoutFilters(orderList, orders('view=deleted&type=low&page=2')))).toBe(
+    '/admin/orders?view=deleted',
+  );
+  const query = products('search=lamp&category=Fashion&maxPrice=9&sort=name&page=2');
+  expect(withoutFilters(productList, query)).toEqual({ ...emptyQuery(productList), sort: 'name' });
+});
+
+it.each([
+  ['3', 3],
+  ['12', 12],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['2.5', 1],
+  ['1e3', 1],
+  ['1000000', 1],
+])('the page of %j is %d', (typed, page) => {
+  expect(readPage(typed)).toBe(page);
+  expect(orders(`page=+${typed}+`).page).toBe(page);
+});
+
+it.each([
+  ['nothing', '', ''],
+  ['a word, trimmed', ' lamp ', 'lamp'],
+  ['as much as the shop takes', 'a'.repeat(101), 'a'.repeat(100)],
+  ['whole characters only', `${'a'.repeat(99)}🪔`, 'a'.repeat(99)],
+])('searches for %s', (_, search, found) => {
+  expect(readListQuery(productList, new URLSearchParams({ search })).search).toBe(found);
 });

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
-import { choice, text } from '../lists/filters.ts';
+import { text } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { choice } from '../lists/staff-filters.ts';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kind.ts';
 
 /** Mail of the shop, for staff. */

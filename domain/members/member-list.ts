@@ -1,5 +1,6 @@
-import { choice, search } from '../lists/filters.ts';
+import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { choice } from '../lists/staff-filters.ts';
 import { MEMBERSHIP_STATES } from './membership-state.ts';
 
 /** Memberships, for staff. */

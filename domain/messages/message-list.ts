@@ -1,5 +1,6 @@
-import { search, view } from '../lists/filters.ts';
+import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { view } from '../lists/staff-filters.ts';
 import { MESSAGE_FOLDERS } from './message-folder.ts';
 
 /** Messages of visitors, for staff: the newest first, in the inbox after the unread ones. */

@@ -1,5 +1,6 @@
-import { choice, day, deletedView, lastDay, search } from '../lists/filters.ts';
+import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { choice, day, deletedView, lastDay } from '../lists/staff-filters.ts';
 import { formatMoney } from '../money.ts';
 import { HIGH_VALUE, ORDER_NEEDS, ORDER_TYPES } from './order-filter.ts';
 import { ORDER_STATUSES } from './status.ts';

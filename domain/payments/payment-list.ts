@@ -1,5 +1,6 @@
-import { search, view } from '../lists/filters.ts';
+import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { view } from '../lists/staff-filters.ts';
 
 /** Payments beside their orders and memberships, for staff. */
 export const paymentList = defineList({

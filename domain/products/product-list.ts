@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { flag, price, search, text } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
+import type { ListQuery } from '../lists/list-address.ts';
 
 /** Products, for shoppers (spec 5 and 9). */
 export const productList = defineList({
@@ -21,3 +22,5 @@ export const productList = defineList({
   searchSort: 'relevance',
   pageSize: 24,
 });
+
+export type ProductQuery = ListQuery<typeof productList>;

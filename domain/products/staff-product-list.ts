@@ -1,5 +1,6 @@
-import { choice, deletedView, search, yesNo } from '../lists/filters.ts';
+import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
 import { STOCK_LEVELS } from './staff-filter.ts';
 
 /** Products, for staff: also those that are not offered. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
-import { deletedView, search, stars, text, yesNo } from '../lists/filters.ts';
+import { search, stars, text } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import { deletedView, yesNo } from '../lists/staff-filters.ts';
 
 /** Reviews of all products, for staff. */
 export const reviewList = defineList({
@@ -17,14 +18,4 @@ export const reviewList = defineList({
   pageSize: 20,
   pageSizes: STAFF_PAGE_SIZES,
   open: 'review',
-});
-
-/** Reviews of one product, for shoppers; the newest first among equals. They stand on the product's page (spec 9). */
-export const productReviewList = defineList({
-  name: 'product-reviews',
-  path: '',
-  filters: { stars: stars() },
-  sorts: ['newest', 'helpful', 'highest', 'lowest'],
-  pageSize: 10,
-  pageParameter: 'reviews',
 });

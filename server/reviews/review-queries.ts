@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } fro
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import type { SortOf } from '#domain/lists/list.ts';
+import type { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
 import type { Review } from '#domain/reviews/review.ts';
-import type { productReviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 

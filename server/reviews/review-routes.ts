@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
+import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
-import { productReviewList } from '#domain/reviews/review-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { throttle } from '../http/throttle.ts';

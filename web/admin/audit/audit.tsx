@@ -1,37 +1,91 @@
-import { exportAudit } from '#contract/calls/audit.ts';
-import { inBrowser, onServer } from '#web/data.ts';
-import { useAddressState } from '#web/shared/use-address-state.ts';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import { exportAudit, listAudit, listAuditActors } from '#contract/calls/audit.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
+import { inBrowser, loaded, onServer } from '#web/data.ts';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
+import { ListFilter } from '../lists/list-filter.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { NoRows } from '../lists/no-rows.tsx';
+import { ResetFilters } from '../lists/reset-filters.tsx';
+import { Toolbar } from '../lists/toolbar.tsx';
+import { useList } from '../lists/use-list.ts';
+import { DateFilter } from '../orders/list/date-filter.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/audit';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
-import { filterOf, readAuditQuery, writeAuditQuery } from './audit-query.ts';
-import { loadAudit } from './load-audit.ts';
+import { AuditRow } from './audit-row.tsx';
+import { describeAction } from './describe-entry.ts';
 
-export const loader = onServer(loadAudit);
-export const clientLoader = inBrowser(loadAudit);
+/** A page of the log, and the people to choose from; without them it can still be read. */
+const load = loadList(auditList, listAudit, async (api) => {
+  const actors = await loaded(api(listAuditActors, {}));
+  return { actors: actors.ok ? actors.data.body : [] };
+});
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Audit log');
 
-export default function Audit({ loaderData: { list, actors } }: Route.ComponentProps) {
-  const [query, setQuery] = useAddressState(CODEC);
+export default function Audit({ loaderData: { list: page, actors } }: Route.ComponentProps) {
+  const list = useList(auditList, listAudit, page);
+  const { wanted, change } = list;
+  // The actor of the address is offered even where the actors could not be loaded.
+  const choices = [...new Set([...actors, ...(wanted.actor ? [wanted.actor] : [])])];
   return (
     <>
-      <PageHeader
-        {...SCREEN_HEADS.audit}
-        actions={<ExportLink path={exportAudit.path} filter={filterOf(query)} />}
-      />
-      <AuditFilters
-        query={query}
-        actors={actors}
-        onChange={(part, options) => setQuery({ ...query, ...part, page: 1 }, options)}
-      />
-      <AuditList entries={list} query={query} />
+      <PageHeader {...SCREEN_HEADS.audit} actions={<ExportLink list={list} call={exportAudit} />} />
+      <Toolbar
+        filters={
+          <>
+            <FilterSelect
+              label="Who"
+              value={wanted.actor}
+              onChoose={(actor) => change({ actor })}
+              options={[
+                { value: '', label: 'Everyone' },
+                ...choices.map((actor) => ({ value: actor, label: actor })),
+              ]}
+            />
+            <ListFilter list={list} name="kind" label="About" all="Everything" labelOf={describeAction} />
+            <DateFilter value={wanted.date} onChange={(date) => change({ date })} />
+            <ResetFilters list={list} />
+          </>
+        }
+      >
+        <ListSearch
+          list={list}
+          name="subject"
+          label="Search by subject"
+          placeholder="ID of an order, product…"
+        />
+      </Toolbar>
+      <ListFrame
+        list={list}
+        name="changes"
+        empty={
+          <NoRows
+            list={list}
+            icon={<History className="size-7" strokeWidth={1.5} />}
+            none={{ title: 'No changes yet.', text: 'Whatever staff change is written down here.' }}
+            noneFound={{ title: 'No changes found.', text: 'Try other filters.' }}
+          />
+        }
+      >
+        {(entries, isReloading) => (
+          <DataTable long wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} actorHref={list.hrefOf({ actor: entry.actor })} />
+            ))}
+          </DataTable>
+        )}
+      </ListFrame>
     </>
   );
 }
 
-const CODEC = { read: readAuditQuery, write: writeAuditQuery };
+const COLUMNS: Column[] = [{ label: 'Time' }, { label: 'Who' }, { label: 'What' }, { label: 'Details' }];

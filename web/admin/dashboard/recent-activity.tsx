@@ -3,7 +3,7 @@ import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
-import { orderHref } from '../orders/order-query.ts';
+import { orderHref } from '../orders/order-href.ts';
 import { formatWholeDollars } from './format.ts';
 import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';

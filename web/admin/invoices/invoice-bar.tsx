@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function InvoiceBar({ query, total, isReloading }: Props) {
   const navigate = useNavigate();
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <ListSearch
+      <SearchBox
         label="Search by Order ID, Email or Phone"
         placeholder="Order ID, email or phone"
         action={INVOICES_PATH}

@@ -1,4 +1,5 @@
-import { readPage } from '#web/shared/address-query.ts';
+import { readPage } from '#domain/lists/list-address.ts';
+
 /** Which invoice is shown, as it stands in the address: one order's, or one of all that a search finds. */
 export type InvoiceQuery = {
   /** The order whose invoice it is; null: all orders, one after the other. */
@@ -14,7 +15,7 @@ export function readInvoiceQuery(orderId: string | undefined, source: URLSearchP
   return {
     orderId: orderId ?? null,
     search: (source.get('search') ?? '').trim(),
-    page: readPage(source),
+    page: readPage((source.get('page') ?? '').trim()),
   };
 }
 

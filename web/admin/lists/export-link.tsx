@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
 
 type Props = {
-  /** The path of the call. */
-  path: string;
-  /** What the list is filtered by. */
-  filter: Readonly<Record<string, string>>;
+  list: { filter: object };
+  call: { path: string };
+  /** Parameters of the export beside the filters of the list. */
+  options?: Readonly<Record<string, string>>;
   label?: string;
   icon?: ReactNode;
 };
 
-/** What a list shows, on all pages, as a file for spreadsheets. */
-export function ExportLink({ path, filter, label = 'Export CSV', icon }: Props) {
-  const query = new URLSearchParams(filter);
+/** Exports all pages of a list as a file for spreadsheets. */
+export function ExportLink({ list, call, options, label = 'Export CSV', icon }: Props) {
+  const asked = Object.entries({ ...list.filter, ...options });
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return (
     <a
-      href={`/api${path}${query.size > 0 ? `?${query}` : ''}`}
+      href={`/api${call.path}${query.size > 0 ? `?${query}` : ''}`}
       download
       title={label}
       className={buttonClasses({})}

@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#domain/counts.ts';
-import type { Loaded } from '#web/data.ts';
+import type { List } from '#domain/lists/list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { ListFooter } from './list-footer.tsx';
-import type { ListPage } from './list-page.ts';
-import type { Place } from './page-size.ts';
+import { BelowSelectionBar } from './selection-bar.tsx';
+import type { ShownList } from './use-list.ts';
 
-type Props<Row> = {
+type Props<L extends List, Row> = {
+  list: ShownList<L, Row>;
   /** What is listed, in the plural: 'members'. */
   name: string;
   /** What the footer counts, where that is called otherwise: 'memberships'. */
   counted?: string;
-  list: Loaded<ListPage<Row>>;
-  place: Place;
-  usualSize: number;
-  hrefOf: (place: Place) => string;
-  /** The list without filters. */
-  resetHref: string;
   /** Why there are none at all, and the way to some. */
   empty: ReactNode;
+  /** Above the table, for a list whose rows can be selected. */
+  selectionBar?: ReactNode;
   /** The table. `isReloading`: its rows are older than what is asked for. */
   children: (rows: readonly Row[], isReloading: boolean) => ReactNode;
 };
 
 /** A list in its card: a page of it and the way to the others, or why there is nothing to show. */
-export function ListFrame<Row>(props: Props<Row>) {
+export function ListFrame<L extends List, Row>(props: Props<L, Row>) {
   const { name } = props;
   return (
     <Card
@@ -43,23 +40,23 @@ export function ListFrame<Row>(props: Props<Row>) {
   );
 }
 
-function Content<Row>({ name, counted = name, list, empty, resetHref, children, ...paging }: Props<Row>) {
+function Content<L extends List, Row>(props: Props<L, Row>) {
+  const { list, name, counted = name, empty, selectionBar, children } = props;
   const isReloading = useIsReloading();
-  const { place, hrefOf } = paging;
-  const { page, size } = place;
-  if (!list.ok) {
+  const { definition, rows, total, pageHref } = list;
+  const { page, size } = list.arrived;
+  if (!list.page.ok) {
     // What was asked for is wrong: asking again would not help, asking for less does.
-    const isRefused = list.status === 400;
+    const isRefused = list.page.status === 400;
     return (
       <ErrorState
         title={`Failed to fetch ${name}`}
-        text={list.message}
+        text={list.page.message}
         retryLabel={isRefused ? 'Reset Filters' : 'Retry'}
-        retryHref={isRefused ? resetHref : hrefOf(place)}
+        retryHref={isRefused ? definition.path : pageHref(page)}
       />
     );
   }
-  const { rows, total } = list.data;
   if (rows.length === 0 && total === 0) return empty;
   // An address may name a page after the last one: rows were deleted since, or it was typed.
   if (rows.length === 0)
@@ -67,22 +64,14 @@ function Content<Row>({ name, counted = name, list, empty, resetHref, children, 
       <EmptyState
         title={`No ${name} found.`}
         text={`Page ${formatCount(page)} is beyond the last one.`}
-        action={
-          <ButtonLink to={hrefOf({ page: Math.ceil(total / size), size })}>Go to the last page</ButtonLink>
-        }
+        action={<ButtonLink to={pageHref(Math.ceil(total / size))}>Go to the last page</ButtonLink>}
       />
     );
+  const table = children(rows, isReloading);
   return (
     <>
-      {children(rows, isReloading)}
-      <ListFooter
-        {...paging}
-        name={name}
-        counted={counted}
-        isReloading={isReloading}
-        shown={rows.length}
-        total={total}
-      />
+      {selectionBar ? <BelowSelectionBar bar={selectionBar}>{table}</BelowSelectionBar> : table}
+      <ListFooter list={list} name={name} counted={counted} isReloading={isReloading} />
     </>
   );
 }

@@ -1,98 +1,27 @@
-import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { List } from '#domain/lists/list.ts';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { TOOLBAR_SEARCH } from './toolbar.tsx';
+import type { FilterName, ShownList } from './use-list.ts';
 
-type Props = {
+type Props<L extends List, Row> = {
+  list: ShownList<L, Row>;
   label: string;
   placeholder: string;
-  /** The query parameter; 'search' unless given. */
-  name?: string;
-  /** What is searched for now, or is on its way. */
-  value: string;
-  /** Query parameters that stay, for browsers without script. */
-  keep?: URLSearchParams;
-  /** The page that searches, for browsers without script; this one unless given. */
-  action?: string;
-  className?: string;
-  onSearch: (text: string) => void;
+  /** The filter that is typed; 'search' unless given. */
+  name?: FilterName<L> | 'search';
 };
 
-/** Milliseconds without a key before the list is asked. */
-const PAUSE = 250;
-
-/**
- * Filters a list while one types. The box is not controlled, so that neither an answer nor hydration moves the caret; only a
- * search from elsewhere (back, Reset Filters) replaces its text.
- */
-export function ListSearch({
-  label,
-  placeholder,
-  name = 'search',
-  value,
-  keep = new URLSearchParams(),
-  action,
-  className = TOOLBAR_SEARCH,
-  onSearch,
-}: Props) {
-  const box = useRef<HTMLInputElement>(null);
-  const asked = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter chosen while the pause lasts must not be lost.
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-
-  useEffect(() => {
-    if (value === asked.current || !box.current) return;
-    clearTimeout(timer.current);
-    asked.current = value;
-    box.current.value = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function ask(typed: string) {
-    clearTimeout(timer.current);
-    const text = typed.trim();
-    if (text === asked.current) return;
-    asked.current = text;
-    latest.current(text);
-  }
-
+/** Filters a list by a text while one types. */
+export function ListSearch<L extends List, Row>({ list, name = 'search', ...box }: Props<L, Row>) {
+  const { wanted, change, parametersWithout } = list;
   return (
-    <Form
-      role="search"
-      className={className}
-      {...(action && { action })}
-      preventScrollReset
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(box.current?.value ?? '');
-      }}
-    >
-      {[...keep].map(([kept, text]) => (
-        <input key={kept} type="hidden" name={kept} value={text} />
-      ))}
-      <TextField
-        ref={box}
-        type="search"
-        label={label}
-        hideLabel
-        name={name}
-        placeholder={placeholder}
-        defaultValue={value}
-        autoComplete="off"
-        spellCheck={false}
-        leading={<Search aria-hidden="true" className="size-4" />}
-        enterKeyHint="search"
-        onChange={({ currentTarget }) => {
-          clearTimeout(timer.current);
-          const typed = currentTarget.value;
-          timer.current = setTimeout(() => ask(typed), PAUSE);
-        }}
-      />
-    </Form>
+    <SearchBox
+      {...box}
+      className={TOOLBAR_SEARCH}
+      name={name}
+      value={String(wanted[name])}
+      keep={parametersWithout([name])}
+      onSearch={(text) => change({ ...wanted, page: 1, [name]: text }, { replace: true })}
+    />
   );
 }

@@ -1,25 +1,24 @@
 import { useNavigate } from 'react-router';
+import { type List, pageSizesOf } from '#domain/lists/list.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
-import { type Place, pageInSize, pageSizesOf } from './page-size.ts';
+import { pageInSize } from './page-in-size.ts';
+import type { ShownList } from './use-list.ts';
 
-type Props = {
-  place: Place;
-  usualSize: number;
-  hrefOf: (place: Place) => string;
-};
-
-/** Chooses how many rows a page has; the first row in sight stays. */
-export function PageSizeSelect({ place, usualSize, hrefOf }: Props) {
+/** Chooses how many rows a page has; the first row in sight stays. Nothing where the smallest page holds all. */
+export function PageSizeSelect<L extends List, Row>({ list }: { list: ShownList<L, Row> }) {
   const navigate = useNavigate();
+  const { definition, arrived, total, pageHref } = list;
+  const [smallest = 0, ...others] = pageSizesOf(definition);
+  if (total <= smallest) return null;
   return (
     <FilterSelect
       label="Rows per page"
-      value={String(place.size)}
-      neutral={String(usualSize)}
-      options={pageSizesOf(usualSize).map((size) => ({ value: String(size), label: String(size) }))}
+      value={String(arrived.size)}
+      neutral={String(definition.pageSize)}
+      options={[smallest, ...others].map((size) => ({ value: String(size), label: String(size) }))}
       onChoose={(value) => {
         const size = Number(value);
-        navigate(hrefOf({ page: pageInSize(place, size), size }), { preventScrollReset: true });
+        navigate(pageHref(pageInSize(arrived, size), size), { preventScrollReset: true });
       }}
     />
   );

@@ -1,3 +1,4 @@
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -11,4 +12,10 @@ export function SelectPage({ label, selection }: { label: string; selection: Sel
       onChange={selection.togglePage}
     />
   );
+}
+
+/** The column of the boxes that select rows; null where none can be selected. */
+export function selectColumn(label: string, selection: Selection<unknown> | null): Column {
+  if (!selection) return { label: 'Select', hideLabel: true };
+  return { label: 'Select', head: <SelectPage label={label} selection={selection} /> };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { List } from '#domain/lists/list.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import type { Place } from './page-size.ts';
+import type { ShownList } from './use-list.ts';
 
 /** The rows before and after the one that is open; null where there is none. */
 export type Neighbours = {
@@ -11,24 +12,18 @@ export type Neighbours = {
   total: number;
 };
 
-type Options = {
-  /** The rows of this page, in their order. */
-  ids: readonly string[];
-  /** Empty: none is open. */
-  openId: string;
-  place: Place;
-  total: number;
-  loadIds: (page: number) => Promise<readonly string[]>;
-  /** Opens another row, over the page of the list it stands on. */
-  open: (id: string, page: number) => void;
-};
-
 /**
  * Goes from the row that is open to the next and the previous one of its list, over the ends of a page, by the returned functions, by
  * J and K and by the arrows. A row that left the list when it was changed keeps its place: the one after it is next.
+ * An empty `openId`: none is open.
  */
-export function useNeighbours({ ids, openId, place, total, loadIds, open }: Options): Neighbours {
+export function useNeighbours<L extends List, Row>(
+  { rows, arrived: place, total, loadRows, open }: ShownList<L, Row>,
+  openId: string,
+  idOf: (row: Row) => string,
+): Neighbours {
   const toast = useToast();
+  const ids = rows.map(idOf);
   const [last, setLast] = useState({ id: '', index: -1, page: place.page });
   const found = ids.indexOf(openId);
   const isThere = openId !== '' && found >= 0;
@@ -39,10 +34,11 @@ export function useNeighbours({ ids, openId, place, total, loadIds, open }: Opti
   const index = isThere ? found : hasLeft ? last.index : -1;
   const pageCount = Math.ceil(total / place.size);
 
-  async function openOn(page: number, pick: (ids: readonly string[]) => string | undefined) {
+  const openAt = (id: string, page: number) => open(id, { page, replace: true });
+  async function openOn(page: number, pick: (rows: readonly Row[]) => Row | undefined) {
     try {
-      const id = pick(await loadIds(page));
-      if (id !== undefined) open(id, page);
+      const row = pick(await loadRows({ page }));
+      if (row !== undefined) openAt(idOf(row), page);
     } catch (error) {
       toast.error('The next page could not be loaded', error instanceof Error ? error.message : undefined);
     }
@@ -54,14 +50,14 @@ export function useNeighbours({ ids, openId, place, total, loadIds, open }: Opti
   const previous = !isKnown
     ? null
     : before !== undefined
-      ? () => open(before, place.page)
+      ? () => openAt(before, place.page)
       : place.page > 1
         ? () => void openOn(place.page - 1, (others) => others.at(-1))
         : null;
   const next = !isKnown
     ? null
     : after !== undefined
-      ? () => open(after, place.page)
+      ? () => openAt(after, place.page)
       : place.page < pageCount
         ? () => void openOn(place.page + 1, (others) => others[0])
         : null;

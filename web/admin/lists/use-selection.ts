@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { List } from '#domain/lists/list.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
+import type { ShownList } from './use-list.ts';
 
 /** Which rows of a list are selected: some, on whichever page, or all that match its filters but a few. */
 export type Selection<Row> = {
@@ -29,18 +31,6 @@ export type Selection<Row> = {
 /** A selected row as it was last seen. `wasRefused`: a change of it was refused since. */
 export type Selected<Row> = { id: string; row: Row; wasRefused: boolean };
 
-type Options<Row> = {
-  /** Of this page. */
-  rows: readonly Row[];
-  idOf: (row: Row) => string;
-  /** Rows on all pages. */
-  total: number;
-  /** What the list is filtered by; under another filter nothing is selected. */
-  filter: string;
-  /** A page of the list, from 1, of `limit` rows at most; rows that come to the list later come last. */
-  loadPage: (page: number, limit: number) => Promise<readonly Row[]>;
-};
-
 type State<Row> = { filter: string } & (
   | { kind: 'some'; picked: ReadonlyMap<string, Selected<Row>> }
   | { kind: 'all'; except: ReadonlySet<string> }
@@ -50,7 +40,13 @@ type State<Row> = { filter: string } & (
 const LOADED_AT_ONCE = 1_000;
 
 /** Selection that survives paging and sorting. How many rows are selected is announced, since that shows away from the focus. */
-export function useSelection<Row>({ rows, idOf, total, filter, loadPage }: Options<Row>): Selection<Row> {
+export function useSelection<L extends List, Row>(
+  list: ShownList<L, Row>,
+  idOf: (row: Row) => string,
+): Selection<Row> {
+  const { rows, total } = list;
+  // Under another filter nothing is selected.
+  const filter = JSON.stringify(list.filter);
   const [held, setHeld] = useState<State<Row>>(() => nothingOf(filter));
   const state = held.filter === filter ? held : nothingOf<Row>(filter);
   const has = (id: string) => (state.kind === 'all' ? !state.except.has(id) : state.picked.has(id));
@@ -96,7 +92,8 @@ export function useSelection<Row>({ rows, idOf, total, filter, loadPage }: Optio
   async function loadAll(most: number): Promise<Row[]> {
     const found = new Map<string, Row>();
     for (let page = 1; ; page++) {
-      const loaded = await loadPage(page, LOADED_AT_ONCE);
+      // Rows that come to the list later come last.
+      const loaded = await list.loadRows({ page, size: LOADED_AT_ONCE, sort: 'oldest' });
       for (const row of loaded) if (has(idOf(row))) found.set(idOf(row), row);
       if (loaded.length < LOADED_AT_ONCE) break;
     }

@@ -7,8 +7,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { WholeMail } from './load-mail.ts';
-import { MailPreview } from './mail-preview.tsx';
+import { MailPreview, type WholeMail } from './mail-preview.tsx';
 import { MAIL_STATE_BADGES } from './mail-words.ts';
 
 type Props = {

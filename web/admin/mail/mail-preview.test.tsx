@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { WholeMail } from './load-mail.ts';
-import { framed, MailPreview } from './mail-preview.tsx';
+import { framed, MailPreview, type WholeMail } from './mail-preview.tsx';
 
 const mail: WholeMail = {
   id: 'refund:pi_1',

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react';
+import type { getMail } from '#contract/calls/mail.ts';
+import type { CallOutput } from '#contract/define-call.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import type { WholeMail } from './load-mail.ts';
 
 const VIEWS = [
   { view: 'html', label: 'As it looks' },
   { view: 'text', label: 'Plain text' },
 ] as const;
+
+/** A mail as it is sent, as text and as HTML. */
+export type WholeMail = CallOutput<typeof getMail>;
 
 /** A mail as it is sent: what mail programs draw, or the text of those that do not. */
 export function MailPreview({

@@ -1,61 +1,76 @@
-import { exportMembers } from '#contract/calls/members.ts';
+import Users from 'lucide-react/icons/users';
+import { exportMembers, listMembers } from '#contract/calls/members.ts';
+import { memberList } from '#domain/members/member-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
-import { useAddressState } from '#web/shared/use-address-state.ts';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
+import { ListFilter } from '../lists/list-filter.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { NoRows } from '../lists/no-rows.tsx';
 import { Toolbar } from '../lists/toolbar.tsx';
+import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/members';
-import { loadMembers } from './load-members.ts';
-import { MemberList } from './member-list.tsx';
-import { filterOf, type MemberQuery, readMemberQuery, writeMemberQuery } from './member-query.ts';
+import { MEMBERSHIP_BADGES, MemberRow } from './member-row.tsx';
 
-export const loader = onServer(loadMembers);
-export const clientLoader = inBrowser(loadMembers);
+const load = loadList(memberList, listMembers);
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Members');
 
-export default function Members({ loaderData: { list } }: Route.ComponentProps) {
-  const [query, setQuery] = useAddressState(CODEC);
-  const { membership } = query;
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const list = useList(memberList, listMembers, loaderData.list);
   return (
     <>
-      <PageHeader
-        {...SCREEN_HEADS.members}
-        actions={<ExportLink path={exportMembers.path} filter={filterOf(query)} />}
-      />
+      <PageHeader {...SCREEN_HEADS.members} actions={<ExportLink list={list} call={exportMembers} />} />
       <Toolbar
         filters={
-          <FilterSelect
+          <ListFilter
+            list={list}
+            name="membership"
             label="Membership"
-            options={STATES}
-            value={membership}
-            onChoose={(chosen) => setQuery({ ...query, membership: chosen, page: 1 })}
+            labelOf={(state) => MEMBERSHIP_BADGES[state].label}
           />
         }
       >
-        <ListSearch
-          label="Search members"
-          placeholder="Search members..."
-          value={query.search}
-          keep={writeMemberQuery({ ...query, search: '', page: 1 })}
-          onSearch={(search) => setQuery({ ...query, search, page: 1 }, { replace: true })}
-        />
+        <ListSearch list={list} label="Search members" placeholder="Search members..." />
       </Toolbar>
-      <MemberList members={list} query={query} />
+      <ListFrame
+        list={list}
+        name="members"
+        counted="memberships"
+        empty={
+          <NoRows
+            list={list}
+            icon={<Users className="size-7" strokeWidth={1.5} />}
+            none={{ title: 'No members yet.', text: 'Whoever buys a membership in the shop appears here.' }}
+            noneFound={{ title: 'No members found.', text: 'Try another search or filter.' }}
+          />
+        }
+      >
+        {(members, isReloading) => (
+          <DataTable long caption="Members" columns={COLUMNS} busy={isReloading} wide>
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </DataTable>
+        )}
+      </ListFrame>
     </>
   );
 }
 
-const CODEC = { read: readMemberQuery, write: writeMemberQuery };
-
-const STATES: { value: MemberQuery['membership']; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'upcoming', label: 'Starts later' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'refunded', label: 'Refunded' },
+const COLUMNS: Column[] = [
+  { label: 'Member' },
+  { label: 'Phone' },
+  { label: 'Plan' },
+  { label: 'Valid' },
+  { label: 'Membership' },
+  { label: 'Paid', align: 'end' },
+  { label: 'Actions', hideLabel: true },
 ];

@@ -7,8 +7,7 @@ import type { WireOrderRow, WireStaffOrder } from '#contract/calls/staff-orders.
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { DetailsBody } from './details/details-body.tsx';
 import { DetailsFooter } from './details/details-footer.tsx';
-import { OrderListView } from './list/order-list-view.tsx';
-import type { LoadedOrders } from './load-orders.ts';
+import Orders from './orders.tsx';
 
 const row: WireOrderRow = {
   id: 'MG-AAAA-BBBB-CCCC-DDDD',
@@ -81,14 +80,16 @@ function render(element: ReactElement, path = '/admin/orders'): string {
   return renderToStaticMarkup(<Stub initialEntries={[path]} />);
 }
 
-const page = (rows: WireOrderRow[], total: number): LoadedOrders => ({
-  orders: { ok: true, data: { rows, total } },
+type Loaded = Parameters<typeof Orders>[0]['loaderData'];
+
+const page = (rows: WireOrderRow[], total: number): Loaded => ({
+  list: { ok: true, data: { rows, total } },
   opened: null,
 });
 
 describe('the list of orders, rendered by the server,', () => {
   it('shows a row as the spec has it', () => {
-    const html = render(<OrderListView {...page([row], 25)} />);
+    const html = render(<Orders loaderData={page([row], 25)} />);
     for (const text of [
       ...['Order List', 'Manage and track customer orders', 'Export CSV', 'Refresh', 'Reset Filters'],
       ...['All Types', 'High Value (&gt;=$500)', 'Low Value (&lt;$500)', 'All Statuses', 'On Hold'],
@@ -107,7 +108,7 @@ describe('the list of orders, rendered by the server,', () => {
   });
 
   it('keeps the filters of the address in every link', () => {
-    const html = render(<OrderListView {...page([row], 25)} />, '/admin/orders?status=placed&type=high');
+    const html = render(<Orders loaderData={page([row], 25)} />, '/admin/orders?status=placed&type=high');
     expect(html).toContain(`/admin/orders?type=high&amp;status=placed&amp;page=2`);
     expect(html).toContain(`/admin/orders?type=high&amp;status=placed&amp;order=${row.id}`);
     expect(html).toContain('/api/orders/export?type=high&amp;status=placed');
@@ -118,15 +119,15 @@ describe('the list of orders, rendered by the server,', () => {
     ['No orders found matching your filters.', '/admin/orders?status=placed', page([], 0)],
     ['Page 9 is beyond the last one.', '/admin/orders?page=9', page([], 5)],
   ])('says %j', (text, path, loaded) => {
-    expect(render(<OrderListView {...loaded} />, path)).toContain(text);
+    expect(render(<Orders loaderData={loaded} />, path)).toContain(text);
   });
 
   test.each([
     ['the message', 'The shop is closed.', 'The shop is closed.'],
     ['Failed to fetch orders', '', 'Failed to fetch orders'],
   ])('says %s where it could not be loaded, and offers to retry', (_, message, text) => {
-    const orders = { ok: false, message, status: 503 } as const;
-    const html = render(<OrderListView orders={orders} opened={null} />);
+    const list = { ok: false, message, status: 503 } as const;
+    const html = render(<Orders loaderData={{ list, opened: null }} />);
     expect(html).toContain(text);
     expect(html).toContain('Retry');
   });

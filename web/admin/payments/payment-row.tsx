@@ -1,13 +1,14 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { memberList } from '#domain/members/member-list.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
-import { membersHref, NO_QUERY } from '../members/member-query.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
-import { orderHref } from '../orders/order-query.ts';
+import { orderHref } from '../orders/order-href.ts';
 import { PaymentBadge } from '../refunds/payment-badge.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { Moment } from '../screen/moment.tsx';
@@ -83,7 +84,7 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink
-        to={membersHref({ ...NO_QUERY, search: membership.id })}
+        to={listHref(memberList, { search: membership.id })}
         className="tap numeric whitespace-nowrap"
       >
         {membership.id}

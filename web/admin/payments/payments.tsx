@@ -1,39 +1,89 @@
-import { useLocation } from 'react-router';
-import { exportPayments } from '#contract/calls/payments.ts';
+import { exportPayments, listPayments, type WirePayment } from '#contract/calls/payments.ts';
+import { paymentList } from '#domain/payments/payment-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
-import { useAddressState } from '#web/shared/use-address-state.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
+import { ListTabs } from '../lists/list-tabs.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { Toolbar } from '../lists/toolbar.tsx';
+import { type ShownList, useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/payments';
-import { loadPayments } from './load-payments.ts';
-import { PaymentFilters } from './payment-filters.tsx';
-import { PaymentList } from './payment-list.tsx';
-import { filterOf, readPaymentQuery, writePaymentQuery } from './payment-query.ts';
+import { PaymentRow } from './payment-row.tsx';
 
-export const loader = onServer(loadPayments);
-export const clientLoader = inBrowser(loadPayments);
+const load = loadList(paymentList, listPayments);
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Payments');
 
-/** Controls show what is wanted at once; the list shows what has arrived. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const [wanted, setWanted] = useAddressState(CODEC);
-  const arrived = readPaymentQuery(new URLSearchParams(useLocation().search));
+  const list = useList(paymentList, listPayments, loaderData.list);
+  const columns: Column[] = [
+    { label: 'Date', sort: columnSort(list, 'newest', 'oldest') },
+    { label: 'Amount', align: 'end', sort: columnSort(list, 'amount-desc', 'amount-asc') },
+    { label: 'Customer' },
+    { label: 'State' },
+    { label: 'For' },
+    { label: 'Actions', align: 'end' },
+  ];
   return (
     <>
-      <PageHeader
-        {...SCREEN_HEADS.payments}
-        actions={<ExportLink path={exportPayments.path} filter={filterOf(arrived)} />}
-      />
-      <PaymentFilters
-        query={wanted}
-        onChange={(part, options) => setWanted({ ...wanted, ...part, page: 1 }, options)}
-      />
-      <PaymentList payments={loaderData} query={arrived} />
+      <PageHeader {...SCREEN_HEADS.payments} actions={<ExportLink list={list} call={exportPayments} />} />
+      <Toolbar filters={<SortSelect list={list} labels={SORTS} />}>
+        <ListTabs
+          list={list}
+          name="show"
+          label="Which payments"
+          labelOf={(show) => (show === 'unsettled' ? 'Unsettled' : 'All payments')}
+        />
+        <ListSearch list={list} label="Search payments" placeholder="Order ID, email or payment ID" />
+      </Toolbar>
+      <ListFrame list={list} name="payments" counted="results" empty={<NoPayments list={list} />}>
+        {(payments, isReloading) => (
+          <DataTable long caption="Payments" columns={columns} busy={isReloading} wide>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.checkoutId} payment={payment} />
+            ))}
+          </DataTable>
+        )}
+      </ListFrame>
     </>
   );
 }
 
-const CODEC = { read: readPaymentQuery, write: writePaymentQuery };
+function NoPayments({ list }: { list: ShownList<typeof paymentList, WirePayment> }) {
+  const { arrived, hrefOf } = list;
+  if (arrived.search !== '')
+    return (
+      <EmptyState
+        title="No payments found."
+        text="Search by order ID, email or payment ID."
+        action={<ButtonLink to={hrefOf({ search: '' })}>Clear Search</ButtonLink>}
+      />
+    );
+  if (arrived.show === 'unsettled')
+    return (
+      <EmptyState
+        title="Everything is settled."
+        text="Each payment has its order or membership, or is given back."
+        action={<ButtonLink to={paymentList.path}>Show all payments</ButtonLink>}
+      />
+    );
+  return <EmptyState title="No payments found." text="Payments appear here as soon as a checkout begins." />;
+}
+
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'amount-desc': 'Highest amount first',
+  'amount-asc': 'Lowest amount first',
+};

@@ -3,13 +3,15 @@ import type { WireFound } from '#contract/calls/quick-search.ts';
 import { quickSearch } from '#contract/calls/quick-search.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
+import { listHref } from '#domain/lists/list-address.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderList } from '#domain/orders/order-list.ts';
 import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoices/invoice-query.ts';
-import { NO_QUERY, orderHref, ordersHref } from '../orders/order-query.ts';
-import { productHref } from '../products/product-query.ts';
+import { orderHref } from '../orders/order-href.ts';
+import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
 import type { Place } from './place.ts';
 
@@ -59,7 +61,7 @@ export function placesOf({ orders, invoices, products, customers }: WireFound): 
         kind: 'customer',
         label: email,
         hint: orders === 1 ? '1 order' : `${formatCount(orders)} orders`,
-        to: ordersHref({ ...NO_QUERY, search: email }),
+        to: listHref(orderList, { search: email }),
       }),
     ),
   ];

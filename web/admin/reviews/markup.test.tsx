@@ -3,8 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireStaffReview } from '#contract/calls/reviews.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
-import type { LoadedReviews } from './load-reviews.ts';
-import { ReviewsView } from './reviews-view.tsx';
+import Reviews from './reviews.tsx';
+
+type LoadedReviews = Parameters<typeof Reviews>[0]['loaderData'];
 
 const review: WireStaffReview = {
   _id: 'r1',
@@ -27,7 +28,7 @@ function render(loaded: Partial<LoadedReviews>, query = ''): string {
       path: '/admin/reviews',
       Component: () => (
         <ToastProvider>
-          <ReviewsView list={list} review={null} product={null} {...loaded} />
+          <Reviews loaderData={{ list, review: null, product: null, ...loaded }} />
         </ToastProvider>
       ),
     },

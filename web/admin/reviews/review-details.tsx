@@ -7,10 +7,10 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NeighbourButtons } from '../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../lists/use-neighbours.ts';
+import { DeleteReviewDialog } from './delete-review-dialog.tsx';
 import { RatingText } from './rating-text.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -27,14 +27,7 @@ type Props = {
 
 /** All of one review, and what can be done with it (spec 2). It has an address of its own. */
 export function ReviewDetails({ review, isMissing, actions, neighbours, onClose }: Props) {
-  const [isAsking, setAsking] = useState(false);
-
-  async function remove() {
-    if (!review) return;
-    const isGone = await actions.remove(review);
-    setAsking(false);
-    if (isGone) onClose();
-  }
+  const [asked, setAsked] = useState<WireStaffReview | null>(null);
 
   return (
     <>
@@ -47,7 +40,7 @@ export function ReviewDetails({ review, isMissing, actions, neighbours, onClose 
           <>
             {review && !review.deletedAt && (
               <>
-                <Button variant="danger" className="mr-auto" onClick={() => setAsking(true)}>
+                <Button variant="danger" className="mr-auto" onClick={() => setAsked(review)}>
                   Delete
                 </Button>
                 <Button onClick={() => actions.toggle(review)}>
@@ -66,15 +59,12 @@ export function ReviewDetails({ review, isMissing, actions, neighbours, onClose 
       >
         {review ? <Facts review={review} actions={actions} /> : <p>This review does not exist any more.</p>}
       </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        title="Are you sure you want to delete this review?"
+      <DeleteReviewDialog
+        review={asked}
         text="You can undo it for a moment afterwards."
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        busy={actions.isDeleting}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        actions={actions}
+        onDeleted={onClose}
+        onClose={() => setAsked(null)}
       />
     </>
   );

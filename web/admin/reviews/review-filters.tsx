@@ -1,61 +1,54 @@
 import { useState } from 'react';
+import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { ListFilter } from '../lists/list-filter.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
+import { ListTabs } from '../lists/list-tabs.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
 import { Toolbar } from '../lists/toolbar.tsx';
+import type { ShownList } from '../lists/use-list.ts';
 import { searchProductOptions } from '../products/search-products.ts';
-import type { ReviewedProduct } from './load-reviews.ts';
-import { NO_QUERY, type ReviewQuery, writeReviewQuery } from './review-query.ts';
-import { ViewTabs } from './view-tabs.tsx';
+
+/** A product that reviews are of. */
+export type ReviewedProduct = { id: string; name: string };
 
 type Props = {
-  query: ReviewQuery;
+  list: ShownList<typeof reviewList, WireStaffReview>;
   /** The product that is filtered by; null while it is on its way. */
   product: ReviewedProduct | null;
-  onChange: (change: Partial<ReviewQuery>, options?: { replace?: boolean }) => void;
 };
 
 /** What the list is filtered by; all of it stands in the address. */
-export function ReviewFilters({ query, product, onChange }: Props) {
+export function ReviewFilters({ list, product }: Props) {
+  const { wanted, change } = list;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const productName = nameOf(query.product, product, chosen);
+  const productName = nameOf(wanted.product, product, chosen);
   return (
     <>
       <Toolbar
         filters={
           <>
-            <FilterSelect
-              label="Status"
-              options={STATUSES}
-              value={query.verified}
-              onChoose={(verified) => onChange({ verified })}
-            />
-            <FilterSelect
+            <ListFilter list={list} name="verified" label="Status" labelOf={verifiedText} />
+            <ListFilter
+              list={list}
+              name="rating"
               label="Rating"
-              options={RATINGS}
-              value={query.rating}
-              onChoose={(rating) => onChange({ rating })}
+              labelOf={(stars) => (stars === 1 ? '1 star' : `${stars} stars`)}
             />
-            <SortSelect
-              sorts={SORTS}
-              value={query.sort}
-              neutral={NO_QUERY.sort}
-              onChoose={(sort) => onChange({ sort })}
-            />
+            <SortSelect list={list} labels={SORTS} />
           </>
         }
       >
-        <ViewTabs query={query} />
-        <ListSearch
-          label="Search reviews"
-          placeholder="Search reviews..."
-          value={query.search}
-          keep={writeReviewQuery({ ...query, search: '', page: 1, review: '' })}
-          onSearch={(search) => onChange({ search }, { replace: true })}
+        <ListTabs
+          list={list}
+          name="deleted"
+          label="Which reviews"
+          labelOf={(isDeleted) => (isDeleted ? 'Deleted' : 'Reviews')}
         />
+        <ListSearch list={list} label="Search reviews" placeholder="Search reviews..." />
         <Combobox
           label="Product"
           hideLabel
@@ -63,14 +56,14 @@ export function ReviewFilters({ query, product, onChange }: Props) {
           placeholder="All products"
           search={searchProductOptions}
           emptyText="No products found."
-          value={query.product ? { value: query.product, label: productName } : null}
+          value={wanted.product ? { value: wanted.product, label: productName } : null}
           onChange={(option) => {
             setChosen(option);
-            onChange({ product: option?.value ?? '' });
+            change({ product: option?.value ?? '' });
           }}
         />
       </Toolbar>
-      <ActiveFilters query={query} productName={productName} onChange={onChange} />
+      <ActiveFilters {...list} productName={productName} />
     </>
   );
 }
@@ -81,27 +74,22 @@ function nameOf(id: string, product: ReviewedProduct | null, chosen: ComboboxOpt
   return chosen?.value === id ? chosen.label : `…${id.slice(-8)}`;
 }
 
-type ActiveFiltersProps = Pick<Props, 'query' | 'onChange'> & { productName: string };
+type ActiveFiltersProps = Pick<Props['list'], 'wanted' | 'change'> & { productName: string };
 
-function ActiveFilters({ query, productName, onChange }: ActiveFiltersProps) {
+function ActiveFilters({ wanted, change, productName }: ActiveFiltersProps) {
+  const { search, verified, rating, product } = wanted;
   const chips = [
-    query.search && { label: `Search: ${query.search}`, without: { search: '' } },
-    query.verified && {
-      label: query.verified === 'yes' ? 'Verified' : 'Unverified',
-      without: { verified: NO_QUERY.verified },
-    },
-    query.rating && { label: `Rating: ${query.rating}`, without: { rating: NO_QUERY.rating } },
-    query.product && {
-      label: `Product: ${productName}`,
-      without: { product: '' },
-    },
-  ].filter((chip) => chip !== '');
+    search && { label: `Search: ${search}`, without: { search: '' } },
+    verified && { label: verifiedText(verified), without: { verified: '' as const } },
+    rating && { label: `Rating: ${rating}`, without: { rating: null } },
+    product && { label: `Product: ${productName}`, without: { product: '' } },
+  ].filter((chip) => chip !== '' && chip !== null);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Chip removeLabel={`Remove ${label}`} onRemove={() => onChange(without)}>
+          <Chip removeLabel={`Remove ${label}`} onRemove={() => change(without)}>
             {label}
           </Chip>
         </li>
@@ -110,25 +98,13 @@ function ActiveFilters({ query, productName, onChange }: ActiveFiltersProps) {
   );
 }
 
-type Choices<Field extends keyof ReviewQuery> = { value: ReviewQuery[Field]; label: string }[];
+function verifiedText(verified: 'yes' | 'no'): string {
+  return verified === 'yes' ? 'Verified' : 'Unverified';
+}
 
-const STATUSES: Choices<'verified'> = [
-  { value: '', label: 'All' },
-  { value: 'yes', label: 'Verified' },
-  { value: 'no', label: 'Unverified' },
-];
-
-const RATINGS: Choices<'rating'> = [
-  { value: '', label: 'All' },
-  ...(['5', '4', '3', '2', '1'] as const).map((stars) => ({
-    value: stars,
-    label: stars === '1' ? '1 star' : `${stars} stars`,
-  })),
-];
-
-const SORTS: Choices<'sort'> = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'rating-high', label: 'Best rating first' },
-  { value: 'rating-low', label: 'Worst rating first' },
-];
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'rating-high': 'Best rating first',
+  'rating-low': 'Worst rating first',
+};

@@ -1,14 +1,190 @@
-import { inBrowser, onServer } from '#web/data.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { exportReviews, getStaffReview, listReviews, type WireStaffReview } from '#contract/calls/reviews.ts';
+import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import type { Api } from '#contract/client.ts';
+import { formatCount } from '#domain/counts.ts';
+import { type ListQuery, listHref } from '#domain/lists/list-address.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
+import { inBrowser, loaded, onServer } from '#web/data.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { columnSort } from '../lists/column-sort.ts';
+import { ExportLink } from '../lists/export-link.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import { ListNotices } from '../lists/list-notices.tsx';
+import { loadList } from '../lists/load-list.ts';
+import { NoRows } from '../lists/no-rows.tsx';
+import { selectColumn } from '../lists/select-page.tsx';
+import { SelectionBarRoom } from '../lists/selection-bar.tsx';
+import { useList } from '../lists/use-list.ts';
+import { useNeighbours } from '../lists/use-neighbours.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/reviews';
-import { loadReviews } from './load-reviews.ts';
-import { ReviewsView } from './reviews-view.tsx';
+import { AddReview } from './add-review.tsx';
+import { DeleteReviewDialog } from './delete-review-dialog.tsx';
+import { ReviewDetails } from './review-details.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { ReviewSelectionBar } from './review-selection-bar.tsx';
+import { UnchangedReviews } from './unchanged-reviews.tsx';
+import { useReviewActions } from './use-review-actions.ts';
 
-export const loader = onServer(loadReviews);
-export const clientLoader = inBrowser(loadReviews);
+const load = loadList(reviewList, listReviews, loadNamed);
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Reviews Management');
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
-  return <ReviewsView {...loaderData} />;
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
+/** Reviews Management (spec 2): what is filtered by, the list, and what can be done with it. */
+export default function Reviews({ loaderData: { list: page, review, product } }: Props) {
+  const list = useList(reviewList, listReviews, page);
+  const { wanted, arrived } = list;
+  const actions = useReviewActions();
+  const selection = useSelection(list, idOf);
+  const neighbours = useNeighbours(list, wanted.review, idOf);
+  const [isAdding, setAdding] = useState(false);
+  const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
+
+  if (!page.ok)
+    return (
+      <ErrorState
+        title="Failed to fetch reviews"
+        text={page.message}
+        retryLabel="Retry"
+        retryHref={listHref(reviewList, wanted)}
+        level={1}
+      />
+    );
+
+  const listed = list.rows.find(({ _id }) => _id === wanted.review);
+  const open = wanted.review ? (listed ?? (review?.ok ? review.data : null)) : null;
+  const columns: Column[] = [
+    selectColumn('Select all', arrived.deleted ? null : selection),
+    { label: 'Customer' },
+    { label: 'Product' },
+    { label: 'Rating', sort: columnSort(list, 'rating-high', 'rating-low') },
+    { label: 'Review' },
+    { label: 'Date', sort: columnSort(list, 'newest', 'oldest') },
+    { label: 'Status' },
+    { label: 'Actions', align: 'end' },
+  ];
+  return (
+    <>
+      <PageHeader
+        {...SCREEN_HEADS.reviews}
+        actions={
+          <>
+            <ExportLink list={list} call={exportReviews} />
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" className="size-4.5" />}
+              onClick={() => setAdding(true)}
+            >
+              Add Review
+            </Button>
+          </>
+        }
+      />
+      <ReviewFilters
+        list={list}
+        product={product?.ok && product.data.id === wanted.product ? product.data : null}
+      />
+      <p role="status" className="numeric mb-2 min-h-5 text-sm text-muted">
+        {`Total reviews: ${formatCount(list.total)}`}
+      </p>
+      <ListFrame
+        list={list}
+        name="reviews"
+        selectionBar={
+          !arrived.deleted && (
+            <ReviewSelectionBar
+              selection={selection}
+              done={actions.bulk.done}
+              onApply={(action) => actions.bulk.apply({ selection, action })}
+            />
+          )
+        }
+        empty={
+          <NoRows
+            list={list}
+            none={{ title: NONE, text: arrived.deleted ? NONE_DELETED : NONE_WRITTEN }}
+            noneFound={{ title: NONE, text: 'Try other filters or another search.' }}
+          />
+        }
+      >
+        {(reviews, isReloading) => (
+          <DataTable long caption="Reviews" wide busy={isReloading} columns={columns}>
+            {reviews.map((row) => (
+              <ReviewRow
+                key={row._id}
+                review={row}
+                detailsHref={list.rowHref(row._id)}
+                productHref={listHref(reviewList, { product: row.productId })}
+                isVerified={actions.isVerified(row)}
+                isSelected={selection.has(row._id)}
+                onSelect={() => selection.toggle(row._id)}
+                onView={() => list.open(row._id)}
+                onToggle={() => actions.toggle(row)}
+                onDelete={() => setToDelete(row)}
+                isRestoring={actions.isRestoring(row)}
+                onRestore={() => actions.restore(row)}
+              />
+            ))}
+          </DataTable>
+        )}
+      </ListFrame>
+      <ListNotices>
+        <UnchangedReviews report={actions.bulk.report} onDismiss={actions.bulk.dismissReport} />
+      </ListNotices>
+      {!arrived.deleted && <SelectionBarRoom />}
+      <DeleteReviewDialog
+        review={toDelete}
+        text={
+          toDelete && `“${toDelete.title}” by ${toDelete.userName}. You can undo it for a moment afterwards.`
+        }
+        actions={actions}
+        onDeleted={({ _id }) => selection.drop([_id])}
+        onClose={() => setToDelete(null)}
+      />
+      <ReviewDetails
+        review={open}
+        isMissing={wanted.review !== '' && review !== null && !review.ok && open === null}
+        actions={actions}
+        neighbours={neighbours}
+        onClose={() => list.open('', { replace: true })}
+      />
+      <AddReview open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
 }
+
+/** What the address names: the review that is open, and the product whose reviews are listed, if it has any or not. */
+async function loadNamed(api: Api, { review: id, product: productId }: ListQuery<typeof reviewList>) {
+  const [review, product] = await Promise.all([
+    id ? loaded(api(getStaffReview, { params: { id } }).then(({ body }) => body)) : null,
+    productId
+      ? loaded(
+          api(getStaffProduct, { params: { id: productId } }).then(({ body }) => ({
+            id: body._id,
+            name: body.name,
+          })),
+        )
+      : null,
+  ]);
+  return { review, product };
+}
+
+function idOf({ _id }: WireStaffReview): string {
+  return _id;
+}
+
+const NONE = 'No reviews found.';
+const NONE_WRITTEN = 'Reviews appear here as soon as somebody writes one.';
+const NONE_DELETED = 'What is deleted appears here, and can be restored.';

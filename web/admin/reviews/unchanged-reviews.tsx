@@ -1,8 +1,9 @@
 import type { ReviewAction, WireStaffReview } from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
 import { BulkReportNotice } from '../lists/bulk-report-notice.tsx';
 import type { BulkReport } from '../lists/use-bulk-change.ts';
-import { NO_QUERY, reviewsHref } from './review-query.ts';
 import { DONE } from './use-review-actions.ts';
 
 type Props = { report: BulkReport<WireStaffReview, ReviewAction> | null; onDismiss: () => void };
@@ -23,7 +24,7 @@ export function UnchangedReviews({ report, onDismiss }: Props) {
       failed={failed.map(({ id, message }) => ({
         id,
         label: labelOf(id),
-        to: reviewsHref({ ...NO_QUERY, review: id }),
+        to: listHref(reviewList, { review: id }),
         message,
       }))}
       onDismiss={onDismiss}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { listHref } from '#domain/lists/list-address.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { type StudioFiles, studioFiles } from '#web/shared/studio-files.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { NO_QUERY, productsHref } from '../products/list/product-query.ts';
 
 const CATEGORIES = [
   { category: 'Electronics', picture: 'electronics' },
@@ -26,7 +27,7 @@ export function Categories() {
         {CATEGORIES.map(({ category, files }) => (
           <li key={category} className="w-[44vw] shrink-0 snap-start sm:w-[29vw] lg:w-auto">
             <Link
-              to={productsHref({ ...NO_QUERY, category })}
+              to={listHref(productList, { category })}
               prefetch="intent"
               className="group block rounded-xl outline-offset-4"
             >

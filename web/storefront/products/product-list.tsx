@@ -1,17 +1,19 @@
+import { readListQuery } from '#domain/lists/list-address.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/product-list';
 import { describeList } from './list/describe-list.ts';
 import { loadProducts } from './list/load-products.ts';
 import { ProductListView } from './list/product-list-view.tsx';
-import { readProductQuery } from './list/product-query.ts';
 
 export const loader = onServer(loadProducts);
 export const clientLoader = inBrowser(loadProducts);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const isEmpty = !loaderData?.products.ok || loaderData.products.data.cards.length === 0;
-  const description = describeList(readProductQuery(new URLSearchParams(location.search)), isEmpty);
+  const query = readListQuery(productList, new URLSearchParams(location.search));
+  const description = describeList(query, isEmpty);
   return pageMeta(matches, { ...description, image: '/social-products.png' });
 };
 

@@ -1,46 +1,98 @@
 import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { HiddenFields } from './hidden-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface SearchBoxProps {
   label: string;
-  placeholder?: string | undefined;
+  placeholder: string;
   /** The query parameter; 'search' unless given. */
-  name?: string | undefined;
-  /** What is searched for now. */
-  value?: string | undefined;
-  /** Query parameters that stay, such as filters. */
-  keep?: Readonly<Record<string, string>> | undefined;
-  /** The page that searches; this one unless given. */
-  action?: string | undefined;
-  className?: string | undefined;
+  name?: string;
+  /** What is searched for now, or is on its way. */
+  value?: string;
+  /** Query parameters that stay, for browsers without script. */
+  keep?: URLSearchParams | undefined;
+  /** The page that searches, for browsers without script; this one unless given. */
+  action?: string;
+  className?: string;
+  /** Searches while one types; without it the browser submits the form. */
+  onSearch?: (text: string) => void;
 }
 
-/** A search that goes into the address, so that it can be shared, reloaded and gone back to. */
+/** Milliseconds without a key before the search. */
+const PAUSE = 250;
+
+/**
+ * A search that goes into the address. The box is not controlled, so that neither an answer nor hydration moves the caret;
+ * only a search from elsewhere (back, Reset Filters) replaces its text.
+ */
 export function SearchBox({
   label,
   placeholder,
   name = 'search',
   value = '',
-  keep = {},
+  keep,
   action,
   className,
+  onSearch,
 }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter chosen during the pause must not be lost.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  useEffect(() => {
+    if (value === asked.current || !box.current) return;
+    clearTimeout(timer.current);
+    asked.current = value;
+    box.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(typed: string) {
+    clearTimeout(timer.current);
+    const text = typed.trim();
+    if (text === asked.current) return;
+    asked.current = text;
+    latest.current?.(text);
+  }
+
   return (
-    <Form role="search" className={className} {...(action && { action })} preventScrollReset>
-      {Object.entries(keep).map(([kept, text]) => (
-        <input key={kept} type="hidden" name={kept} value={text} />
-      ))}
+    <Form
+      role="search"
+      className={className}
+      {...(action && { action })}
+      preventScrollReset
+      onSubmit={(event) => {
+        if (!onSearch) return;
+        event.preventDefault();
+        ask(box.current?.value ?? '');
+      }}
+    >
+      <HiddenFields values={keep} />
       <TextField
-        key={value}
+        ref={box}
         type="search"
         label={label}
         hideLabel
         name={name}
         placeholder={placeholder}
         defaultValue={value}
+        autoComplete="off"
+        spellCheck={false}
         leading={<Search aria-hidden="true" className="size-4" />}
         enterKeyHint="search"
+        onChange={({ currentTarget }) => {
+          if (!onSearch) return;
+          clearTimeout(timer.current);
+          const typed = currentTarget.value;
+          timer.current = setTimeout(() => ask(typed), PAUSE);
+        }}
       />
     </Form>
   );

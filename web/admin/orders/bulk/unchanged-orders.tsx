@@ -3,7 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { BulkReportNotice } from '../../lists/bulk-report-notice.tsx';
 import type { BulkReport } from '../../lists/use-bulk-change.ts';
-import { orderHref } from '../order-query.ts';
+import { orderHref } from '../order-href.ts';
 import type { StatusChange } from './use-bulk-status.ts';
 
 type Props = { report: BulkReport<WireOrderRow, StatusChange> | null; onDismiss: () => void };

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
-import { orderHref } from '../order-query.ts';
+import { orderHref } from '../order-href.ts';
 import { DetailsBody } from './details-body.tsx';
 import { DetailsFooter } from './details-footer.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';

@@ -1,11 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
+import { listHref } from '#domain/lists/list-address.ts';
+import { orderList } from '#domain/orders/order-list.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { NO_QUERY, ordersHref } from '../order-query.ts';
 import type { Deletion } from './use-delete-order.ts';
 
 type Props = { id: string; deletion: Deletion };
@@ -87,9 +88,7 @@ export function DeletedNotice({ deletion }: { deletion: Deletion }) {
             ))}
             {more > 0 && (
               <li>
-                <TextLink to={ordersHref({ ...NO_QUERY, view: 'deleted' })}>
-                  {more} more were deleted
-                </TextLink>
+                <TextLink to={listHref(orderList, { deleted: true })}>{more} more were deleted</TextLink>
               </li>
             )}
           </ul>

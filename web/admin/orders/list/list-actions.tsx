@@ -4,17 +4,17 @@ import { useRevalidator } from 'react-router';
 import { exportOrders } from '#contract/calls/staff-orders.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ExportLink } from '../../lists/export-link.tsx';
-import { filterOf, type OrderQuery } from '../order-query.ts';
 
 /** What can be done with all orders that the filters leave. */
-export function ListActions({ query }: { query: OrderQuery }) {
+export function ListActions({ list }: { list: { filter: object } }) {
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <ExportLink path={exportOrders.path} filter={filterOf(query)} />
+      <ExportLink list={list} call={exportOrders} />
       <ExportLink
-        path={exportOrders.path}
-        filter={{ ...filterOf(query), rows: 'lines' }}
+        list={list}
+        call={exportOrders}
+        options={{ rows: 'lines' }}
         label="Export lines"
         icon={<Rows3 aria-hidden="true" className="size-4" />}
       />

@@ -1,89 +1,65 @@
 import { Form } from 'react-router';
-import type { OrderSort } from '#domain/orders/order-filter.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
+import type { orderList } from '#domain/orders/order-list.ts';
+import { statusLabel } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Chip } from '#web/ui/feedback/chip.tsx';
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
+import { ListFilter } from '../../lists/list-filter.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
+import { ListTabs } from '../../lists/list-tabs.tsx';
+import { ResetFilters } from '../../lists/reset-filters.tsx';
 import { SortSelect } from '../../lists/sort-select.tsx';
 import { Toolbar } from '../../lists/toolbar.tsx';
-import { NO_QUERY, type OrderQuery, ordersHref, withoutFilters, writeOrderQuery } from '../order-query.ts';
-import { STATUS_OPTIONS } from '../status-options.ts';
-import type { ChangeOrderQuery } from '../use-order-query.ts';
+import type { ShownList } from '../../lists/use-list.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
-import { ViewTabs } from './view-tabs.tsx';
 
 /** The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
-export function OrderFilters({ query, onChange }: { query: OrderQuery; onChange: ChangeOrderQuery }) {
+export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireOrderRow> }) {
+  const { wanted, change, hrefOf, parametersWithout } = list;
   return (
     <Toolbar
       filters={
         <>
           <Form className="contents" preventScrollReset>
-            {query.search && <input type="hidden" name="search" value={query.search} />}
-            {query.need && <input type="hidden" name="need" value={query.need} />}
-            {query.view && <input type="hidden" name="view" value={query.view} />}
-            {query.sort !== NO_QUERY.sort && <input type="hidden" name="sort" value={query.sort} />}
-            <DateRangeFilter date={query.date} to={query.to} onChange={(days) => onChange(days)} />
-            <FilterSelect
-              label="Order Type"
+            <HiddenFields values={parametersWithout(['date', 'to', 'type', 'status'])} />
+            <DateRangeFilter date={wanted.date} to={wanted.to} onChange={change} />
+            <ListFilter
+              list={list}
               name="type"
-              value={query.type}
-              onChoose={(type) => onChange({ type })}
-              options={TYPE_OPTIONS}
+              label="Order Type"
+              all="All Types"
+              labelOf={(type) => (type === 'high' ? 'High Value (>=$500)' : 'Low Value (<$500)')}
             />
-            <FilterSelect
-              label="Status"
-              name="status"
-              value={query.status}
-              onChoose={(status) => onChange({ status })}
-              options={[{ value: '', label: 'All Statuses' }, ...STATUS_OPTIONS]}
-            />
+            <ListFilter list={list} name="status" label="Status" all="All Statuses" labelOf={statusLabel} />
             <Button type="submit" className="hidden! noscript:inline-flex!">
               Apply
             </Button>
           </Form>
-          <SortSelect
-            value={query.sort}
-            onChoose={(sort) => onChange({ sort })}
-            sorts={SORTS}
-            neutral={NO_QUERY.sort}
-          />
-          {query.need && (
-            <Chip
-              removeLabel="Remove filter Paid orders to pack"
-              removeHref={ordersHref({ ...query, need: '', page: 1 })}
-            >
+          <SortSelect list={list} labels={SORTS} />
+          {wanted.need && (
+            <Chip removeLabel="Remove filter Paid orders to pack" removeHref={hrefOf({ need: '' })}>
               Paid orders to pack
             </Chip>
           )}
-          <ButtonLink to={ordersHref(withoutFilters(query))} variant="quiet" preventScrollReset>
-            Reset Filters
-          </ButtonLink>
+          <ResetFilters list={list} always />
         </>
       }
     >
-      <ViewTabs query={query} />
-      <ListSearch
-        label="Search orders"
-        placeholder="Order ID, email, phone or name"
-        value={query.search}
-        keep={writeOrderQuery({ ...query, search: '', page: 1, order: '' })}
-        onSearch={(search) => onChange({ search }, { replace: true })}
+      <ListTabs
+        list={list}
+        name="deleted"
+        label="Which orders"
+        labelOf={(isDeleted) => (isDeleted ? 'Deleted' : 'Orders')}
       />
+      <ListSearch list={list} label="Search orders" placeholder="Order ID, email, phone or name" />
     </Toolbar>
   );
 }
 
-const SORTS: { value: OrderSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'total-desc', label: 'Highest total first' },
-  { value: 'total-asc', label: 'Lowest total first' },
-];
-
-const TYPE_OPTIONS: { value: OrderQuery['type']; label: string }[] = [
-  { value: '', label: 'All Types' },
-  { value: 'high', label: 'High Value (>=$500)' },
-  { value: 'low', label: 'Low Value (<$500)' },
-];
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'total-desc': 'Highest total first',
+  'total-asc': 'Lowest total first',
+};

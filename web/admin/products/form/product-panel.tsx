@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { productsHref, readProductQuery } from '../product-query.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -11,8 +12,8 @@ export function ProductPanel({ title, product, suggestions }: LoadedProduct & { 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const toList = () =>
-    navigate(productsHref(readProductQuery(new URLSearchParams(search))), { preventScrollReset: true });
+  const query = readListQuery(staffProductList, new URLSearchParams(search));
+  const toList = () => navigate(listHref(staffProductList, query), { preventScrollReset: true });
 
   async function close(hasSaved: boolean) {
     await toList();

@@ -4,7 +4,7 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { NEW_PRODUCT_PATH } from '../product-query.ts';
+import { NEW_PRODUCT_PATH } from '../product-href.ts';
 
 /** A shop without products: add one, or begin with the demo catalogue. */
 export function EmptyShop() {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
-import { productHref } from '../product-query.ts';
+import { productHref } from '../product-href.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { PRODUCT_ROW, ProductPrice, ProductThumbnail } from './product-facts.tsx';
 import { StockEditor } from './stock-editor.tsx';

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { WireProduct } from '#contract/product-schemas.ts';
+import { productList } from '#domain/products/product-list.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
-import { PRODUCTS_PATH } from '../list/product-query.ts';
 import { productOf } from '../product-of.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-address.ts';
@@ -42,7 +42,7 @@ function describeAbsence(matches: Matches, failed: { status: number } | undefine
   return pageMeta(matches, {
     title: `${isGone ? 'Product not found' : 'Product'} – Marigold`,
     description: 'This product cannot be shown.',
-    path: PRODUCTS_PATH,
+    path: productList.path,
     noIndex: true,
   });
 }

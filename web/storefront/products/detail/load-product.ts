@@ -9,14 +9,11 @@ import type { ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
 
 export type LoadedProduct = { product: Loaded<WireProduct>; reviews: Loaded<ReviewsOfProduct> };
 
-/** Ten reviews a page (spec 9). */
-const REVIEWS_PER_PAGE = 10;
-
 /** A product and a page of its reviews. Reviews that cannot be had do not take the product with them. */
 export async function loadProduct({ api, params, url }: LoadArgs) {
   const id = params.id ?? '';
-  const { page, stars, sort } = readReviewQuery(url.searchParams);
-  const query = { page, sort, limit: REVIEWS_PER_PAGE, ...(stars && { stars }) };
+  const { page, size, stars, sort } = readReviewQuery(url.searchParams);
+  const query = { page, sort, limit: size, ...(stars && { stars }) };
   const [product, reviews] = await Promise.all([
     loaded(api(getProduct, { params: { id } })),
     loaded(api(listProductReviews, { params: { id }, query })),

@@ -1,12 +1,12 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useLocation } from 'react-router';
+import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
-import { PRODUCTS_PATH } from '../list/product-query.ts';
 
 const BACK = (
-  <ButtonLink to={PRODUCTS_PATH} prefetch="intent" variant="primary">
+  <ButtonLink to={productList.path} prefetch="intent" variant="primary">
     Back to Products
   </ButtonLink>
 );

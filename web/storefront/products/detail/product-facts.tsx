@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { listHref } from '#domain/lists/list-address.ts';
 import type { Product } from '#domain/products/product.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { NO_QUERY, productsHref } from '../list/product-query.ts';
 
 export function ProductFacts({ product }: { product: Product }) {
   const { sku, availability, brand, category } = product;
@@ -19,11 +20,11 @@ export function ProductFacts({ product }: { product: Product }) {
         },
         {
           term: 'Brand',
-          description: <FactLink to={productsHref({ ...NO_QUERY, brand })}>{brand}</FactLink>,
+          description: <FactLink to={listHref(productList, { brand })}>{brand}</FactLink>,
         },
         {
           term: 'Category',
-          description: <FactLink to={productsHref({ ...NO_QUERY, category })}>{category}</FactLink>,
+          description: <FactLink to={listHref(productList, { category })}>{category}</FactLink>,
         },
         { term: 'SKU', description: <span className="numeric">{sku}</span> },
       ]}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { listHref } from '#domain/lists/list-address.ts';
+import { withoutFilters } from '#domain/lists/without-filters.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { type FilterChip, filterChips } from './filter-chips.ts';
-import { type ProductQuery, productsHref, withoutFilters } from './product-query.ts';
 
 /** What the list is filtered by; each can be taken away, or all at once. */
 export function ActiveFilters({ query }: { query: ProductQuery }) {
@@ -25,12 +27,16 @@ function Chips({ chips, query }: { chips: FilterChip[]; query: ProductQuery }) {
         Active Filters
       </h2>
       {chips.map(({ filter, label, without }) => (
-        <Chip key={filter} removeHref={productsHref(without)} removeLabel={`Remove ${filter} ${label}`}>
+        <Chip
+          key={filter}
+          removeHref={listHref(productList, without)}
+          removeLabel={`Remove ${filter} ${label}`}
+        >
           {label}
         </Chip>
       ))}
       <Link
-        to={productsHref(withoutFilters(query))}
+        to={listHref(productList, withoutFilters(productList, query))}
         preventScrollReset
         className="inline-flex min-h-9 items-center rounded-sm px-2 text-sm font-medium underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
       >

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { readListQuery } from '#domain/lists/list-address.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { describeList } from './describe-list.ts';
-import { readProductQuery } from './product-query.ts';
 
-const told = (query: string) => describeList(readProductQuery(new URLSearchParams(query)), false);
+const told = (query: string) => describeList(readListQuery(productList, new URLSearchParams(query)), false);
 
 describe('the canonical address of a list', () => {
   test.each([
@@ -27,5 +28,7 @@ describe('the title of a list', () => {
 });
 
 it('keeps an empty list out of search engines', () => {
-  expect(describeList(readProductQuery(new URLSearchParams('category=x')), true).noIndex).toBe(true);
+  expect(describeList(readListQuery(productList, new URLSearchParams('category=x')), true).noIndex).toBe(
+    true,
+  );
 });

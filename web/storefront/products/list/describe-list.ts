@@ -1,4 +1,5 @@
-import { NO_QUERY, type ProductQuery, productsHref } from './product-query.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
 /** What search engines and previews are told of a list of products. */
 export type ListDescription = { title: string; description: string; path: string; noIndex: boolean };
@@ -15,14 +16,14 @@ export function describeList(query: ProductQuery, isEmpty: boolean): ListDescrip
     description: category
       ? `${category} at Marigold: premium products, chosen one by one and offered for less than you would expect.`
       : 'Electronics, home, fashion, beauty and outdoor gear: everything in the shop, with filters for what you need.',
-    path: productsHref(canonicalQuery(query)),
+    path: listHref(productList, canonicalQuery(query)),
     noIndex: isEmpty,
   };
 }
 
-function canonicalQuery(query: ProductQuery): ProductQuery {
+function canonicalQuery(query: ProductQuery): Partial<ProductQuery> {
   const { category, search, brand, minPrice, maxPrice, sort, page } = query;
-  if (search || brand || minPrice || maxPrice) return NO_QUERY;
+  if (search || brand || minPrice || maxPrice) return {};
   // A page of another order is no page of this one.
-  return { ...NO_QUERY, category, page: sort === NO_QUERY.sort ? page : 1 };
+  return { category, page: sort === productList.sorts[0] ? page : 1 };
 }

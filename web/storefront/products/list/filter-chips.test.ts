@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { emptyQuery, readListQuery } from '#domain/lists/list-address.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { filterChips } from './filter-chips.ts';
-import { NO_QUERY } from './product-query.ts';
+
+const NO_QUERY = emptyQuery(productList);
 
 const labels = (query: Partial<typeof NO_QUERY>) =>
   filterChips({ ...NO_QUERY, ...query }).map(({ label }) => label);
@@ -37,5 +40,12 @@ describe('the chips of the active filters', () => {
       { ...query, brand: '', page: 1 },
       { ...query, minPrice: '', maxPrice: '', page: 1 },
     ]);
+  });
+
+  it('take the own sort of a search with it', () => {
+    const withoutSearch = (search: string) =>
+      filterChips(readListQuery(productList, new URLSearchParams(search)))[0]?.without;
+    expect(withoutSearch('search=lmap&exact=true&brand=Noct')).toEqual({ ...NO_QUERY, brand: 'Noct' });
+    expect(withoutSearch('search=lamp&sort=rating')?.sort).toBe('rating');
   });
 });

@@ -1,5 +1,6 @@
+import { defaultSort } from '#domain/lists/list.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { readBounds } from './price-bounds.ts';
-import { type ProductQuery, withoutSearch } from './product-query.ts';
 
 /** A filter that is set: its words, and the query without it. */
 export type FilterChip = {
@@ -19,6 +20,13 @@ export function filterChips(query: ProductQuery): FilterChip[] {
     { filter: 'price', label: describePrices(minPrice, maxPrice), without: withoutPrice(query) },
   ];
   return chips.filter((chip) => chip.label !== '');
+}
+
+/** Without the search and what needs one: searching as typed, and the sort by relevance. */
+function withoutSearch(query: ProductQuery): ProductQuery {
+  const isDefault = query.sort === defaultSort(productList, query.search);
+  const sort = isDefault ? defaultSort(productList, '') : query.sort;
+  return { ...query, search: '', exact: false, sort, page: 1 };
 }
 
 export function withoutCategory(query: ProductQuery): ProductQuery {

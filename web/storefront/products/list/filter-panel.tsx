@@ -1,5 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
+import { listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
+import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import type { Loaded } from '../../../data.ts';
@@ -10,13 +13,11 @@ import { FILTER_FORM } from './filter-form.ts';
 import { FilterSection } from './filter-section.tsx';
 import { readBounds } from './price-bounds.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { PRODUCTS_PATH, type ProductQuery, productsHref, readProductQuery } from './product-query.ts';
-import type { ChangeProductQuery } from './use-product-query.ts';
 
 interface FilterPanelProps {
   query: ProductQuery;
   facets: Loaded<ProductFacets>;
-  onChange: ChangeProductQuery;
+  onChange: ChangeQuery<typeof productList>;
 }
 
 export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
@@ -24,21 +25,21 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
 
   function applyAll(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { page, ...typed } = readProductQuery(new FormData(event.currentTarget));
+    const { page, ...typed } = readListQuery(productList, new FormData(event.currentTarget));
     const { minPrice, maxPrice } = query;
     const isWrong = Object.keys(readBounds(typed).errors).length > 0;
     onChange(isWrong ? { ...typed, minPrice, maxPrice } : typed);
   }
 
   return (
-    <form id={FILTER_FORM} action={PRODUCTS_PATH} onSubmit={applyAll}>
+    <form id={FILTER_FORM} action={productList.path} onSubmit={applyAll}>
       <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0">
         <FilterChoice
           name="category"
           legend="Category"
           choices={facetChoices(categories, query.category)}
           chosen={query.category}
-          clearHref={productsHref(withoutCategory(query))}
+          clearHref={listHref(productList, withoutCategory(query))}
           onChange={(category) => onChange({ category })}
         />
         <FilterChoice
@@ -46,7 +47,7 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
           legend="Brand"
           choices={facetChoices(brands, query.brand)}
           chosen={query.brand}
-          clearHref={productsHref(withoutBrand(query))}
+          clearHref={listHref(productList, withoutBrand(query))}
           onChange={(brand) => onChange({ brand })}
         />
         <PriceFilter query={query} range={price} onChange={onChange} />
@@ -54,7 +55,7 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
           <FilterSection>
             <p className="text-sm text-muted">
               The choices could not be loaded.{' '}
-              <TextLink to={productsHref(query)} reloadDocument>
+              <TextLink to={listHref(productList, query)} reloadDocument>
                 Try again
               </TextLink>
             </p>

@@ -26,12 +26,19 @@ function load(query: string, failure?: number) {
 describe('a list of products', () => {
   it('asks for a page of cards and for the facets at the same time', async () => {
     const { loading, asked } = load('category=Fashion&sort=name&page=2');
-    const filter = { search: '', category: 'Fashion', brand: '', minPrice: '', maxPrice: '' };
+    const filter = { category: 'Fashion' };
     expect(asked).toEqual([
       ['/products/cards', { ...filter, sort: 'name', page: 2, limit: 24 }],
       ['/products/facets', filter],
     ]);
     expect((await loading).init?.status).toBe(200);
+  });
+
+  it.each([
+    ['minPrice=1,299&maxPrice=abc', { minPrice: '1299' }],
+    ['minPrice=100&maxPrice=50', {}],
+  ])('asks for prices as far as %s is understood', (query, filter) => {
+    expect(load(query).asked[1]).toEqual(['/products/facets', filter]);
   });
 
   it('carries only the beginning of a long description, in whole characters', async () => {

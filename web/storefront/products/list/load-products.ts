@@ -3,11 +3,13 @@ import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts
 import { getProductFacets, listProductCards } from '#contract/calls/products.ts';
 import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
-import { withoutEmpty } from '#web/shared/address-query.ts';
+import { filterOf, listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { withoutEmpty } from '#web/shared/without-empty.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
-import { filterOf, PAGE_SIZE, productsHref, readProductQuery } from './product-query.ts';
+import { readBounds } from './price-bounds.ts';
 
 /** A page of products, how many there are on all pages, and what was searched for where that is not what was typed. */
 export type ProductPage = { cards: WireProductCard[]; total: number; searched: Searched | null };
@@ -24,17 +26,17 @@ const DESCRIPTION_LENGTH = 80;
 export async function loadProducts({ api, url }: LoadArgs) {
   const shorter = withoutEmpty(url);
   if (shorter !== null) throw redirect(shorter);
-  const query = readProductQuery(url.searchParams);
-  const filter = filterOf(query);
+  const query = readListQuery(productList, url.searchParams);
+  // The address has prices as typed.
+  const filter = filterOf(productList, { ...query, ...readBounds(query).bounds });
+  const { sort, page: number, size: limit } = query;
   const [page, facets] = await Promise.all([
-    loaded(
-      api(listProductCards, { query: { ...filter, sort: query.sort, page: query.page, limit: PAGE_SIZE } }),
-    ),
+    loaded(api(listProductCards, { query: { ...filter, sort, page: number, limit } })),
     loaded(api(getProductFacets, { query: filter })),
   ]);
   if (page.ok && page.data.body.length === 0 && page.data.total) {
-    const lastPage = Math.ceil(page.data.total / PAGE_SIZE);
-    if (query.page > lastPage) throw redirect(productsHref({ ...query, page: lastPage }));
+    const lastPage = Math.ceil(page.data.total / limit);
+    if (number > lastPage) throw redirect(listHref(productList, { ...query, page: lastPage }));
   }
   return data<LoadedProducts>(
     {

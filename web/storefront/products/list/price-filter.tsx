@@ -1,18 +1,19 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
+import { listHref } from '#domain/lists/list-address.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
+import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { withoutPrice } from './filter-chips.ts';
 import { FilterSection } from './filter-section.tsx';
 import { type PriceBounds, readBounds } from './price-bounds.ts';
-import { type ProductQuery, productsHref } from './product-query.ts';
-import type { ChangeProductQuery } from './use-product-query.ts';
 
 interface PriceFilterProps {
   query: ProductQuery;
   /** What the other filters leave lies between these. */
   range: ProductFacets['price'];
-  onChange: ChangeProductQuery;
+  onChange: ChangeQuery<typeof productList>;
 }
 
 /** Milliseconds without a key after which what was typed counts. */
@@ -60,7 +61,11 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
     <FilterSection
       clear={
         isSet
-          ? { href: productsHref(withoutPrice(query)), label: 'Clear price', onClear: () => setTyping(null) }
+          ? {
+              href: listHref(productList, withoutPrice(query)),
+              label: 'Clear price',
+              onClear: () => setTyping(null),
+            }
           : undefined
       }
     >

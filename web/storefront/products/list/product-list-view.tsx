@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
+import { useListQuery } from '#web/shared/use-list-query.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -8,20 +9,17 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListHero } from './list-hero.tsx';
 import type { LoadedProducts } from './load-products.ts';
-import { readProductQuery } from './product-query.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { useFocusAfterFilter } from './use-focus-after-filter.ts';
-import { useProductQuery } from './use-product-query.ts';
 
 /**
  * Controls show what is wanted at once; the list shows what has arrived. Drawn again for a new list alone: the way to
  * another page begins with a change of the router, and would wait for all cards.
  */
 export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
-  const [wanted, change] = useProductQuery();
-  const arrived = readProductQuery(new URLSearchParams(useLocation().search));
+  const { wanted, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
   useFocusAfterFilter(count);
   const total = products.ok ? products.data.total : null;

@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { formatCount } from '#domain/counts.ts';
-import { PRODUCT_SORTS, type ProductSort } from '#domain/products/filter.ts';
+import { defaultSort, type SortOf, sortsOf } from '#domain/lists/list.ts';
+import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { FILTER_FORM } from './filter-form.ts';
-import { sortsFor, usualSort } from './product-query.ts';
+
+type ProductSort = SortOf<typeof productList>;
 
 interface ResultsBarProps {
   /** Of all pages; null where the list could not be loaded. */
@@ -20,7 +22,8 @@ interface ResultsBarProps {
 /** How many there are, and in which order. */
 export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBarProps) {
   const isLoading = useIsReloading();
-  const usual = usualSort(search);
+  const usual = defaultSort(productList, search);
+  const sorts = sortsOf(productList, search);
   return (
     <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <p ref={countRef} tabIndex={-1} role="status" className="numeric text-muted">
@@ -42,13 +45,13 @@ export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBar
           hideLabel
           name="sort"
           form={FILTER_FORM}
-          options={sortsFor(search).map((value) => ({
+          options={sorts.map((value) => ({
             // The usual one goes without saying, so that it becomes another one with another search.
             value: value === usual ? '' : value,
             label: LABELS[value],
           }))}
           value={sort === usual ? '' : sort}
-          onChange={(event) => onSort(PRODUCT_SORTS.find((known) => known === event.target.value) ?? usual)}
+          onChange={(event) => onSort(sorts.find((known) => known === event.target.value) ?? usual)}
           className="w-44 sm:w-48"
         />
         <Button type="submit" form={FILTER_FORM} className="hidden! noscript:inline-flex!">

@@ -1,3 +1,6 @@
+import { listHref } from '#domain/lists/list-address.ts';
+import { withoutFilters } from '#domain/lists/without-filters.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -5,13 +8,6 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import type { Loaded } from '../../../data.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 import type { ProductPage } from './load-products.ts';
-import {
-  PAGE_SIZE,
-  PRODUCTS_PATH,
-  type ProductQuery,
-  productsHref,
-  withoutFilters,
-} from './product-query.ts';
 
 interface ResultsProps {
   products: Loaded<ProductPage>;
@@ -30,8 +26,8 @@ export function Results({ products, query }: ResultsProps) {
       <div className="mt-14">
         <Pagination
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(page) => productsHref({ ...query, page })}
+          pageCount={Math.ceil(total / query.size)}
+          hrefOf={(page) => listHref(productList, { ...query, page })}
           label="Pages of products"
         />
       </div>
@@ -46,7 +42,9 @@ function Empty({ query }: { query: ProductQuery }) {
     <EmptyState
       title="No products found"
       text="Try adjusting your filters or search term."
-      action={<ButtonLink to={productsHref(withoutFilters(query))}>Reset Filters</ButtonLink>}
+      action={
+        <ButtonLink to={listHref(productList, withoutFilters(productList, query))}>Reset Filters</ButtonLink>
+      }
     />
   );
 }
@@ -56,6 +54,6 @@ function Failed({ message, status, query }: { message: string; status: number; q
   const title = `Error loading products: ${message || otherwise}`;
   // What was asked for is wrong: asking again would not help, asking for less does.
   if (status === 400)
-    return <ErrorState title={title} retryLabel="Reset Filters" retryHref={PRODUCTS_PATH} />;
-  return <ErrorState title={title} retryHref={productsHref(query)} />;
+    return <ErrorState title={title} retryLabel="Reset Filters" retryHref={productList.path} />;
+  return <ErrorState title={title} retryHref={listHref(productList, query)} />;
 }

@@ -1,7 +1,8 @@
 import type { Searched } from '#contract/search-headers.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { isSameSearch } from './is-same-search.ts';
-import { type ProductQuery, productsHref } from './product-query.ts';
 
 interface SearchNoticeProps {
   searched: Searched;
@@ -13,7 +14,7 @@ export function SearchNotice({ searched, query }: SearchNoticeProps) {
   return (
     <p role="status" className="mb-6 rounded-lg bg-info-soft px-4 py-3 text-info">
       No exact match for “{query.search}”. <strong>{describe(searched, query.search)}</strong>{' '}
-      <TextLink to={productsHref({ ...query, exact: 'true', page: 1 })} className="whitespace-nowrap">
+      <TextLink to={listHref(productList, { ...query, exact: true, page: 1 })} className="whitespace-nowrap">
         Search only for what I typed
       </TextLink>
     </p>

@@ -1,18 +1,12 @@
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
-import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
+import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/feedback/chip.tsx';
+import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import {
-  besidesSort,
-  REVIEWS_HASH,
-  type ReviewQuery,
-  readReviewQuery,
-  reviewsHref,
-  SORT,
-} from './review-query.ts';
+import { besidesSort, REVIEWS_HASH, type ReviewQuery, readReviewQuery, reviewsHref } from './review-query.ts';
 
 /** How many reviews are shown, of which stars, and in which order. A GET form: it works without script. */
 export function ReviewBar({ total, query }: { total: number; query: ReviewQuery }) {
@@ -42,17 +36,15 @@ export function ReviewBar({ total, query }: { total: number; query: ReviewQuery 
         preventScrollReset
         className="flex items-center gap-2"
       >
-        {besidesSort(search).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={besidesSort(search)} />
         <SelectField
           label="Sort reviews"
           hideLabel
-          name={SORT}
+          name="sort"
           options={OPTIONS}
           value={sort}
           onChange={({ target }) => {
-            const chosen = SHOPPER_SORTS.find((known) => known === target.value) ?? sort;
+            const chosen = productReviewList.sorts.find((known) => known === target.value) ?? sort;
             void navigate(reviewsHref(search, { sort: chosen }), { preventScrollReset: true });
           }}
           className="w-44 max-w-full"
@@ -66,7 +58,7 @@ export function ReviewBar({ total, query }: { total: number; query: ReviewQuery 
 }
 
 /** The order just chosen, also while its reviews are loading. */
-function useWantedSort(sort: ShopperSort): ShopperSort {
+function useWantedSort(sort: ReviewQuery['sort']): ReviewQuery['sort'] {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   return location?.pathname === pathname ? readReviewQuery(new URLSearchParams(location.search)).sort : sort;
@@ -81,10 +73,10 @@ function starsText(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 }
 
-const LABELS: Record<ShopperSort, string> = {
+const LABELS: Record<ReviewQuery['sort'], string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
 };
-const OPTIONS = SHOPPER_SORTS.map((value) => ({ value, label: LABELS[value] }));
+const OPTIONS = productReviewList.sorts.map((value) => ({ value, label: LABELS[value] }));

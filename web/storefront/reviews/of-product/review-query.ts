@@ -1,46 +1,37 @@
-import { SHOPPER_SORTS, type ShopperSort } from '#domain/reviews/review.ts';
-import { STARS, type StarCount } from '#domain/stars.ts';
-import { readPage } from '#web/shared/address-query.ts';
+import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-address.ts';
+import { productReviewList } from '#domain/reviews/product-review-list.ts';
 
-/** Which reviews of a product an address asks for; `stars` null: of all. */
-export type ReviewQuery = { page: number; stars: StarCount | null; sort: ShopperSort };
+/** Which reviews of a product an address asks for. The address also holds what is chosen of the product. */
+export type ReviewQuery = ListQuery<typeof productReviewList>;
 
-/** The names in the address, and the place of the page it leads to. */
-const PAGE = 'reviews';
-const STAR_COUNT = 'stars';
-export const SORT = 'sort';
+const PARAMETERS = ['reviews', 'stars', 'sort'];
 export const REVIEWS_HASH = '#reviews';
 
-/** What an address asks for; what means nothing counts as not said. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
-  return {
-    page: readPage(query, PAGE),
-    stars: STARS.find((stars) => String(stars) === query.get(STAR_COUNT)) ?? null,
-    sort: SHOPPER_SORTS.find((sort) => sort === query.get(SORT)) ?? 'newest',
-  };
+  return readListQuery(productReviewList, query);
 }
 
 /** The same address asking for other reviews, at the place where they begin. Other stars or another order begin anew. */
 export function reviewsHref(search: string, change: Partial<ReviewQuery>): string {
   const query = new URLSearchParams(search);
-  const wanted = { ...readReviewQuery(query), page: 1, ...change };
-  writeReviewQuery(query, wanted);
+  writeReviewQuery(query, { ...readReviewQuery(query), page: 1, ...change });
   return `${query.size > 0 ? `?${query}` : ''}${REVIEWS_HASH}`;
 }
 
 /** Puts into a query which reviews it asks for. */
-export function writeReviewQuery(query: URLSearchParams, { page, stars, sort }: ReviewQuery): void {
-  put(query, PAGE, page > 1 ? String(page) : null);
-  put(query, STAR_COUNT, stars && String(stars));
-  put(query, SORT, sort === 'newest' ? null : sort);
+export function writeReviewQuery(query: URLSearchParams, asked: ReviewQuery): void {
+  const written = writeListQuery(productReviewList, asked);
+  for (const name of PARAMETERS) {
+    const value = written.get(name);
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
 }
 
 /** What else is in an address, for a form that asks for another order of the reviews. */
-export function besidesSort(search: string): [string, string][] {
-  return [...new URLSearchParams(search)].filter(([name]) => name !== SORT && name !== PAGE);
-}
-
-function put(query: URLSearchParams, name: string, value: string | null): void {
-  if (value === null) query.delete(name);
-  else query.set(name, value);
+export function besidesSort(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete('sort');
+  query.delete('reviews');
+  return query;
 }

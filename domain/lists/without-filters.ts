@@ -1,0 +1,30 @@
+import type { Filter, Settings } from './filters.ts';
+import { defaultSort, type List } from './list.ts';
+import { emptyQuery, filterOf, type ListQuery, textIn } from './list-address.ts';
+
+/** True if a query has filters that can be cleared; a view is none. */
+export function hasFilters<L extends List>(list: L, query: ListQuery<L>): boolean {
+  return Object.keys(filterOf(list, { ...query, ...viewsOf(list, emptyQuery(list)) })).length > 0;
+}
+
+/** The same view, sort and page size without filters, from the first page. */
+export function withoutFilters<L extends List>(list: L, query: ListQuery<L>): ListQuery<L> {
+  const { sort, size }: ListQuery<List> = query;
+  const isDefault = sort === defaultSort(list, textIn(query, 'search')) || !list.sorts.includes(sort);
+  return {
+    ...emptyQuery(list),
+    ...viewsOf(list, query),
+    size,
+    ...(!isDefault && { sort }),
+  };
+}
+
+function viewsOf<L extends List>(list: L, query: ListQuery<L>): Partial<ListQuery<L>> {
+  const values: Settings = query;
+  const views = Object.entries(list.filters).filter(([, filter]) => isView(filter));
+  return Object.fromEntries(views.map(([name]) => [name, values[name]])) as Partial<ListQuery<L>>;
+}
+
+function isView(filter: Filter): boolean {
+  return filter.kind === 'view' || (filter.kind === 'flag' && filter.isView === true);
+}

@@ -1,0 +1,12 @@
+import { stars } from '../lists/filters.ts';
+import { defineList } from '../lists/list.ts';
+
+/** Reviews of one product, for shoppers; the newest first among equals. They stand on the product's page (spec 9). */
+export const productReviewList = defineList({
+  name: 'product-reviews',
+  path: '',
+  filters: { stars: stars() },
+  sorts: ['newest', 'helpful', 'highest', 'lowest'],
+  pageSize: 10,
+  pageParameter: 'reviews',
+});

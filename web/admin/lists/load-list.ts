@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import type { Api } from '#contract/client.ts';
+import type { Call } from '#contract/define-call.ts';
+import type { List } from '#domain/lists/list.ts';
+import { filterOf, type ListQuery, readListQuery } from '#domain/lists/list-address.ts';
+import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+
+/** A page of a list, and how many rows there are on all pages. */
+export type ListPage<Row> = { rows: readonly Row[]; total: number };
+
+/** A call that answers with a page of a list. */
+export type ListCall<Row> = Call<undefined, z.ZodMiniObject, undefined, z.ZodMiniType<Row[]>>;
+
+/** The load of a screen with a list: the page that the address asks for, and what `loadMore` adds to it. */
+export function loadList<L extends List, Row, More extends object = object>(
+  list: L,
+  call: ListCall<Row>,
+  loadMore: (api: Api, query: ListQuery<L>) => Promise<More> = async () => ({}) as More,
+) {
+  return async ({ api, url }: LoadArgs) => {
+    const query = readListQuery(list, url.searchParams);
+    const [page, more] = await Promise.all([loaded(loadPage(api, call, list, query)), loadMore(api, query)]);
+    const found: { list: Loaded<ListPage<Row>> } & More = { list: page, ...more };
+    return data(found, { status: page.ok ? 200 : statusOf(page.status) });
+  };
+}
+
+/** A page of a list. `place.sort` and `place.size` are those of the query unless given. */
+export async function loadPage<L extends List, Row>(
+  api: Api,
+  call: ListCall<Row>,
+  list: L,
+  query: ListQuery<L>,
+  place: { page?: number; size?: number; sort?: string } = {},
+): Promise<ListPage<Row>> {
+  const { sort, page, size } = { ...query, ...place };
+  const asked = { ...filterOf(list, query), ...(list.sorts.length > 1 && { sort }), page, limit: size };
+  const { body, total } = await api(call, { query: asked });
+  return { rows: body, total: total ?? body.length };
+}
+
+/** A filter that cannot be read is its reader's to mend, not a failure of the shop. */
+function statusOf(status: number): number {
+  return status === 400 ? 400 : pageStatusOf(status);
+}

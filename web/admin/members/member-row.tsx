@@ -1,0 +1,70 @@
+import type { WireMember } from '#contract/calls/members.ts';
+import type { MembershipState } from '#domain/members/membership-state.ts';
+import { planOf } from '#domain/members/plan.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useDates } from '#web/shared/use-dates.ts';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
+import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
+import { RefundMember } from './refund-member.tsx';
+
+export function MemberRow({ member }: { member: WireMember }) {
+  const { formatShortDate } = useDates();
+  const { fullName, email, phone, plan, amount, startsAt, endsAt, createdAt, membership } = member;
+  const { label, tone } = MEMBERSHIP_BADGES[membership];
+  return (
+    <DataRow className="tablet:grid-cols-[minmax(0,1fr)_12rem_6rem_6.5rem]">
+      <DataCell names card="start" className="rows:max-w-56">
+        <p title={fullName} className="truncate font-medium">
+          {fullName}
+        </p>
+        <p title={email} className="truncate text-xs text-muted">
+          {email}
+        </p>
+      </DataCell>
+      <DataCell label="Phone" className={`numeric cards:order-3 ${TABLET_FACT} tablet:col-start-1`}>
+        <span title={phone} className="block truncate rows:max-w-36">
+          {phone}
+        </span>
+      </DataCell>
+      <DataCell card="start" className="cards:order-2 tablet:col-start-2 tablet:row-start-1">
+        <p>{planOf(plan).name}</p>
+        <p className="numeric text-xs text-muted whitespace-nowrap">{member.id}</p>
+      </DataCell>
+      <DataCell
+        label="Valid"
+        className={`numeric tablet:whitespace-nowrap rows:whitespace-nowrap cards:order-3 ${TABLET_FACT} tablet:col-start-2`}
+      >
+        <span className="rows:block">from {formatShortDate(startsAt)}</span>{' '}
+        <span className="rows:block">to {formatShortDate(endsAt)}</span>
+      </DataCell>
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start">
+        <Badge tone={tone}>{label}</Badge>
+      </DataCell>
+      <DataCell card="end" align="end" className="cards:order-2 tablet:col-start-4 tablet:row-start-1">
+        <p className="font-medium">{formatMoney(amount)}</p>
+        <p className="text-xs text-muted whitespace-nowrap">{formatShortDate(createdAt)}</p>
+        <p title={member.paymentIntentId} className="ml-auto max-w-28 truncate text-xs text-muted">
+          {member.paymentIntentId}
+        </p>
+      </DataCell>
+      <DataCell
+        card="line"
+        align="end"
+        className="cards:order-4 cards:-mx-2 cards:empty:hidden tablet:col-span-2 tablet:col-start-3 tablet:row-start-2 tablet:justify-self-end"
+      >
+        <RefundMember member={member} />
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** In columns there is no room for a label, and no need of one. */
+const TABLET_FACT =
+  'tablet:row-start-2 tablet:col-span-1 tablet:justify-start tablet:text-muted tablet:*:text-start tablet:*:first:hidden';
+
+export const MEMBERSHIP_BADGES: Record<MembershipState, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'success' },
+  upcoming: { label: 'Starts later', tone: 'primary' },
+  expired: { label: 'Expired', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'error' },
+};

@@ -1,0 +1,7 @@
+import { listHref } from '#domain/lists/list-address.ts';
+import { orderList } from '#domain/orders/order-list.ts';
+
+/** The list of orders with the details of this order open. */
+export function orderHref(id: string): string {
+  return listHref(orderList, { order: id });
+}

@@ -1,0 +1,8 @@
+import { staffProductList } from '#domain/products/staff-product-list.ts';
+
+/** The form of one product, over the list that `search` asks for. */
+export function productHref(id: string, search = ''): string {
+  return `${staffProductList.path}/${encodeURIComponent(id)}${search}`;
+}
+
+export const NEW_PRODUCT_PATH = `${staffProductList.path}/new`;
