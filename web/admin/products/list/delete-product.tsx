@@ -4,10 +4,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { InPlace } from '#web/ui/overlays/in-place.tsx';
 
-/** Deleting in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
-export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+type Props = { name: string; busy: boolean; onDelete: () => Promise<unknown> };
+
+/** Deletes in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
+export function DeleteProduct({ name, busy, onDelete }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);
 
   function cancel() {
@@ -15,9 +16,7 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
     requestAnimationFrame(() => bin.current?.focus());
   }
   async function confirm() {
-    setBusy(true);
     await onDelete();
-    setBusy(false);
     // Still there only where it failed.
     cancel();
   }
@@ -27,13 +26,13 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
     <span
       className="flex gap-1"
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isBusy) cancel();
+        if (key === 'Escape' && !busy) cancel();
       }}
     >
       <Button
         size="sm"
         variant="danger"
-        busy={isBusy}
+        busy={busy}
         busyLabel="Deleting..."
         autoFocus
         aria-label={`Confirm deleting ${name}`}
@@ -41,7 +40,7 @@ export function DeleteProduct({ name, onDelete }: { name: string; onDelete: () =
       >
         Confirm
       </Button>
-      <Button size="sm" unavailable={isBusy} onClick={cancel}>
+      <Button size="sm" unavailable={busy} onClick={cancel}>
         Cancel
       </Button>
     </span>

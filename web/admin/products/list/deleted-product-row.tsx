@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,14 +8,6 @@ import type { ProductActions } from './use-product-actions.ts';
 
 /** A product that was deleted: nothing can be done with it but to bring it back. */
 export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; actions: ProductActions }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function restore() {
-    setBusy(true);
-    await actions.restore(row);
-    setBusy(false);
-  }
-
   return (
     <DataRow className={PRODUCT_ROW}>
       <DataCell card="corner" className="rows:w-16 rows:pr-0">
@@ -56,9 +47,9 @@ export function DeletedProductRow({ row, actions }: { row: WireStaffProductRow; 
         <Button
           size="sm"
           aria-label={`Restore ${row.name}`}
-          busy={isBusy}
+          busy={actions.isRestoring(row)}
           busyLabel="Restoring..."
-          onClick={() => void restore()}
+          onClick={() => actions.restore(row)}
         >
           Restore
         </Button>

@@ -45,7 +45,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
         className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
       >
         <span className="text-muted rows:hidden">Stock: </span>
-        <StockEditor row={row} onSave={actions.setStock} onKeep={actions.refresh} />
+        <StockEditor row={row} />
       </DataCell>
       <DataCell
         card="end"
@@ -61,7 +61,7 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           label={`Feature ${row.name}`}
           aria-pressed={isFeatured}
           size="sm"
-          onClick={() => void actions.toggleFeatured(row)}
+          onClick={() => actions.toggleFeatured(row)}
         >
           <Star
             aria-hidden="true"
@@ -86,7 +86,11 @@ export function ProductRow({ row, actions }: { row: WireStaffProductRow; actions
           >
             <Pencil aria-hidden="true" className="size-4" />
           </Link>
-          <DeleteProduct name={row.name} onDelete={() => actions.remove(row)} />
+          <DeleteProduct
+            name={row.name}
+            busy={actions.isDeleting(row)}
+            onDelete={() => actions.remove(row)}
+          />
         </span>
       </DataCell>
     </DataRow>

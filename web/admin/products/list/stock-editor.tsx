@@ -1,52 +1,53 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
+import { setStock } from '#contract/calls/staff-products.ts';
 import { MOST_STOCK } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
+import { browserApi } from '#web/data.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { InPlace } from '#web/ui/overlays/in-place.tsx';
 import { readStock } from './read-stock.ts';
 import { type Conflict, StockConflict } from './stock-conflict.tsx';
-import type { SaveStock } from './use-product-actions.ts';
-
-type Props = {
-  row: WireStaffProductRow;
-  onSave: SaveStock;
-  /** The stock stays as it is now, which the list does not show yet. */
-  onKeep: () => Promise<void>;
-};
 
 /** How many pieces can still be sold; pressing it lets staff correct the count. Empty: not counted. */
-export function StockEditor({ row, onSave, onKeep }: Props) {
+export function StockEditor({ row }: { row: WireStaffProductRow }) {
+  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const id = useId();
   /** The stock when the editor was opened. */
   const [seen, setSeen] = useState(row.stock);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  const { run, busy, fieldErrors, problem, setFieldError, clearErrors } = useMutation(
+    ({ stock, over }: { stock: number | null; over: number | null }) =>
+      browserApi(setStock, { params: { id: row._id }, body: { stock, stockSeen: over } }),
+    {
+      onSuccess() {
+        setConflict(null);
+        setOpen(false);
+      },
+      onFailure({ failure: { product } }, { stock, over }) {
+        setConflict(product ? { stock, was: over, now: product.stock } : null);
+        if (product) clearErrors();
+      },
+    },
+  );
+  const error = fieldErrors.stock ?? problem?.message;
+
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MOST_STOCK);
-    if (!read.ok) return setError(read.message);
-    await send(read.stock, seen);
-  }
-
-  async function send(stock: number | null, over: number | null) {
-    setBusy(true);
-    const saved = await onSave(row, { stock, seen: over });
-    setBusy(false);
-    if (!saved.ok && 'now' in saved) return setConflict({ stock, was: over, now: saved.now });
-    setConflict(null);
-    if (saved.ok) setOpen(false);
-    else setError(saved.message);
+    if (read.ok) void run({ stock: read.stock, over: seen });
+    else setFieldError('stock', read.message);
   }
 
   async function keep() {
     setConflict(null);
     setOpen(false);
-    await onKeep();
+    await revalidate();
   }
 
   const stock = (
@@ -55,7 +56,7 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
       className="tap rounded-sm whitespace-nowrap pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
       aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
       onClick={() => {
-        setError(undefined);
+        clearErrors();
         setSeen(row.stock);
         setOpen(true);
       }}
@@ -71,9 +72,9 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
   );
   const editor = (
     <form
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isBusy) setOpen(false);
+        if (key === 'Escape' && !busy) setOpen(false);
       }}
       className="flex flex-wrap items-start gap-1"
       noValidate
@@ -89,12 +90,12 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
         error={error}
         autoFocus
         className={`w-28 text-start cards:w-16 ${ERROR_BELOW}`}
-        onChange={() => setError(undefined)}
+        onChange={() => clearErrors()}
       />
-      <Button type="submit" busy={isBusy} busyLabel="Saving...">
+      <Button type="submit" busy={busy} busyLabel="Saving...">
         Save
       </Button>
-      <Button variant="quiet" unavailable={isBusy} onClick={() => setOpen(false)}>
+      <Button variant="quiet" unavailable={busy} onClick={() => setOpen(false)}>
         Cancel
       </Button>
     </form>
@@ -107,8 +108,8 @@ export function StockEditor({ row, onSave, onKeep }: Props) {
       <StockConflict
         name={row.name}
         conflict={conflict}
-        isBusy={isBusy}
-        onOverwrite={({ stock, now }) => void send(stock, now)}
+        isBusy={busy}
+        onOverwrite={({ stock, now }) => void run({ stock, over: now })}
         onKeep={() => void keep()}
       />
     </>

@@ -1,119 +1,66 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import {
   deleteProduct,
   restoreProduct,
-  setStock,
   updateProduct,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
-import { ApiError } from '#contract/client.ts';
 import { featuredText, MOST_FEATURED } from '#domain/products/featured.ts';
 import { browserApi } from '#web/data.ts';
-import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { countFeatured } from '../count-featured.ts';
 
-type Stock = number | null;
-
-/** Refused with a message, or with the stock as it is now where it is not the one that was seen. */
-export type SavedStock = { ok: true } | { ok: false; message: string } | { ok: false; now: Stock };
-
-export type SaveStock = (
-  row: WireStaffProductRow,
-  change: { stock: Stock; seen: Stock },
-) => Promise<SavedStock>;
-
-export type ProductActions = {
-  /** As it is, or as it is about to be. */
-  isFeatured: (row: WireStaffProductRow) => boolean;
-  toggleFeatured: (row: WireStaffProductRow) => Promise<void>;
-  remove: (row: WireStaffProductRow) => Promise<void>;
-  restore: (row: WireStaffProductRow) => Promise<void>;
-  /** Saves a stock over the one that was seen. */
-  setStock: SaveStock;
-  /** Loads the list again. */
-  refresh: () => Promise<void>;
-};
-
-/** Milliseconds to take a deletion back: long enough to read what was deleted. */
+/** Milliseconds to undo a deletion: long enough to read what was deleted. */
 const UNDO_TIME = 10_000;
 
-/** What staff do with products in the list, and what they are told of how it went (spec 8). */
-export function useProductActions(): ProductActions {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
+const keyOf = ({ _id }: { _id: string }) => _id;
 
-  async function restore({ _id, name }: WireStaffProductRow) {
-    toast.begin();
-    try {
-      await browserApi(restoreProduct, { params: { id: _id } });
-      await revalidate();
-      toast.success(`${name} is back`);
-    } catch (error) {
-      toast.error('Failed to restore product', messageOf(error));
-    }
-  }
+/** What staff do with products in the list, and the messages about it (spec 8). */
+export function useProductActions() {
+  const restore = useMutation(
+    ({ _id }: WireStaffProductRow) => browserApi(restoreProduct, { params: { id: _id } }),
+    { keyOf, success: (_, { name }) => `${name} is back`, failure: 'Failed to restore product' },
+  );
+  const remove = useMutation(
+    ({ _id }: WireStaffProductRow) => browserApi(deleteProduct, { params: { id: _id } }),
+    {
+      keyOf,
+      success: (_, row) => ({
+        title: `${row.name} deleted`,
+        duration: UNDO_TIME,
+        action: { label: 'Undo', onAction: () => void restore.run(row) },
+      }),
+      failure: 'Failed to delete product',
+    },
+  );
+  const feature = useMutation(
+    async ({ _id, featured }: { _id: string; featured: boolean }) => {
+      await browserApi(updateProduct, { params: { id: _id }, body: { featured } });
+      return featured ? await countFeatured(browserApi) : null;
+    },
+    {
+      keyOf,
+      overlaps: true,
+      topic: ({ _id }) => `featured ${_id}`,
+      success: (count) =>
+        count !== null && count > MOST_FEATURED
+          ? { tone: 'warning', title: 'More is featured than Home shows', message: featuredText(count) }
+          : null,
+      failure: 'Failed to update featured status. Please try again.',
+    },
+  );
 
-  /** More are featured than Home shows: whoever features one more is to know. */
-  async function tellIfTooMany(topic: string) {
-    const featured = await countFeatured(browserApi);
-    if (featured !== null && featured > MOST_FEATURED)
-      toast.warning('More is featured than Home shows', featuredText(featured), { topic });
-  }
+  /** The saved state, or the one being saved. */
+  const isFeatured = ({ _id, featured }: WireStaffProductRow) => feature.pending(_id)?.featured ?? featured;
 
   return {
-    isFeatured: ({ _id, featured }) => wanted[_id] ?? featured,
-    restore,
-    refresh: revalidate,
-
-    async toggleFeatured(row) {
-      const featured = !(wanted[row._id] ?? row.featured);
-      const topic = `featured ${row._id}`;
-      setWanted((before) => ({ ...before, [row._id]: featured }));
-      toast.begin(topic);
-      try {
-        await browserApi(updateProduct, { params: { id: row._id }, body: { featured } });
-        await revalidate();
-        if (featured) await tellIfTooMany(topic);
-      } catch (error) {
-        toast.error('Failed to update featured status. Please try again.', messageOf(error), { topic });
-      }
-      // Unless it was toggled again meanwhile: then the later wish counts.
-      setWanted((before) => {
-        const { [row._id]: last, ...others } = before;
-        return last === featured ? others : before;
-      });
-    },
-
-    async remove(row) {
-      toast.begin();
-      try {
-        await browserApi(deleteProduct, { params: { id: row._id } });
-        await revalidate();
-        toast.success(`${row.name} deleted`, undefined, {
-          duration: UNDO_TIME,
-          action: { label: 'Undo', onAction: () => void restore(row) },
-        });
-      } catch (error) {
-        toast.error('Failed to delete product', messageOf(error));
-      }
-    },
-
-    async setStock({ _id }, { stock, seen }) {
-      try {
-        await browserApi(setStock, { params: { id: _id }, body: { stock, stockSeen: seen } });
-        await revalidate();
-        return { ok: true };
-      } catch (error) {
-        const now = error instanceof ApiError ? error.failure.product?.stock : undefined;
-        if (now !== undefined) return { ok: false, now };
-        return { ok: false, message: messageOf(error) || 'Failed to update product' };
-      }
-    },
+    isFeatured,
+    toggleFeatured: (row: WireStaffProductRow) =>
+      void feature.run({ _id: row._id, featured: !isFeatured(row) }),
+    remove: remove.run,
+    isDeleting: ({ _id }: WireStaffProductRow) => remove.pending(_id) !== undefined,
+    restore: (row: WireStaffProductRow) => void restore.run(row),
+    isRestoring: ({ _id }: WireStaffProductRow) => restore.pending(_id) !== undefined,
   };
 }
 
-function messageOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.message : undefined;
-}
+export type ProductActions = ReturnType<typeof useProductActions>;
