@@ -6,6 +6,7 @@ import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
 import type { PeriodicTask } from './async/periodic-task.ts';
+import { atMostEvery } from './cache/at-most-every.ts';
 import { startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
@@ -17,7 +18,6 @@ import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
-import { atMostEvery } from './page-cache.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import {
   type DemoPaymentsOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atMostEvery, createPageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import type { Page } from './pages.ts';
 
 const page = (html: string, status = 200): Page => ({
@@ -74,25 +74,5 @@ describe('a page that everyone sees alike', () => {
     const cache = createPageCache({ version: async () => 1, capacity: 100 });
     await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await cache.get('/a', async () => page('good'))).html.toString()).toBe('good');
-  });
-});
-
-describe('the version', () => {
-  it('is read at most once in a while', async () => {
-    let reads = 0;
-    let clock = 0;
-    const version = atMostEvery(
-      1_000,
-      async () => ++reads,
-      () => clock,
-    );
-    expect([await version(), await version()]).toEqual([1, 1]);
-    clock = 1_000;
-    expect(await version()).toBe(2);
-  });
-
-  it('is unknown while it cannot be read', async () => {
-    const version = atMostEvery(1_000, () => Promise.reject(new Error('away')));
-    expect(await version()).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { Environment } from './http/bind.ts';
 import { acceptsGzip, gzip, WORTH_COMPRESSING } from './http/gzip.ts';
 import type { InProcess } from './http/request-context.ts';
 import type { PaymentSources } from './http/security-headers.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import type { Pages } from './pages.ts';
 
 type InProcessFetch = (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
@@ -79,7 +79,7 @@ function cacheKey(request: Request): string | null {
     : null;
 }
 
-function send(context: Context<Environment>, page: KeptPage, isShared: boolean): Response {
+function send(context: Context<Environment>, page: CachedPage, isShared: boolean): Response {
   const headers = new Headers(page.headers);
   headers.set('Content-Security-Policy', page.policy);
   headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { renderedSources, uploadedSources } from '#domain/products/picture-address.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
@@ -20,27 +21,20 @@ const SIDE = 128;
 /** Of the longest orders only the first lines have pictures: a mail should stay small. */
 const MOST_PICTURES = 12;
 
-/** How many are kept made, at about 4 kB each. */
-const MOST_KEPT = 500;
+/** Pictures cached, at about 4 kB each. */
+const MOST_CACHED = 500;
 
 /** Reads the shop's own pictures from its folders; those that are elsewhere are not fetched, and mails do without them. */
 export function createMailPictures(folders: { dataDir: string; buildDir: string | null }): ReadMailPictures {
-  const kept = new Map<string, Promise<Buffer | null>>();
-
-  function make(address: string): Promise<Buffer | null> {
-    const known = kept.get(address);
-    if (known) return known;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-    const made = makeThumbnail(fileOf(address, folders));
-    kept.set(address, made);
-    return made;
-  }
+  const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
+    max: MOST_CACHED,
+    memoMethod: (address) => makeThumbnail(fileOf(address, folders)),
+  });
 
   return async (facts) => {
     const pictures = await Promise.all(
       addressesIn(facts).map(async (address) => {
-        const content = await make(address);
+        const content = await thumbnails.memo(address);
         return content ? [{ address, cid: cidOf(address), content }] : [];
       }),
     );

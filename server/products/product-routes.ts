@@ -16,9 +16,9 @@ import { bind, type Environment } from '../http/bind.ts';
 import { compressAnswers } from '../http/gzip.ts';
 import type { Asked, Page } from '../lists/list-queries.ts';
 import { selectFacets } from './facet-queries.ts';
-import { keepFacets } from './keep-facets.ts';
 import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
 import { findProduct, productCards, wholeProducts } from './product-queries.ts';
+import { createReadFacets } from './read-facets.ts';
 import { presentSearch } from './search/present-search.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
@@ -31,7 +31,7 @@ export function productRoutes(
   catalogueVersion: () => Promise<number | null>,
 ): void {
   app.use('/products/*', compressAnswers());
-  const readFacets = keepFacets(db, catalogueVersion);
+  const readFacets = createReadFacets(db, catalogueVersion);
   const list = async (asked: Asked<typeof productList>, featured = false) => {
     const { found, plan } = await searchProducts(db, asked, (plan) =>
       wholeProducts.page(db, asked, { plan, featured }),

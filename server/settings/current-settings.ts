@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { createVersionedCache, type ReadVersion } from '../cache/versioned-cache.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The settings of the moment, for whoever needs them often. */
@@ -17,26 +18,12 @@ export type CurrentSettings = {
  */
 export function createCurrentSettings(
   db: Database,
-  { defaults, version }: { defaults: Settings; version: () => Promise<number | null> },
+  { defaults, version }: { defaults: Settings; version: ReadVersion },
 ): CurrentSettings {
-  let kept: { version: number; settings: Promise<Settings> } | null = null;
-
+  const cache = createVersionedCache<Settings>({ version, bounds: { max: 1 } });
   return {
     defaults,
-    async read() {
-      const current = await version();
-      if (kept !== null && kept.version === current) return await kept.settings;
-      const settings = readSettings(db, defaults).then((stored) => stored.settings);
-      // Unknown while the database is away: nothing is kept then, and reading says what is wrong.
-      const entry = current === null ? null : { version: current, settings };
-      kept = entry;
-      return await settings.catch((error: unknown) => {
-        if (kept === entry) kept = null;
-        throw error;
-      });
-    },
-    forget() {
-      kept = null;
-    },
+    read: () => cache.get('settings', async () => (await readSettings(db, defaults)).settings),
+    forget: cache.clear,
   };
 }
