@@ -1,8 +1,9 @@
 import { findTestCard } from './cards/test-cards.ts';
 import { openLedger } from './ledger/ledger.ts';
-import { newId, secondsOf } from './payments/fresh.ts';
+import { importLog } from './payments/import-log.ts';
 import { newMethod } from './payments/new-records.ts';
 import { recordsOfSettled, type SettledPayment } from './payments/settled-payment.ts';
+import { newId, secondsOf } from './wire/new-ids.ts';
 
 const CARD = '4242424242424242';
 
@@ -14,7 +15,7 @@ const CARD = '4242424242424242';
 export async function recordSettled(file: string, payments: readonly SettledPayment[]): Promise<void> {
   const card = findTestCard(CARD);
   if (!card) throw new Error(`There is no test card ${CARD}`);
-  const ledger = await openLedger(file, () => new Date());
+  const ledger = await openLedger(file, () => new Date(), importLog);
   try {
     const method = newMethod({
       id: newId('pm'),

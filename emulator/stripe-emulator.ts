@@ -4,20 +4,21 @@ import { controlRoutes } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';
 import { createHits } from './control/hits.ts';
 import { Disconnected, inflictFaults } from './control/inflict-faults.ts';
-import { type EmulatorContext, presenterOfEvents } from './emulator-context.ts';
 import { emulatorFetch } from './emulator-fetch.ts';
 import { createRecordChange } from './events/record-change.ts';
 import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
+import { importLog } from './payments/import-log.ts';
 import { createRefundSettler } from './payments/settle-refunds.ts';
+import { apiPath, createAnswerRequest } from './routes/answer-request.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
 import { addChargeRoutes } from './routes/charge-routes.ts';
+import { type EmulatorContext, presenterOfEvents } from './routes/emulator-context.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addPaymentIntentRoutes } from './routes/payment-intent-routes.ts';
 import { addPaymentMethodRoutes } from './routes/payment-method-routes.ts';
 import { addRefundRoutes } from './routes/refund-routes.ts';
 import { allowOtherOrigins } from './wire/allow-other-origins.ts';
-import { apiPath, createAnswerRequest } from './wire/answer-request.ts';
 import { BROKEN, invalidRequest, plainRefusal, unrecognizedUrl } from './wire/refusal.ts';
 
 export type StripeEmulator = {
@@ -64,7 +65,7 @@ export async function createStripeEmulator({
   now = () => new Date(),
   reportError = (error) => process.emitWarning(error),
 }: StripeEmulatorOptions): Promise<StripeEmulator> {
-  const ledger = await openLedger(ledgerFile, now);
+  const ledger = await openLedger(ledgerFile, now, importLog);
   const present = presenterOfEvents({ ledger, publicPath });
   const webhooks = webhookOptions
     ? createWebhooks(webhookOptions, {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { apiPath } from '../wire/answer-request.ts';
+import { apiPath } from '../routes/answer-request.ts';
 import { BROKEN, invalidRequest, plainRefusal, type Refusal } from '../wire/refusal.ts';
 import type { FaultAction, Faults } from './faults.ts';
 import type { Hits } from './hits.ts';

@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { EventRecord, LedgerRecord, SubjectRecord } from '../ledger/records.ts';
-import { newId, secondsOf } from '../payments/fresh.ts';
+import { newId, secondsOf } from '../wire/new-ids.ts';
 import { eventsOf } from './events-of.ts';
 
 /**

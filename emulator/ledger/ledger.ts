@@ -3,7 +3,6 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createGroupCommit, type GroupCommit } from './group-commit.ts';
-import { importLog } from './import-log.ts';
 import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } from './record-queries.ts';
 import type { AnswerRecord, LedgerRecord } from './records.ts';
 
@@ -36,14 +35,14 @@ const EVENT_LIFETIME = 30 * 24 * 60 * 60;
  * Forgets old answers and events. Rejects when another process has the file open, or it is damaged or no
  * ledger.
  */
-export async function openLedger(file: string, now: () => Date): Promise<Ledger> {
+export async function openLedger(file: string, now: () => Date, importLog: ImportLog): Promise<Ledger> {
   await mkdir(path.dirname(file), { recursive: true });
   // SQLite would create a file that everyone may read.
   await (await open(file, 'a', 0o600)).close();
   const db = new DatabaseSync(file);
   try {
     db.exec('pragma locking_mode = exclusive');
-    const fingerprintKey = isEmpty(db) ? await createLedger(db, file) : checkLedger(db, file);
+    const fingerprintKey = isEmpty(db) ? await createLedger(db, file, importLog) : checkLedger(db, file);
     // Up to 32 MB of pages: writing in bulk touches all pages of the indexes.
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000');
     const oldestAnswer = () => now().getTime() / 1000 - ANSWER_LIFETIME;
@@ -88,8 +87,11 @@ function isEmpty(db: DatabaseSync): boolean {
   return db.prepare('select count(*) as count from sqlite_schema').get()?.count === 0;
 }
 
+/** Imports the log of an older emulator, where there is one; answers its fingerprint key. */
+export type ImportLog = (file: string, queries: RecordQueries) => Promise<string | null>;
+
 /** Creates the tables and imports the log of an older emulator, all in one transaction. */
-async function createLedger(db: DatabaseSync, file: string): Promise<string> {
+async function createLedger(db: DatabaseSync, file: string, importLog: ImportLog): Promise<string> {
   db.exec(`begin; ${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${VERSION}`);
   const log = path.join(path.dirname(file), 'ledger.jsonl');
   const fingerprintKey =

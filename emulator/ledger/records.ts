@@ -1,4 +1,5 @@
 import type { CardBehaviour } from '../cards/test-cards.ts';
+import type { Address, Billing } from '../wire/fields.ts';
 import type { ErrorType } from '../wire/refusal.ts';
 
 /*
@@ -118,25 +119,9 @@ export type MethodRecord = {
   expYear: number;
   fingerprint: string;
   securityCodeGiven: boolean;
-  billing: BillingRecord;
+  billing: Billing;
   metadata: Record<string, string>;
   behaviour: CardBehaviour;
-};
-
-export type AddressRecord = {
-  city: string | null;
-  country: string | null;
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  state: string | null;
-};
-
-export type BillingRecord = {
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  address: AddressRecord;
 };
 
 export type ShippingRecord = {
@@ -144,7 +129,7 @@ export type ShippingRecord = {
   phone: string | null;
   carrier: string | null;
   tracking_number: string | null;
-  address: AddressRecord;
+  address: Address;
 };
 
 /** The answer to a request that carried an `Idempotency-Key`. */

@@ -1,6 +1,6 @@
 import { type CardProblem, DECLINES } from '../cards/declines.ts';
 import type { ChargeRecord, IntentRecord, IntentStatus, MethodRecord } from '../ledger/records.ts';
-import type { Fresh } from './fresh.ts';
+import type { Fresh } from '../wire/new-ids.ts';
 import { authenticationError, cardError } from './payment-error.ts';
 
 /** Why an intent with this status cannot be confirmed; null when it can. */

@@ -1,7 +1,7 @@
 import type { LedgerRecord, MethodRecord } from '../ledger/records.ts';
+import { secondsOf } from '../wire/new-ids.ts';
 import { randomText } from '../wire/secrets.ts';
 import { confirmIntent } from './confirm-intent.ts';
-import { secondsOf } from './fresh.ts';
 import { newIntent } from './new-records.ts';
 import { refundCharge } from './refund-charge.ts';
 

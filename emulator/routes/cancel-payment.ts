@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import type { EmulatorContext } from '../emulator-context.ts';
 import { CANCEL_REFUSALS, cancelIntent } from '../payments/cancel-intent.ts';
-import { secondsOf } from '../payments/fresh.ts';
 import { presentIntent } from '../present/present-intent.ts';
-import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
+import { secondsOf } from '../wire/new-ids.ts';
 import { accessIntent } from './access-intent.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import type { CancelIntent } from './parameters.ts';
 import { unexpectedState } from './unexpected-state.ts';
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { EmulatorContext } from '../emulator-context.ts';
 import type { IntentRecord } from '../ledger/records.ts';
 import { answerChallenge } from '../payments/confirm-intent.ts';
-import { makeFresh } from '../payments/fresh.ts';
+import { makeFresh } from '../wire/new-ids.ts';
 import { isSameSecret } from '../wire/secrets.ts';
 import { challengePage, donePage, gonePage } from './challenge-page.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import { sendPage } from './send-page.ts';
 
 /** The 3-D Secure pages a bank would show, without scripts. The token in the link is the right to answer. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { EmulatorContext } from '../emulator-context.ts';
 import { presentCharge } from '../present/present-charge.ts';
-import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
 import { noSuch } from '../wire/refusal.ts';
+import { ok, refuse, SERVER_ONLY } from './answer-request.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import { RetrieveCharge } from './parameters.ts';
 
 export function addChargeRoutes(app: Hono, { ledger, answer }: EmulatorContext): void {

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import type { EmulatorContext } from '../emulator-context.ts';
 import type { IntentRecord } from '../ledger/records.ts';
 import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/confirm-intent.ts';
-import { makeFresh } from '../payments/fresh.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { type IntentView, presentIntent } from '../present/present-intent.ts';
-import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
+import { makeFresh } from '../wire/new-ids.ts';
 import { invalidRequest, type Outcome } from '../wire/refusal.ts';
 import { accessIntent } from './access-intent.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import type { ConfirmIntent } from './parameters.ts';
 import { findMethod, readTypedMethod } from './read-method.ts';
 import { unexpectedState } from './unexpected-state.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { EmulatorContext } from '../emulator-context.ts';
 import type { ChargeRecord } from '../ledger/records.ts';
-import { newId, secondsOf } from '../payments/fresh.ts';
 import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
 import { formatAmount } from '../present/format-amount.ts';
 import { presentRefund } from '../present/present-refund.ts';
-import { type Answer, type ApiRequest, fail, ok, refuse } from '../wire/answer-request.ts';
+import { newId, secondsOf } from '../wire/new-ids.ts';
 import { invalidRequest, missingParameter, noSuch, type Outcome, type Refusal } from '../wire/refusal.ts';
+import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import type { CreateRefund } from './parameters.ts';
 
 type Wish = z.output<typeof CreateRefund>;

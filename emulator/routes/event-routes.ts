@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { type EmulatorContext, presenterOfEvents } from '../emulator-context.ts';
 import { EVENT_TYPES } from '../ledger/records.ts';
 import { presentList } from '../present/present-list.ts';
-import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
 import { invalidRequest, noSuch } from '../wire/refusal.ts';
+import { ok, refuse, SERVER_ONLY } from './answer-request.ts';
+import { type EmulatorContext, presenterOfEvents } from './emulator-context.ts';
 import { ListEvents, RetrieveEvent } from './parameters.ts';
 import { readPage } from './read-page.ts';
 

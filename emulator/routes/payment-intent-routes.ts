@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import type { EmulatorContext } from '../emulator-context.ts';
-import { newId, secondsOf } from '../payments/fresh.ts';
 import { newIntent } from '../payments/new-records.ts';
 import { presentIntent } from '../present/present-intent.ts';
 import { presentList } from '../present/present-list.ts';
-import { ok, refuse, SERVER_AND_BROWSER, SERVER_ONLY } from '../wire/answer-request.ts';
+import { newId, secondsOf } from '../wire/new-ids.ts';
 import { invalidRequest } from '../wire/refusal.ts';
 import { randomText } from '../wire/secrets.ts';
 import { accessIntent } from './access-intent.ts';
+import { ok, refuse, SERVER_AND_BROWSER, SERVER_ONLY } from './answer-request.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import { CancelIntent, ConfirmIntent, CreateIntent, ListIntents, RetrieveIntent } from './parameters.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { EmulatorContext } from '../emulator-context.ts';
 import { cardError } from '../payments/payment-error.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { presentMethod } from '../present/present-method.ts';
-import { fail, ok, SERVER_AND_BROWSER } from '../wire/answer-request.ts';
+import { fail, ok, SERVER_AND_BROWSER } from './answer-request.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import { CreateMethod } from './parameters.ts';
 import { readTypedMethod } from './read-method.ts';
 

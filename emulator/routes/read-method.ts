@@ -1,10 +1,10 @@
 import { readCard } from '../cards/read-card.ts';
 import { findTestCardById } from '../cards/test-cards.ts';
-import type { EmulatorContext } from '../emulator-context.ts';
 import type { MethodRecord } from '../ledger/records.ts';
 import type { CardToCharge } from '../payments/confirm-intent.ts';
-import { newId, secondsOf } from '../payments/fresh.ts';
 import { newMethod } from '../payments/new-records.ts';
+import { newId, secondsOf } from '../wire/new-ids.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import type { CardFields } from './parameters.ts';
 
 /** The PaymentMethod of a card typed into a form, not yet saved, or what is wrong with the card. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { EmulatorContext } from '../emulator-context.ts';
 import { presentList } from '../present/present-list.ts';
 import { presentRefund } from '../present/present-refund.ts';
-import { ok, refuse, SERVER_ONLY } from '../wire/answer-request.ts';
 import { noSuch } from '../wire/refusal.ts';
+import { ok, refuse, SERVER_ONLY } from './answer-request.ts';
 import { createRefund } from './create-refund.ts';
+import type { EmulatorContext } from './emulator-context.ts';
 import { CreateRefund, ListRefunds, RetrieveRefund } from './parameters.ts';
 import { readPage } from './read-page.ts';
 

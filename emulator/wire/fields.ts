@@ -1,6 +1,21 @@
 import * as z from 'zod';
-import type { AddressRecord, BillingRecord } from '../ledger/records.ts';
 import { fault } from './parameters.ts';
+
+export type Address = {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+};
+
+export type Billing = {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: Address;
+};
 
 /*
  * The kinds of values Stripe's parameters have. Everything arrives as text; what leaves a schema is ready to
@@ -130,11 +145,11 @@ const addressParts = {
   line2: optionalText(),
   postal_code: optionalText(),
   state: optionalText(),
-} satisfies Record<keyof AddressRecord, z.ZodType>;
+} satisfies Record<keyof Address, z.ZodType>;
 
 const address = z.strictObject(addressParts);
 
-const EMPTY_ADDRESS: AddressRecord = {
+const EMPTY_ADDRESS: Address = {
   city: null,
   country: null,
   line1: null,
@@ -143,7 +158,7 @@ const EMPTY_ADDRESS: AddressRecord = {
   state: null,
 };
 
-export const EMPTY_BILLING: BillingRecord = { name: null, email: null, phone: null, address: EMPTY_ADDRESS };
+export const EMPTY_BILLING: Billing = { name: null, email: null, phone: null, address: EMPTY_ADDRESS };
 
 export const shipping = z.strictObject({
   name: text(500),

@@ -6,10 +6,10 @@ import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { choiceProblems } from '#domain/pricing/choice-problems.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import type { Product } from '#domain/products/product.ts';
+import { productOf } from '../../shared/product-of.ts';
 import { useOptionTexts } from '../option-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
-import { productOf } from '../products/product-of.ts';
 import {
   ASKS_TO_COMPLETE,
   type Choice,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { inBrowser, type Loaded, onServer } from '../../data.ts';
+import { productOf } from '../../shared/product-of.ts';
 import { readReviewQuery } from '../reviews/of-product/review-query.ts';
 import type { ReviewsOfProduct } from '../reviews/of-product/reviews.tsx';
 import type { Route } from './+types/product-detail';
@@ -9,7 +10,6 @@ import { describeProduct } from './detail/describe-product.ts';
 import { isMissing, loadProduct } from './detail/load-product.ts';
 import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
 import { ProductView } from './detail/product-view.tsx';
-import { productOf } from './product-of.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);

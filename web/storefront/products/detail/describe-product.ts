@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { productList } from '#domain/products/product-list.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
-import { productOf } from '../product-of.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-address.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preselect } from '#domain/pricing/selection.ts';
-import { productOf } from '../product-of.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import { optionGroups } from './option-groups.ts';
 import { wireKettle } from './test-product.ts';
 

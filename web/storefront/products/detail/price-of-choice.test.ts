@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, preselect } from '#domain/pricing/selection.ts';
-import { productOf } from '../product-of.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { wireKettle } from './test-product.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productOf } from '../product-of.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import { specificationRows } from './specification-rows.ts';
 import { wireKettle } from './test-product.ts';
 

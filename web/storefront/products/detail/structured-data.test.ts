@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productOf } from '../product-of.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import { structuredData } from './structured-data.ts';
 import { wireKettle } from './test-product.ts';
 

@@ -1,8 +1,8 @@
-import type { RecordChange } from './events/record-change.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import type { EventRecord, RefundRecord } from './ledger/records.ts';
-import { presentEvent } from './present/present-event.ts';
-import type { AnswerRequest } from './wire/answer-request.ts';
+import type { RecordChange } from '../events/record-change.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { EventRecord, RefundRecord } from '../ledger/records.ts';
+import { presentEvent } from '../present/present-event.ts';
+import type { AnswerRequest } from './answer-request.ts';
 
 /** What the routes share. */
 export type EmulatorContext = {

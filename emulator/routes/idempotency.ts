@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { findTestCard } from '../cards/test-cards.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AnswerRecord } from '../ledger/records.ts';
-import type { Caller } from './caller.ts';
-import { invalidRequest, keyInUse, type Refusal, reusedKey } from './refusal.ts';
+import type { Caller } from '../wire/caller.ts';
+import { invalidRequest, keyInUse, type Refusal, reusedKey } from '../wire/refusal.ts';
 
 export type IdempotentRequest = {
   key: string;

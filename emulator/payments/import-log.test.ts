@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { openLedger } from '../ledger/ledger.ts';
 import { methodThat, someIntent } from '../testing/some-records.ts';
-import { openLedger } from './ledger.ts';
+import { importLog } from './import-log.ts';
 
 const NOW = new Date('2026-01-02T00:00:00Z');
 const CREATED = NOW.getTime() / 1000 - 3600;
@@ -45,7 +46,7 @@ async function openBeside(...lines: string[]) {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'ledger.jsonl'), lines.join('\n'));
   const open = async () => {
-    const ledger = await openLedger(join(folder, 'ledger.sqlite'), () => NOW);
+    const ledger = await openLedger(join(folder, 'ledger.sqlite'), () => NOW, importLog);
     onTestFinished(() => ledger.close());
     return ledger;
   };

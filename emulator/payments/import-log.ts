@@ -1,8 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
-import { recordsOfSettled, type SettledPayment } from '../payments/settled-payment.ts';
-import type { RecordQueries } from './record-queries.ts';
+import type { RecordQueries } from '../ledger/record-queries.ts';
 import type {
   AnswerRecord,
   ChargeRecord,
@@ -12,7 +11,8 @@ import type {
   MethodRecord,
   RefundRecord,
   SubjectRecord,
-} from './records.ts';
+} from '../ledger/records.ts';
+import { recordsOfSettled, type SettledPayment } from './settled-payment.ts';
 
 /** Fields that records of older versions lack. */
 const ADDED_TO_INTENTS = { attempts: 0, canceledAt: null, cancellationReason: null };

@@ -1,4 +1,4 @@
-import { randomText } from '../wire/secrets.ts';
+import { randomText } from './secrets.ts';
 
 /** Values a pure decision needs. `created` in whole seconds since 1970. */
 export type Fresh = { chargeId: string; challengeToken: string; created: number };

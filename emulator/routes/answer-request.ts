@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AnswerRecord, LedgerRecord } from '../ledger/records.ts';
-import { secondsOf } from '../payments/fresh.ts';
-import { type ApiKeys, type Caller, identifyCaller } from './caller.ts';
+import { type ApiKeys, type Caller, identifyCaller } from '../wire/caller.ts';
+import { secondsOf } from '../wire/new-ids.ts';
+import { parseParameters } from '../wire/parameters.ts';
+import { readForm } from '../wire/read-form.ts';
+import { invalidRequest, type Refusal } from '../wire/refusal.ts';
+import { newRequestId } from '../wire/secrets.ts';
 import { createIdempotency, type FirstClaim } from './idempotency.ts';
-import { parseParameters } from './parameters.ts';
-import { readForm } from './read-form.ts';
-import { invalidRequest, type Refusal } from './refusal.ts';
-import { newRequestId } from './secrets.ts';
 
 /** A request as a route sees it: its caller known, its parameters parsed, its idempotency key unused. */
 export type ApiRequest<Parameters> = {
