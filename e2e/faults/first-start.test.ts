@@ -124,7 +124,7 @@ describe('kill -9 during the first start', () => {
       },
       // Each migration adds to them.
       {
-        kinds: ['to database: create', 'from database: create', 'to database: insert', 'to database: commit'],
+        kinds: ['to database: CREATE', 'to database: insert', 'from database: copy', 'to database: commit'],
         most: 2_000,
       },
     );
