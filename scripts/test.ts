@@ -26,22 +26,7 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
     return await check('tsc', ['--noEmit']);
   },
   lint: () => check('biome', ['check', '.']),
-  directions: () =>
-    check('depcruise', [
-      '--config',
-      '.dependency-cruiser.mjs',
-      'domain',
-      'contract',
-      'db',
-      'postgres',
-      'server',
-      'web',
-      'emulator',
-      'demo',
-      'e2e',
-      'bench',
-      'scripts',
-    ]),
+  directions: () => check('node', ['scripts/check-directions.ts']),
   unit: () => runVitest('unit', []),
   faults: () => runVitest('faults', ['--config', 'e2e/faults/vitest.config.ts']),
   browser: runPlaywright,

@@ -3,7 +3,7 @@ import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText, timestamp } from '../fields.ts';
-import { MemberDetails } from '../forms/shop-forms.ts';
+import { MemberDetails } from '../forms/members.ts';
 import { membershipId } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { messageList } from '#domain/messages/message-list.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
 import { optionalText, text, timestamp } from '../fields.ts';
-import { ContactForm } from '../forms/shop-forms.ts';
-import { AnswerForm } from '../forms/staff-forms.ts';
+import { AnswerForm, ContactForm } from '../forms/messages.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 

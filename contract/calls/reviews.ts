@@ -3,8 +3,8 @@ import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
 import { optionalText, text, timestamp } from '../fields.ts';
-import { ReviewBody } from '../forms/shop-forms.ts';
-import { ReviewEdit } from '../forms/staff-forms.ts';
+import { ReviewBody } from '../forms/reviews.ts';
+import { ReviewEdit } from '../forms/staff-reviews.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
-import { SETTING_FIELDS } from '../forms/staff-forms.ts';
+import { SETTING_FIELDS } from '../forms/settings.ts';
 import { money } from '../money.ts';
 
 /** Who sells, and how they are reached. */

@@ -4,7 +4,7 @@ import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
-import { AddressForm } from '../forms/staff-forms.ts';
+import { AddressForm } from '../forms/orders.ts';
 import { orderId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
-import { NewProduct, ProductEdit, stockCount } from '../forms/product-form.ts';
+import { NewProduct, ProductEdit, stockCount } from '../forms/products.ts';
 import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffCall } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
-import { StaffAccountForm } from '../forms/staff-forms.ts';
+import { StaffAccountForm } from '../forms/staff.ts';
 import { LIMITS } from '../limits.ts';
 
 /** An account that signs in to the back office. */

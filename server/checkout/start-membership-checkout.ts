@@ -1,4 +1,4 @@
-import type { MemberDetails } from '#contract/forms/shop-forms.ts';
+import type { MemberDetails } from '#contract/forms/members.ts';
 import type { MembershipCheckout } from '#domain/checkout/settle.ts';
 import { membershipIdFrom } from '#domain/ids.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';

@@ -1,4 +1,4 @@
-import type { ContactForm } from '#contract/forms/shop-forms.ts';
+import type { ContactForm } from '#contract/forms/messages.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Company } from '#domain/settings/company.ts';

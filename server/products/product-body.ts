@@ -1,4 +1,4 @@
-import type { NewProduct, ProductEdit } from '#contract/forms/product-form.ts';
+import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 

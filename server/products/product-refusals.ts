@@ -1,4 +1,4 @@
-import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/product-form.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import type { Database } from '#db/connection.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';

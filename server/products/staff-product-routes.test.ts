@@ -11,7 +11,7 @@ import {
   setStock,
   updateProduct,
 } from '#contract/calls/staff-products.ts';
-import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/product-form.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, products } from '#db/schema/index.ts';

@@ -4,7 +4,7 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getInvoice } from '#contract/calls/invoices.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getSettings, updateSettings } from '#contract/calls/settings.ts';
-import type { SettingsForm } from '#contract/forms/staff-forms.ts';
+import type { SettingsForm } from '#contract/forms/settings.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { auditLog, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { answerMessage, type WireMessage } from '#contract/calls/messages.ts';
-import { AnswerForm as AnswerSchema } from '#contract/forms/staff-forms.ts';
+import { AnswerForm as AnswerSchema } from '#contract/forms/messages.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';

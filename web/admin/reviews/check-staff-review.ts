@@ -1,4 +1,4 @@
-import { StaffReviewForm } from '#contract/forms/staff-forms.ts';
+import { StaffReviewForm } from '#contract/forms/staff-reviews.ts';
 
 /** A review as it stands in the form; rating 0 while no star is chosen, no product while none is. */
 export type TypedStaffReview = {

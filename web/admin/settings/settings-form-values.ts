@@ -1,5 +1,5 @@
 import type { WireSettings } from '#contract/calls/settings.ts';
-import { MOST_SETTING, SettingsForm } from '#contract/forms/staff-forms.ts';
+import { MOST_SETTING, SettingsForm } from '#contract/forms/settings.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
 import {
   explainAmount,

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef } from 'react';
-import { MOST_TEMPLATES } from '#contract/forms/staff-forms.ts';
+import { MOST_TEMPLATES } from '#contract/forms/settings.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { MembershipForm } from '#contract/forms/shop-forms.ts';
+import { MembershipForm } from '#contract/forms/members.ts';
 import type { FormDefinition } from '../draft-form/form-definition.ts';
 
 export type MemberField = keyof MembershipForm;

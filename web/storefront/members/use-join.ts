@@ -5,7 +5,7 @@ import {
   type WireMembership,
 } from '#contract/calls/memberships.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { MemberDetails, type MembershipForm } from '#contract/forms/shop-forms.ts';
+import { MemberDetails, type MembershipForm } from '#contract/forms/members.ts';
 import type { MembershipPlan } from '#domain/members/plan.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetDraft } from '../draft-form/form-draft.ts';

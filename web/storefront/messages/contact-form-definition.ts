@@ -1,4 +1,4 @@
-import { ContactForm } from '#contract/forms/shop-forms.ts';
+import { ContactForm } from '#contract/forms/messages.ts';
 import type { FormDefinition } from '../draft-form/form-definition.ts';
 
 export type ContactField = keyof ContactForm;

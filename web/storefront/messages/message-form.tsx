@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ContactForm } from '#contract/forms/shop-forms.ts';
+import type { ContactForm } from '#contract/forms/messages.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

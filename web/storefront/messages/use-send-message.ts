@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendMessage } from '#contract/calls/messages.ts';
-import type { ContactForm } from '#contract/forms/shop-forms.ts';
+import type { ContactForm } from '#contract/forms/messages.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
-import { AddressForm } from '#contract/forms/staff-forms.ts';
+import { AddressForm } from '#contract/forms/orders.ts';
 import { ADDRESS_PARTS, ADDRESS_PARTS_NAMES, type AddressPart } from '#domain/orders/address-change.ts';
 import { browserApi } from '#web/data.ts';
 import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';

@@ -1,4 +1,4 @@
-import { ProductForm, type ProductFormInput } from '#contract/forms/product-form.ts';
+import { ProductForm, type ProductFormInput } from '#contract/forms/products.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountErrors } from './amount-errors.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';

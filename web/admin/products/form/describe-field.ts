@@ -1,4 +1,4 @@
-import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { ProductFormValues } from './product-form-values.ts';

@@ -1,4 +1,4 @@
-import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { ProductFormInput } from '#contract/forms/products.ts';
 import {
   differingFields,
   formFieldOf,

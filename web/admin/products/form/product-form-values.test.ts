@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/forms/product-form.ts';
+import { INSECURE_PICTURE, NO_DISCOUNT, ProductForm } from '#contract/forms/products.ts';
 import { errorsWithout } from '#web/shared/use-field-errors.ts';
 import { checkProduct, errorsInForm } from './check-product.ts';
 import {

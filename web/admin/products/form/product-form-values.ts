@@ -1,4 +1,4 @@
-import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
+import { MOST_ENTRIES } from '#contract/forms/products.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '#contract/forms/product-form.ts';
+import { MOST_ENTRIES } from '#contract/forms/products.ts';
 import { offeredTemplates, type SpecificationTemplate } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';

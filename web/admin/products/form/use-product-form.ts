@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { createProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { ApiError } from '#contract/client.ts';
-import type { ProductFormInput } from '#contract/forms/product-form.ts';
+import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';

@@ -1,4 +1,4 @@
-import { CheckoutForm } from '#contract/forms/shop-forms.ts';
+import { CheckoutForm } from '#contract/forms/checkout.ts';
 import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
 export type BillingField = keyof CheckoutForm;

@@ -1,7 +1,7 @@
 import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { OrderBodyInput } from '#contract/calls/orders.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import type { CheckoutForm } from '#contract/forms/shop-forms.ts';
+import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 
 /** The body of POST /orders, without its payment (spec 3). */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { createOrder, type OrderBodyInput, type WireOrder } from '#contract/calls/orders.ts';
-import type { CheckoutForm } from '#contract/forms/shop-forms.ts';
+import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import { browserApi } from '#web/data.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { forgetTexts } from '../../option-texts.ts';

@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { createReview } from '#contract/calls/reviews.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { ReviewBody } from '#contract/forms/shop-forms.ts';
+import { ReviewBody } from '#contract/forms/reviews.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 
 /** A review as it stands in the dialog; rating 0 while no star is chosen. */

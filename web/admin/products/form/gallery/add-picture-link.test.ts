@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { INSECURE_PICTURE } from '#contract/forms/product-form.ts';
+import { INSECURE_PICTURE } from '#contract/forms/products.ts';
 import { addPictureLink } from './add-picture-link.ts';
 
 const pictures = ['/pictures/a.webp'];

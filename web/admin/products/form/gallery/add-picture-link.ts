@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/forms/product-form.ts';
+import { pictureAddress } from '#contract/forms/products.ts';
 
 export type AddedLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MOST_PICTURES } from '#contract/forms/product-form.ts';
+import { MOST_PICTURES } from '#contract/forms/products.ts';
 import type { ProductFormState } from '../use-product-form.ts';
 import { AddByLink } from './add-by-link.tsx';
 import { PictureList } from './picture-list.tsx';

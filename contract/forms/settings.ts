@@ -1,52 +1,8 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 import { sentMoney } from '../money.ts';
-import { stars } from './shop-forms.ts';
-
-/*
- * What staff fill in; apart from what shoppers do, so that no page of the storefront loads it.
- */
-
-/** What staff may change about a review: as much of it as is sent. */
-export const ReviewEdit = z.object({
-  userName: z.optional(requiredText('Name')),
-  userEmail: z.optional(emailAddress()),
-  rating: z.optional(stars()),
-  title: z.optional(requiredText('Title')),
-  comment: z.optional(requiredText('Comment', LIMITS.text)),
-  verified: z.optional(z.boolean()),
-});
-
-/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
-export const StaffReviewForm = z.object({
-  productId: requiredText('Product'),
-  userName: requiredText('Customer name'),
-  userEmail: emailAddress(),
-  rating: stars(),
-  title: requiredText('Review title'),
-  comment: requiredText('Comment', LIMITS.text),
-  verified: z.boolean(),
-});
-
-/** A new account for the back office; without a name the address stands for it. */
-export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText(LIMITS.line) });
-
-/** Where an order goes, as staff correct it. */
-export const AddressForm = z.object({
-  fullName: requiredText('Name'),
-  address: requiredText('Address'),
-  city: requiredText('City'),
-  state: requiredText('State'),
-  zipCode: requiredText('ZIP code', 20),
-  country: requiredText('Country'),
-  phone: optionalText(LIMITS.phone),
-});
-
-/** What staff answer to a message. */
-export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });
 
 /** The most an amount in the settings can be, in cents. */
 export const MOST_SETTING = 9_999_999;
@@ -120,4 +76,5 @@ export const SETTING_FIELDS = {
 };
 
 export const SettingsForm = z.object(SETTING_FIELDS);
+
 export type SettingsForm = z.output<typeof SettingsForm>;

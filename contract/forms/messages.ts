@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** What a visitor writes to the shop, with the spec's messages (spec 5). */
+export const ContactForm = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  email: emailAddress(),
+  phone: phoneNumber(),
+  message: requiredText('Message', LIMITS.text),
+});
+
+export type ContactForm = z.output<typeof ContactForm>;
+
+/** What staff answer to a message. */
+export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Where an order goes, as staff correct it. */
+export const AddressForm = z.object({
+  fullName: requiredText('Name'),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zipCode: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: optionalText(LIMITS.phone),
+});

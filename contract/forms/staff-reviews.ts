@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { emailAddress, requiredText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { stars } from './reviews.ts';
+
+/** What staff may change about a review: as much of it as is sent. */
+export const ReviewEdit = z.object({
+  userName: z.optional(requiredText('Name')),
+  userEmail: z.optional(emailAddress()),
+  rating: z.optional(stars()),
+  title: z.optional(requiredText('Title')),
+  comment: z.optional(requiredText('Comment', LIMITS.text)),
+  verified: z.optional(z.boolean()),
+});
+
+/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
+export const StaffReviewForm = z.object({
+  productId: requiredText('Product'),
+  userName: requiredText('Customer name'),
+  userEmail: emailAddress(),
+  rating: stars(),
+  title: requiredText('Review title'),
+  comment: requiredText('Comment', LIMITS.text),
+  verified: z.boolean(),
+});
