@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The bare statements of one order: everything the shop asks PostgreSQL for one order of one product whose stock is not
- * counted, from the started payment to the kept answer, in one transaction, by the plain driver with prepared statements.
+ * The bare statements of one order: everything the shop asks PostgreSQL for one order of one product whose
+ * stock is not counted, from the started payment to the kept answer, in one transaction, by the plain driver
+ * with prepared statements.
  */
 export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const address = {

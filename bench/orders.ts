@@ -10,7 +10,10 @@ import { startServerProcess } from './server-process.ts';
 
 const SECONDS = 8;
 
-/** Orders placed a second, end to end, beside what the same PostgreSQL does with the bare statements of one order. */
+/**
+ * Orders placed a second, end to end, beside what the same PostgreSQL does with the bare statements of one
+ * order.
+ */
 export async function measureOrders(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
   const folder = await openDataFolder(dataDir, { address: 'the benchmark' });

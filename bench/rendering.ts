@@ -5,8 +5,8 @@ const WARM_UP = 1_500;
 const COUNTED = 1_000;
 
 /**
- * Server CPU of a page that is in no cache, its calls to the API included: in milliseconds, and beside that of sending a page
- * that is kept, since processors differ.
+ * Server CPU of a page that is in no cache, its calls to the API included: in milliseconds, and beside that
+ * of sending a page that is kept, since processors differ.
  */
 export async function measureRendering(server: ServerProcess): Promise<void> {
   console.log('\nServer CPU of an uncached page (limit for the product list: 3 ms)');
@@ -25,7 +25,10 @@ function print(path: string, milliseconds: number | null, kept: number | null): 
   console.log(`  ${path.padEnd(48)} ${told}`);
 }
 
-/** Milliseconds of CPU a visit costs the server, or null; `query` makes each visit's address another one to the cache. */
+/**
+ * Milliseconds of CPU a visit costs the server, or null; `query` makes each visit's address another one to
+ * the cache.
+ */
 async function cpuOf(
   server: ServerProcess,
   path: string,

@@ -4,7 +4,10 @@ import type { Question } from './questions.ts';
 const SMALL = { orders: 1, products: 34, reviews: 0 };
 const LARGE = { orders: 1, products: 100_000, reviews: 0 };
 
-/** How long a shopper waits for a search: what the rule finds, what is forgiven, what is suggested, what is counted. */
+/**
+ * How long a shopper waits for a search: what the rule finds, what is forgiven, what is suggested, what is
+ * counted.
+ */
 export async function measureSearch(): Promise<void> {
   const title = 'Searching 100,000 products beside 100';
   await compareShops(title, { small: SMALL, large: LARGE }, QUESTIONS);

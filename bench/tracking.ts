@@ -5,8 +5,8 @@ const SEARCHES = 500;
 const ORDERS = 25;
 
 /**
- * How long searches take that find an order and that do not: nobody is to learn from the time which it was. 0.50 of the pairs
- * is what chance gives; with 500 of each it strays by 0.04 at most, 19 times in 20.
+ * How long searches take that find an order and that do not: nobody is to learn from the time which it was.
+ * 0.50 of the pairs is what chance gives; with 500 of each it strays by 0.04 at most, 19 times in 20.
  */
 export async function measureTracking(): Promise<void> {
   // Searches from many addresses: from a single one they would be throttled.

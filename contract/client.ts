@@ -20,8 +20,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What a call answered: its JSON, for paged lists how many items there are on all pages, and what was searched for where that is
- * not what was typed.
+ * What a call answered: its JSON, for paged lists how many items there are on all pages, and what was
+ * searched for where that is not what was typed.
  */
 export type Reply<Body> = { body: Body; total: number | null; searched: Searched | null };
 
@@ -35,8 +35,8 @@ export type Api = <C extends Call>(
 ) => Promise<Reply<CallOutput<C>>>;
 
 /**
- * A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. Amounts are cents for those
- * who call it and dollars on the wire.
+ * A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. Amounts are
+ * cents for those who call it and dollars on the wire.
  */
 export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
   return async (call, input, options = {}) => {

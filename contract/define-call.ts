@@ -34,7 +34,10 @@ export type Call<
   status: 200 | 201;
   failures: readonly FailureStatus[];
   paged?: true;
-  /** Its answer says in headers (contract/search-headers.ts) when it is the answer to another search than was typed. */
+  /**
+   * Its answer says in headers (contract/search-headers.ts) when it is the answer to another search than was
+   * typed.
+   */
   searches?: true;
   /** Takes an Idempotency-Key: the same request sent again has the same answer and no second effect. */
   creates?: true;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { isPhoneNumber } from '#domain/phone-number.ts';
 import { LIMITS, MAX_QUANTITY } from './limits.ts';
 
-/** Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters only. */
+/**
+ * Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters
+ * only.
+ */
 export function text(max: number) {
   return z
     .string()
@@ -71,7 +74,10 @@ export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 };
 
-/** A day of the shop's time zone. Years that nothing of a shop is of are refused: not every database counts that far. */
+/**
+ * A day of the shop's time zone. Years that nothing of a shop is of are refused: not every database counts
+ * that far.
+ */
 export function day() {
   return z.iso
     .date('Give a day as YYYY-MM-DD')

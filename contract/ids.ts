@@ -3,7 +3,9 @@ import { parseMembershipId, parseOrderId } from '#domain/ids.ts';
 import { text } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** The id of an order as people type it. What cannot be one is answered as an order that is not there (404). */
+/**
+ * The id of an order as people type it. What cannot be one is answered as an order that is not there (404).
+ */
 export function orderId() {
   return idOf(parseOrderId, 'Order not found');
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type Cents, centsToDollars, formatMoney, MAX_PAYMENT } from '#domain/money.ts';
 import type { CallMoney, MoneyPaths } from './money-paths.ts';
 
-/** The schemas that are amounts, with the most of those that are sent; no registry of the library, which browsers would load. */
+/**
+ * The schemas that are amounts, with the most of those that are sent; no registry of the library, which
+ * browsers would load.
+ */
 const AMOUNTS = new WeakMap<z.core.$ZodType, { most?: Cents }>();
 
 /** An amount in an answer: cents on both sides, dollars on the wire. */
@@ -11,8 +14,8 @@ export function money() {
 }
 
 /**
- * An amount that people or programs send: whole cents from 0 to `most`; on the wire dollars with two decimals at most.
- * `label` begins the messages; `wrong` is the one for what is no number.
+ * An amount that people or programs send: whole cents from 0 to `most`; on the wire dollars with two decimals
+ * at most. `label` begins the messages; `wrong` is the one for what is no number.
  */
 export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
   const say = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);

@@ -1,6 +1,7 @@
 /**
- * What a list answers with instead, where no product contains the search as it was typed: `shown` are the words that were
- * looked for, and the products have `all` of them, `some` of them, or a `sku` with these letters.
+ * What a list answers with instead, where no product contains the search as it was typed: `shown` are the
+ * words that were looked for, and the products have `all` of them, `some` of them, or a `sku` with these
+ * letters.
  */
 export type Searched = { shown: string; match: SearchMatch };
 
@@ -10,7 +11,10 @@ export type SearchMatch = (typeof MATCHES)[number];
 const SHOWN = 'X-Search-Results-For';
 const MATCH = 'X-Search-Match';
 
-/** The body of a list is a plain array; this travels beside it, percent-encoded for headers hold no other letters. */
+/**
+ * The body of a list is a plain array; this travels beside it, percent-encoded for headers hold no other
+ * letters.
+ */
 export function searchedToHeaders({ shown, match }: Searched): Record<string, string> {
   return { [SHOWN]: encodeURIComponent(shown), [MATCH]: match };
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Database } from './connection.ts';
 
 /**
- * Opens a connection outside the pool, without timeouts or pipelining: for COPY, which cannot share a connection
- * with pipelined statements, and for waiting on another server's lock.
+ * Opens a connection outside the pool, without timeouts or pipelining: for COPY, which cannot share a
+ * connection with pipelined statements, and for waiting on another server's lock.
  */
 export async function connectWithoutTimeouts(db: Database): Promise<pg.Client> {
   // The pool hides its password from being copied along.

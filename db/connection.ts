@@ -16,20 +16,23 @@ export type DatabaseAddress =
   | { host: string; port: number; user: string; password: string; database: string };
 
 /**
- * Time a statement may take at the database, an answer may take to come back from it, and the wait for a free connection, in
- * milliseconds: every request gets an answer, also when the database is there but silent.
+ * Time a statement may take at the database, an answer may take to come back from it, and the wait for a free
+ * connection, in milliseconds: every request gets an answer, also when the database is there but silent.
  */
 const STATEMENT_TIMEOUT = 12_000;
 const ANSWER_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 5_000;
 
 /**
- * Milliseconds a transaction may wait for its server before the database ends it: when a server's machine loses power,
- * nobody tells the database, and what the transaction has locked would stay locked. Ours never wait for anything else.
+ * Milliseconds a transaction may wait for its server before the database ends it: when a server's machine
+ * loses power, nobody tells the database, and what the transaction has locked would stay locked. Ours never
+ * wait for anything else.
  */
 const SILENCE_IN_TRANSACTION = 10_000;
 
-/** A pool of connections. Connects when first used; `onIdleError` hears of connections that broke while idle. */
+/**
+ * A pool of connections. Connects when first used; `onIdleError` hears of connections that broke while idle.
+ */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),

@@ -10,8 +10,9 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
 }
 
 /**
- * Whether the database is away, starting, stopping, full or too busy rather than the request wrong: the answer is 503.
- * Classes 08 connection, 53 resources, 57 operator intervention; the rest are the names of network failures.
+ * Whether the database is away, starting, stopping, full or too busy rather than the request wrong: the
+ * answer is 503. Classes 08 connection, 53 resources, 57 operator intervention; the rest are the names of
+ * network failures.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -16,10 +16,16 @@ const TEXTS = Object.entries(SEARCHED_TEXTS)
   .map(([part, text]) => `(${WORD_WEIGHTS[part as keyof typeof SEARCHED_TEXTS]}, ${foldedSql(text)})`)
   .join(', ');
 
-/** Words like 'over' are known, but nothing is looked for by them: they are never what was meant by another one. */
+/**
+ * Words like 'over' are known, but nothing is looked for by them: they are never what was meant by another
+ * one.
+ */
 const WEIGHT = `case when to_tsvector('english', lexeme) = '' then ${WORD_WEIGHTS.filler} else max(part.weight) end`;
 
-/** In the order of the words, so that two who learn at the same time wait for each other instead of blocking each other. */
+/**
+ * In the order of the words, so that two who learn at the same time wait for each other instead of blocking
+ * each other.
+ */
 export const LEARN = {
   before: `
     insert into search_words (word, weight)

@@ -11,9 +11,9 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const STILL_HERE = 500;
 
 /**
- * Brings the database to the newest schema, then runs `afterwards` (the demo seed), while holding a row lock: of several
- * servers that start together one does the work and the others wait, then find it done. A row, not an advisory lock, so
- * that it works on every database that speaks PostgreSQL.
+ * Brings the database to the newest schema, then runs `afterwards` (the demo seed), while holding a row lock:
+ * of several servers that start together one does the work and the others wait, then find it done. A row, not
+ * an advisory lock, so that it works on every database that speaks PostgreSQL.
  */
 export async function migrate(db: Database, afterwards: () => Promise<void>): Promise<void> {
   await createLockTable(db);

@@ -29,7 +29,8 @@ const at = new Date('2026-03-01T10:00:00Z');
 const pidOf = async (connection: Connection) =>
   (await connection.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
-// `prepared` copies Drizzle's prepared query and puts another `client` into it, which Drizzle does not document.
+// `prepared` copies Drizzle's prepared query and puts another `client` into it, which Drizzle does not
+// document.
 describe('a prepared query', () => {
   it('runs on the connection of the transaction it is given, and ends with it', async () => {
     const rolledBack = db.transaction(async (tx) => {

@@ -10,8 +10,9 @@ type Preparable<Result> = {
 };
 
 /**
- * Compiles a query once instead of each time; PostgreSQL plans it once per connection. For queries that run with every
- * order. Its parameters are `sql.placeholder('name')`. Runs on any connection, inside a transaction or not.
+ * Compiles a query once instead of each time; PostgreSQL plans it once per connection. For queries that run
+ * with every order. Its parameters are `sql.placeholder('name')`. Runs on any connection, inside a
+ * transaction or not.
  */
 export function prepared<Result>(
   name: string,
@@ -19,8 +20,8 @@ export function prepared<Result>(
 ): (connection: Connection, values: Record<string, unknown>) => Promise<Result> {
   const compiled = build(COMPILER).prepare(name);
   return (connection, values) => {
-    // Drizzle binds a prepared query to the connection it was prepared on; this one is a copy for another. Drizzle
-    // does not document `client`: prepared.test.ts fails when it changes.
+    // Drizzle binds a prepared query to the connection it was prepared on; this one is a copy for another.
+    // Drizzle does not document `client`: prepared.test.ts fails when it changes.
     const bound: typeof compiled = Object.create(compiled, { client: { value: clientOf(connection) } });
     return bound.execute(values);
   };

@@ -19,8 +19,8 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Adds the demo catalogue and its reviews to an empty shop; changes nothing in a shop that ever had a product. Says how many
- * products it added.
+ * Adds the demo catalogue and its reviews to an empty shop; changes nothing in a shop that ever had a
+ * product. Says how many products it added.
  */
 export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);

@@ -26,8 +26,8 @@ export function parseMembershipId(text: string): string | null {
 }
 
 /**
- * Reads the beginning of an order id, or whole groups from its end, typed without their dashes: 'mg7kq2xr' → 'MG-7KQ2-XR'.
- * Null when it cannot be either.
+ * Reads the beginning of an order id, or whole groups from its end, typed without their dashes: 'mg7kq2xr' →
+ * 'MG-7KQ2-XR'. Null when it cannot be either.
  */
 export function partOfOrderId(text: string): string | null {
   const typed = typedLetters(text);

@@ -9,7 +9,10 @@ export function dollarsToCents(dollars: number): Cents {
   return Math.sign(dollars) * Math.round(withoutFloatNoise(Math.abs(dollars) * 100));
 }
 
-/** The same without rounding: 19.99 is 1999, 19.995 is 1999.5; what floating point adds to whole cents is left out. */
+/**
+ * The same without rounding: 19.99 is 1999, 19.995 is 1999.5; what floating point adds to whole cents is left
+ * out.
+ */
 export function exactCents(dollars: number): number {
   const cents = dollars * 100;
   const whole = Math.round(cents);
@@ -21,17 +24,24 @@ export function centsToDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** The smallest whole number of cents that is not below `dollars`: a lower price bound as typed by a person. */
+/**
+ * The smallest whole number of cents that is not below `dollars`: a lower price bound as typed by a person.
+ */
 export function centsNotBelow(dollars: number): Cents {
   return Math.ceil(withoutFloatNoise(dollars * 100));
 }
 
-/** The largest whole number of cents that is not above `dollars`: an upper price bound as typed by a person. */
+/**
+ * The largest whole number of cents that is not above `dollars`: an upper price bound as typed by a person.
+ */
 export function centsNotAbove(dollars: number): Cents {
   return Math.floor(withoutFloatNoise(dollars * 100));
 }
 
-/** `rate` of an amount, rounded half up to the cent. The rate is given in basis points (800 = 8 %), so all is integer. */
+/**
+ * `rate` of an amount, rounded half up to the cent. The rate is given in basis points (800 = 8 %), so all is
+ * integer.
+ */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }

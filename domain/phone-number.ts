@@ -4,8 +4,8 @@ export function phoneDigits(phone: string): string {
 }
 
 /**
- * How the phone number of an order is stored for tracking: its digits, after '+' where it was typed with its country
- * ('+44 20 …' or '0044 20 …'). Empty where it has no digits.
+ * How the phone number of an order is stored for tracking: its digits, after '+' where it was typed with its
+ * country ('+44 20 …' or '0044 20 …'). Empty where it has no digits.
  */
 export function phoneKey(phone: string): string {
   const digits = phoneDigits(phone);
@@ -15,8 +15,8 @@ export function phoneKey(phone: string): string {
 }
 
 /**
- * The keys of every order whose number is the one that was typed: a number with its country also matches one stored without
- * the sign, and a North American number one stored with or without the country's 1.
+ * The keys of every order whose number is the one that was typed: a number with its country also matches one
+ * stored without the sign, and a North American number one stored with or without the country's 1.
  */
 export function phoneKeysOf(typed: string): string[] {
   const key = phoneKey(typed);
@@ -34,14 +34,18 @@ export function nationalDigits(phone: string): string {
   return digits.startsWith('1') && isNorthAmerican(digits.slice(1)) ? digits.slice(1) : digits;
 }
 
-/** True for ten digits that are an area code and a number there (North American Numbering Plan), without the country's 1. */
+/**
+ * True for ten digits that are an area code and a number there (North American Numbering Plan), without the
+ * country's 1.
+ */
 function isNorthAmerican(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
 
 /**
- * True for what can be a phone number: digits in groups of any kind, perhaps with a country code and an extension. Numbers are
- * as different as countries, so no more is asked for than enough digits and no other words.
+ * True for what can be a phone number: digits in groups of any kind, perhaps with a country code and an
+ * extension. Numbers are as different as countries, so no more is asked for than enough digits and no other
+ * words.
  */
 export function isPhoneNumber(text: string): boolean {
   if (text.length > LONGEST) return false;

@@ -4,12 +4,17 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 /** From one moment up to, but not including, another. */
 export type TimeSpan = { from: Date; before: Date };
 
-/** Whether a text names a time zone of the IANA database, such as America/Los_Angeles; offsets such as +02:00 do not. */
+/**
+ * Whether a text names a time zone of the IANA database, such as America/Los_Angeles; offsets such as +02:00
+ * do not.
+ */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && formatterOf(name) !== null;
 }
 
-/** Names of all time zones, UTC first; those that an engine lists by an older name have their name of today. */
+/**
+ * Names of all time zones, UTC first; those that an engine lists by an older name have their name of today.
+ */
 export function timeZones(): string[] {
   const listed = Intl.supportedValuesOf('timeZone').map((name) => {
     const today = NAMES_TODAY[name];
@@ -58,8 +63,8 @@ export function monthIn(date: Date, zone: string): string {
 }
 
 /**
- * The moments of a day (2026-11-26) in a zone: 23 to 25 hours where clocks are changed, none where a zone left the day out.
- * Each day ends where the next begins.
+ * The moments of a day (2026-11-26) in a zone: 23 to 25 hours where clocks are changed, none where a zone
+ * left the day out. Each day ends where the next begins.
  */
 export function dayBounds(day: string, zone: string): TimeSpan {
   return daysBounds(day, day, zone);

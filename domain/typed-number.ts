@@ -15,8 +15,8 @@ type ReadAmount = { ok: true; cents: Cents } | Unread;
 type Unread = { ok: false; problem: NumberProblem };
 
 /**
- * Reads an amount of US dollars as a person types it: '1299', '1,299', '1,299.50', '$1,299.50', '12.5', '.99'. What could mean
- * something else is refused, never cut. `most` is the largest amount, in cents.
+ * Reads an amount of US dollars as a person types it: '1299', '1,299', '1,299.50', '$1,299.50', '12.5',
+ * '.99'. What could mean something else is refused, never cut. `most` is the largest amount, in cents.
  */
 export function readAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount {
   const read = readHundredths(clean(typed).replace(/^-?(?:US)?\$\s*|\s*USD$/gi, keepMinus), most);
@@ -67,8 +67,8 @@ function readHundredths(text: string, most: number): { ok: true; hundredths: num
 }
 
 /**
- * Thousands set apart all the way, by commas or by spaces, or not at all; then cents after a point. A leading zero before
- * a comma ('0,125') is no thousand.
+ * Thousands set apart all the way, by commas or by spaces, or not at all; then cents after a point. A leading
+ * zero before a comma ('0,125') is no thousand.
  */
 const CLEAR = /^(?:([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)|(\d*))(?:\.(\d*))?$/;
 

@@ -12,7 +12,10 @@ export function currentAccount(): Account | null {
   return uid === undefined || gid === undefined ? null : { uid, gid };
 }
 
-/** Whether the machine knows a name for the current user; initdb insists on one, and containers often have none. */
+/**
+ * Whether the machine knows a name for the current user; initdb insists on one, and containers often have
+ * none.
+ */
 export function hasCurrentUserName(): boolean {
   try {
     userInfo();
@@ -22,7 +25,10 @@ export function hasCurrentUserName(): boolean {
   }
 }
 
-/** The unprivileged accounts of the machine: first those meant for a database or a server, then the system's own. */
+/**
+ * The unprivileged accounts of the machine: first those meant for a database or a server, then the system's
+ * own.
+ */
 export async function listUnprivilegedAccounts(): Promise<Account[]> {
   const accounts = (await readPasswd())
     .split('\n')

@@ -15,9 +15,9 @@ import { UNFINISHED_PREFIX } from './unfinished-folders.ts';
 type Question = { postgres: string; dataFolder: string; clusterOwner: Account | null };
 
 /**
- * Chooses how to run PostgreSQL's programs, so that they are not root and can read and write in the data folder.
- * `clusterOwner` owns the database's files, if there are any yet.
- * Throws a StartupError when there is no way, or when the files belong to somebody else.
+ * Chooses how to run PostgreSQL's programs, so that they are not root and can read and write in the data
+ * folder. `clusterOwner` owns the database's files, if there are any yet. Throws a StartupError when there is
+ * no way, or when the files belong to somebody else.
  */
 export async function chooseLauncher(question: Question): Promise<Launcher> {
   const self = currentAccount();
@@ -68,8 +68,8 @@ async function stopWithServerPrefix(): Promise<string[]> {
 }
 
 /**
- * A user namespace in which the current user has another, unprivileged and named uid; outside nothing changes, so
- * files are the current user's.
+ * A user namespace in which the current user has another, unprivileged and named uid; outside nothing
+ * changes, so files are the current user's.
  */
 async function asUnprivilegedInside(self: Account, onExit: string[]): Promise<Launcher> {
   const [inside] = process.platform === 'linux' ? await listUnprivilegedAccounts() : [];
@@ -82,7 +82,10 @@ function asAccount(account: Account, onExit: string[]): Launcher {
   return { prefix: onExit, runAs: account, owner: account };
 }
 
-/** Lets the account's group pass through the data folder (not list it), unless the account turns out not to work. */
+/**
+ * Lets the account's group pass through the data folder (not list it), unless the account turns out not to
+ * work.
+ */
 async function canWorkAs(account: Account, launcher: Launcher, question: Question): Promise<boolean> {
   const { dataFolder } = question;
   const before = await stat(dataFolder);

@@ -6,7 +6,10 @@ import { isSocketAnswering, socketOf } from './socket-folder.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode, explainFolderError } from './system-errors.ts';
 
-/** The folder that holds everything the server keeps, locked for this process until `release`. `path` is absolute. */
+/**
+ * The folder that holds everything the server keeps, locked for this process until `release`. `path` is
+ * absolute.
+ */
 export type DataFolder = { path: string; release(): void };
 
 /**
@@ -25,7 +28,10 @@ export async function openDataFolder(path: string, owner: { address: string }): 
   }
 }
 
-/** With its parents. Node's own recursive mkdir never returns where a file system answers ENOENT, as /proc does. */
+/**
+ * With its parents. Node's own recursive mkdir never returns where a file system answers ENOENT, as /proc
+ * does.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -59,7 +65,10 @@ async function lock(folder: string, address: string): Promise<DataFolder> {
   );
 }
 
-/** A holder in another container cannot be seen as a process, but its database answers through the shared folder. */
+/**
+ * A holder in another container cannot be seen as a process, but its database answers through the shared
+ * folder.
+ */
 async function isAlive(holder: LockHolder, folder: string): Promise<boolean> {
   if ((await readProcessIdentity(holder.pid)) === holder.identity) return true;
   return (await isFromAnotherContainer(holder.identity)) && (await isSocketAnswering(socketOf(folder)));

@@ -20,7 +20,10 @@ export type EmbeddedPostgres = {
   connection: Connection;
   /** Of the PostgreSQL server process that runs now. */
   readonly pid: number;
-  /** Cuts the sessions, writes everything and ends PostgreSQL; after 20 seconds ends it at once, which loses nothing. */
+  /**
+   * Cuts the sessions, writes everything and ends PostgreSQL; after 20 seconds ends it at once, which loses
+   * nothing.
+   */
   stop(): Promise<void>;
 };
 

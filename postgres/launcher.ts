@@ -13,7 +13,9 @@ export type Launcher = { prefix: string[]; runAs: Account | null; owner: Account
 
 export type Finished = { code: number | null; stdout: string; stderr: string };
 
-/** Starts a program whose input is closed at once unless `input` is 'pipe'. Its output can be read from pipes. */
+/**
+ * Starts a program whose input is closed at once unless `input` is 'pipe'. Its output can be read from pipes.
+ */
 export function launch(
   launcher: Launcher,
   program: string,
@@ -63,7 +65,10 @@ async function collect(child: ChildProcess): Promise<Finished> {
   return { code, ...output };
 }
 
-/** What PostgreSQL needs of our environment, and none of our secrets. Its messages are in English, as we read them. */
+/**
+ * What PostgreSQL needs of our environment, and none of our secrets. Its messages are in English, as we read
+ * them.
+ */
 function databaseEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
     .map((name) => [name, process.env[name]])

@@ -30,9 +30,10 @@ export function claimPathOf(path: string, content: string): string {
 }
 
 /**
- * Answers null when taken, else the living holder. The file of a dead holder is replaced only by who holds the claim
- * to it: while the claim is held nobody else may replace that content, and moving the claim onto
- * the lock replaces the content and gives up the claim in one step. A claim is itself a lock that can outlive its holder.
+ * Answers null when taken, else the living holder. The file of a dead holder is replaced only by who holds
+ * the claim to it: while the claim is held nobody else may replace that content, and moving the claim onto
+ * the lock replaces the content and gives up the claim in one step. A claim is itself a lock that can outlive
+ * its holder.
  */
 async function acquire(path: string, content: string, isAlive: IsAlive): Promise<LockHolder | null> {
   while (true) {

@@ -8,7 +8,10 @@ import { errorCode } from './system-errors.ts';
 /** Absolute paths of PostgreSQL's programs, and the version they are, such as '18.4'. */
 export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string; version: string };
 
-/** Finds the installed binaries of this platform, mends what an installation without scripts leaves out, and tries them. */
+/**
+ * Finds the installed binaries of this platform, mends what an installation without scripts leaves out, and
+ * tries them.
+ */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const programs = await importPrograms();
   await mendInstallation(dirname(dirname(programs.postgres)), Object.values(programs));

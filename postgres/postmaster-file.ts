@@ -14,9 +14,9 @@ export async function readPostmasterFile(clusterFolder: string): Promise<Postmas
 }
 
 /**
- * Makes PostgreSQL see the file as left behind although its pid lives, as another program. PostgreSQL ignores the pid
- * of its own parent, which is us. Unlike removing the file this keeps the line by which PostgreSQL finds out whether
- * processes of the dead server still use its memory.
+ * Makes PostgreSQL see the file as left behind although its pid lives, as another program. PostgreSQL ignores
+ * the pid of its own parent, which is us. Unlike removing the file this keeps the line by which PostgreSQL
+ * finds out whether processes of the dead server still use its memory.
  */
 export async function disownPostmasterFile(clusterFolder: string): Promise<void> {
   const lines = await readLines(clusterFolder);

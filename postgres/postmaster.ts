@@ -23,9 +23,9 @@ export type PostmasterPlan = {
 };
 
 /**
- * Starts PostgreSQL and waits until it answers; after a crash it first replays what it had not written.
- * Waits some seconds for processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's own reason.
- * When `cancelled` is aborted meanwhile, stops what it started and throws.
+ * Starts PostgreSQL and waits until it answers; after a crash it first replays what it had not written. Waits
+ * some seconds for processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's own
+ * reason. When `cancelled` is aborted meanwhile, stops what it started and throws.
  */
 export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_WITH_LEFTOVERS;
@@ -63,7 +63,8 @@ function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan
   }
   const closed = new Promise((resolve) => child.once('close', resolve));
   const readOutput = async () => {
-    // The last lines can arrive after the end, but a process of PostgreSQL that lives on would keep the pipe open.
+    // The last lines can arrive after the end, but a process of PostgreSQL that lives on would keep the pipe
+    // open.
     await Promise.race([closed, delay(DRAIN_TIME)]);
     return lines.join('\n');
   };

@@ -6,8 +6,8 @@ import { errorCode } from './system-errors.ts';
 const run = promisify(execFile);
 
 /**
- * What tells a process from a later one that got the same pid: on Linux the boot, the pid namespace and the start
- * time, elsewhere the start time. Null when no process with that pid lives; a zombie does not live.
+ * What tells a process from a later one that got the same pid: on Linux the boot, the pid namespace and the
+ * start time, elsewhere the start time. Null when no process with that pid lives; a zombie does not live.
  */
 export async function readProcessIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return readLinuxIdentity(pid);
@@ -28,7 +28,10 @@ export async function readCommandLine(pid: number): Promise<string | null> {
   return askPs(pid, 'command=');
 }
 
-/** Whether the identity was taken in another container of this machine, whose processes cannot be seen from here. */
+/**
+ * Whether the identity was taken in another container of this machine, whose processes cannot be seen from
+ * here.
+ */
 export async function isFromAnotherContainer(identity: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const [boot, namespace] = identity.split(' ');

@@ -1,4 +1,7 @@
-/** PostgreSQL's settings as command-line arguments. `extra` wins. What is not named keeps PostgreSQL's default: durable. */
+/**
+ * PostgreSQL's settings as command-line arguments. `extra` wins. What is not named keeps PostgreSQL's
+ * default: durable.
+ */
 export function toSettingArguments(
   listening: Record<string, string>,
   extra: Record<string, string>,

@@ -13,7 +13,10 @@ export const SOCKET_PORT = 5432;
 /** macOS allows 103 bytes for the path of a socket, Linux 107. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** Where the socket lies: in the data folder, or in a private temporary folder where that path would be too long. */
+/**
+ * Where the socket lies: in the data folder, or in a private temporary folder where that path would be too
+ * long.
+ */
 export function socketFolderOf(dataFolder: string): string {
   const inside = join(dataFolder, 'run');
   if (fitsSocketAddress(inside)) return inside;
@@ -28,8 +31,9 @@ export function socketOf(dataFolder: string): string {
 }
 
 /**
- * Makes the folder (mode 0700) for the account that owns PostgreSQL's files, and removes the socket of a killed PostgreSQL.
- * Call it only when no PostgreSQL of this data folder runs. Refuses a temporary folder that somebody else made.
+ * Makes the folder (mode 0700) for the account that owns PostgreSQL's files, and removes the socket of a
+ * killed PostgreSQL. Call it only when no PostgreSQL of this data folder runs. Refuses a temporary folder
+ * that somebody else made.
  */
 export async function prepareSocketFolder(dataFolder: string, owner: Account | null): Promise<void> {
   if (owner === null) return;

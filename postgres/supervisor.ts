@@ -6,8 +6,9 @@ export type Supervised = { pid(): number; stop(): Promise<void> };
 type Start = (cancelled: AbortSignal) => Promise<Postmaster>;
 
 /**
- * Starts PostgreSQL and starts it again whenever it ends by itself, until `stop`. The first start may fail, and throws;
- * later ones are tried for ever, with pauses that grow from 0.1 to 10 seconds and shrink back after a quiet minute.
+ * Starts PostgreSQL and starts it again whenever it ends by itself, until `stop`. The first start may fail,
+ * and throws; later ones are tried for ever, with pauses that grow from 0.1 to 10 seconds and shrink back
+ * after a quiet minute.
  */
 export async function supervise(start: Start, onLog: (line: string) => void): Promise<Supervised> {
   const stopping = new AbortController();

@@ -6,7 +6,10 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns what the file system refused about `folder` into a line that says what to do; leaves other errors alone. */
+/**
+ * Turns what the file system refused about `folder` into a line that says what to do; leaves other errors
+ * alone.
+ */
 export function explainFolderError(error: unknown, folder: string): unknown {
   // A program that cannot be started has the same codes.
   const isAboutFile = !(error instanceof Error && 'spawnargs' in error);

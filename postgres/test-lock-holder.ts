@@ -1,4 +1,7 @@
-/** Locks a data folder and says whether it did; holds the lock until its input ends: `node test-lock-holder.ts <folder>`. */
+/**
+ * Locks a data folder and says whether it did; holds the lock until its input ends:
+ * `node test-lock-holder.ts <folder>`.
+ */
 import { openDataFolder } from './data-folder.ts';
 
 const [path = ''] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** What a server does with the embedded PostgreSQL, as a process that tests can kill: `node test-server.ts <folder>`. */
+/**
+ * What a server does with the embedded PostgreSQL, as a process that tests can kill:
+ * `node test-server.ts <folder>`.
+ */
 import { openDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

@@ -6,7 +6,9 @@ import { StartupError } from '#db/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 
-/** npm run backup -- FILE [--force]: everything the shop's database holds, into one file. The shop may run. */
+/**
+ * npm run backup -- FILE [--force]: everything the shop's database holds, into one file. The shop may run.
+ */
 try {
   const [file, ...options] = process.argv.slice(2);
   if (!file || file.startsWith('-'))

@@ -41,7 +41,9 @@ export async function readRecorded(root: string, folder: string): Promise<string
   return (await Promise.all((await readdir(lists).catch(() => [])).map(read))).flat();
 }
 
-/** What is at each place: the file, or the files below the folder. Tests are left out, as no build reads them. */
+/**
+ * What is at each place: the file, or the files below the folder. Tests are left out, as no build reads them.
+ */
 export async function filesAt(root: string, places: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
     places.map(async (place) => {

@@ -17,8 +17,8 @@ const PICTURES = 'demo/pictures';
 const READ_AS_WELL = ['web', PICTURES, 'react-router.config.ts', 'package-lock.json'];
 
 /**
- * Builds the front end unless the build at hand was made from these very sources. Of several processes that start
- * together one builds, and the others wait for it.
+ * Builds the front end unless the build at hand was made from these very sources. Of several processes that
+ * start together one builds, and the others wait for it.
  */
 export async function buildIfNeeded(onProgress: (line: string) => void): Promise<void> {
   if (await isCurrent()) return;
@@ -41,7 +41,10 @@ async function listSources(): Promise<string[]> {
   return await filesAt(ROOT, [...READ_AS_WELL, ...(await readRecorded(ROOT, 'build/sources'))]);
 }
 
-/** Waits while another process builds. Returns how to release the lock; that of a killed process is taken over. */
+/**
+ * Waits while another process builds. Returns how to release the lock; that of a killed process is taken
+ * over.
+ */
 async function lockBuild(): Promise<() => void> {
   await mkdir(BUILD_DIR, { recursive: true });
   const identity = (await readProcessIdentity(process.pid)) ?? '';

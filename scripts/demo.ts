@@ -12,8 +12,8 @@ import { demoLedgerOf } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 
 /**
- * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop of a new DATA_DIR or
- * DATABASE_URL, beside the demo catalogue. The shop must not be running.
+ * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop
+ * of a new DATA_DIR or DATABASE_URL, beside the demo catalogue. The shop must not be running.
  */
 try {
   const { values } = parseArgs({

@@ -12,7 +12,10 @@ const names = new Set(files.map((file) => path.basename(file)));
 const documents = files.filter((file) => file.endsWith('.md'));
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** A place named in a document is meant from the root, or from where the document lies; modules of the studio go without their ending. */
+/**
+ * A place named in a document is meant from the root, or from where the document lies; modules of the studio
+ * go without their ending.
+ */
 const isThere = (document: string, place: string) =>
   [ROOT, path.join(ROOT, path.dirname(document))].some((folder) =>
     [place, `${place}.py`].some((name) => existsSync(path.join(folder, name))),
@@ -79,7 +82,10 @@ function unfolded(code: string): string[] {
   return whole && choices ? choices.split(',').map((one) => `${before}${one}${after}`) : [code];
 }
 
-/** Whether what looks like a path is one of the repository: its first part is a folder of the root, or of the document's. */
+/**
+ * Whether what looks like a path is one of the repository: its first part is a folder of the root, or of the
+ * document's.
+ */
 function isOurs(document: string, place: string): boolean {
   const [first = ''] = place.split('/');
   const isExample = first === '.' || place.includes('NNN');

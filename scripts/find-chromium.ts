@@ -20,7 +20,9 @@ const INSTALLED = [
 /** Where the packaged browser is unpacked: below node_modules, so that it goes when they go. */
 const UNPACKED = path.join(ROOT, 'node_modules/.cache/chromium');
 
-/** A Chromium to test with and the environment it needs: CHROMIUM_PATH, an installed one, or the one from npm. */
+/**
+ * A Chromium to test with and the environment it needs: CHROMIUM_PATH, an installed one, or the one from npm.
+ */
 export async function findChromium(): Promise<{ path: string; environment: Record<string, string> }> {
   const candidates = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED].filter((candidate) => candidate);
   for (const candidate of candidates)

@@ -26,8 +26,8 @@ export function roomOf(file: string): string {
 }
 
 /**
- * Rooms that import each other, directly or through others, with the files that do. Tests and what helps them may look
- * into every room.
+ * Rooms that import each other, directly or through others, with the files that do. Tests and what helps them
+ * may look into every room.
  */
 export function circlesOf(imports: readonly Import[]): { rooms: string[]; imports: Import[] }[] {
   const between = imports.filter(

@@ -10,8 +10,8 @@ import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
 /**
- * npm run screenshots: takes the pictures of the README again, of a first start: the demo catalogue and a year of orders,
- * the same each time but for their dates.
+ * npm run screenshots: takes the pictures of the README again, of a first start: the demo catalogue and a
+ * year of orders, the same each time but for their dates.
  */
 
 const FOLDER = path.join(ROOT, 'docs/pictures');

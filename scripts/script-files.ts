@@ -20,8 +20,9 @@ const PAGES: [RegExp, Audience][] = [
 ];
 
 /**
- * Which file of scripts each module goes into. Few files instead of a hundred: they compress better together, and each
- * costs a page a line and a request. But nobody loads for a page of the shop what only forms or staff need.
+ * Which file of scripts each module goes into. Few files instead of a hundred: they compress better together,
+ * and each costs a page a line and a request. But nobody loads for a page of the shop what only forms or
+ * staff need.
  */
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
@@ -40,8 +41,8 @@ export function scriptFiles(): CodeSplittingGroup[] {
 }
 
 /**
- * The first of the audiences whose pages import a module, directly or not. What is only loaded when it is needed, if ever,
- * is nobody's.
+ * The first of the audiences whose pages import a module, directly or not. What is only loaded when it is
+ * needed, if ever, is nobody's.
  */
 function audienceOf(id: string, context: Context): Audience | undefined {
   const found = new Set<Audience>();

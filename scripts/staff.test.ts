@@ -34,7 +34,9 @@ async function staff(args: string[], typed = ''): Promise<{ code: number; output
 const signInAs = (email: string, password: string) => shop.send(signIn, { body: { email, password } });
 const passwordIn = (output: string) => /^ {2}(\S+)$/m.exec(output)?.[1] ?? '';
 
-/** Milliseconds: each test starts the command several times, and a busy machine needs some seconds for each. */
+/**
+ * Milliseconds: each test starts the command several times, and a busy machine needs some seconds for each.
+ */
 const PATIENCE = 120_000;
 
 describe('npm run staff', { timeout: PATIENCE }, () => {

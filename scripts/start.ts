@@ -2,7 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { BUILD_DIR, buildIfNeeded } from './build.ts';
 import { resolvePackagesOnce } from './resolve-packages-once.ts';
 
-// Compiling what is imported is a fifth of a later start. Where nothing can be stored, everything is compiled again.
+// Compiling what is imported is a fifth of a later start. Where nothing can be stored, everything is compiled
+// again.
 enableCompileCache();
 resolvePackagesOnce();
 

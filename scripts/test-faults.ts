@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from './root.ts';
 
 /**
- * npm run test:faults -- [--seed N] [names]: the long run of the fault tests: every crash point, and hundreds of random
- * checkouts. The same seed makes the same choices.
+ * npm run test:faults -- [--seed N] [names]: the long run of the fault tests: every crash point, and hundreds
+ * of random checkouts. The same seed makes the same choices.
  */
 const { seed, rest } = readArguments(process.argv.slice(2));
 console.log(`Seed ${seed} (npm run test:faults -- --seed ${seed} runs the same again)`);

@@ -3,7 +3,10 @@ import path from 'node:path';
 /** The outcome of a step; `failures` says what failed and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; tests: TimedTest[] };
 
-/** A test that ran, with how long it took, in milliseconds, without what its file prepares for all of its tests. */
+/**
+ * A test that ran, with how long it took, in milliseconds, without what its file prepares for all of its
+ * tests.
+ */
 export type TimedTest = { file: string; title: string; milliseconds: number };
 
 /** The parts of Vitest's JSON report that are read. */

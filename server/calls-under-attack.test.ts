@@ -72,7 +72,10 @@ const asJson = (value: unknown): RequestInit => ({
   body: JSON.stringify(value),
 });
 
-/** A refusal as the contract has it, or what the call is for; never an error of ours, and nothing of the inside. */
+/**
+ * A refusal as the contract has it, or what the call is for; never an error of ours, and nothing of the
+ * inside.
+ */
 async function expectCleanAnswer(response: Response, call: Call, sent: unknown): Promise<void> {
   const text = await response.text();
   const about = `${nameOf(call)} with ${JSON.stringify(sent)?.slice(0, 200)}: ${response.status} ${text.slice(0, 300)}`;

@@ -1,7 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger, pino } from 'pino';
 
-/** One JSON line an event. Of errors only what tells where and why: their other fields may hold a connection's settings. */
+/**
+ * One JSON line an event. Of errors only what tells where and why: their other fields may hold a connection's
+ * settings.
+ */
 export function createLog(level: string): Logger {
   return pino({ level, base: null, serializers: { err: describeError } });
 }

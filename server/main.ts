@@ -4,8 +4,8 @@ import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 /**
- * The process: reads the settings, starts the shop, stops it on a signal. `buildDir` holds the built front end once
- * `ensureBuilt` is done.
+ * The process: reads the settings, starts the shop, stops it on a signal. `buildDir` holds the built front
+ * end once `ensureBuilt` is done.
  */
 export async function main(
   buildDir: string,
@@ -25,8 +25,8 @@ export async function main(
 }
 
 /**
- * Whoever reads what is printed may be gone, as a supervisor that ends first: no reason to stop serving, and none to break off
- * while the shop is closed.
+ * Whoever reads what is printed may be gone, as a supervisor that ends first: no reason to stop serving, and
+ * none to break off while the shop is closed.
  */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])

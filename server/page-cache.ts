@@ -11,9 +11,9 @@ export type PageCache = VersionedCache<CachedPage>;
 const MOST_SEEN = 10_000;
 
 /**
- * Caches rendered pages until the catalogue changes, from the second time they are rendered: most addresses are asked for
- * once, and caching those would push out the ones that matter. `capacity` is in bytes of HTML. Only pages with status 200
- * are cached.
+ * Caches rendered pages until the catalogue changes, from the second time they are rendered: most addresses
+ * are asked for once, and caching those would push out the ones that matter. `capacity` is in bytes of HTML.
+ * Only pages with status 200 are cached.
  */
 export function createPageCache({
   version,

@@ -11,7 +11,10 @@ import type { Pages } from './pages.ts';
 
 type InProcessFetch = (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
 
-/** Every other GET is a page, and so is the search for an order, which is posted to be in no address. Pages that are the same for everyone are kept until the catalogue changes. */
+/**
+ * Every other GET is a page, and so is the search for an order, which is posted to be in no address. Pages
+ * that are the same for everyone are kept until the catalogue changes.
+ */
 export function pageRoutes(
   app: Hono<Environment>,
   {

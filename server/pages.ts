@@ -2,7 +2,10 @@ import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PaymentSources, pagePolicy } from './http/security-headers.ts';
 
-/** A rendered page, in UTF-8. `policy` is the content security policy that allows just the scripts it was rendered with. */
+/**
+ * A rendered page, in UTF-8. `policy` is the content security policy that allows just the scripts it was
+ * rendered with.
+ */
 export type Page = { status: number; headers: [string, string][]; html: Buffer<ArrayBuffer>; policy: string };
 
 /** Dispatches a call to our own /api without a network, as the page's visitor. */

@@ -32,7 +32,10 @@ export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
     orToSignIn(load, { api: context.get(apiContext), params, url: new URL(request.url) });
 }
 
-/** A route's client loader from the same load: through /api, unless that was done when the visitor turned to the link. */
+/**
+ * A route's client loader from the same load: through /api, unless that was done when the visitor turned to
+ * the link.
+ */
 export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return async ({ request, params }: RouteArgs) => {
     const url = new URL(request.url);
@@ -67,7 +70,10 @@ async function orToSignIn<Data>(load: (args: LoadArgs) => Promise<Data>, args: L
 /** Data, or the words for what went wrong: a page shows either, also when the server renders it. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; message: string; status: number };
 
-/** Turns the failure of a call into a value; anything else that is thrown goes on, as does that nobody is signed in. */
+/**
+ * Turns the failure of a call into a value; anything else that is thrown goes on, as does that nobody is
+ * signed in.
+ */
 export async function loaded<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { ok: true, data: await loading };

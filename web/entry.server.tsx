@@ -15,8 +15,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 const reportContext = createContext<(error: unknown) => void>();
 
 /**
- * Gives the loaders of a request their typed client, and `report` what fails. Done here and not by the server, so that pages and client agree on
- * what an ApiError is: this bundle has its own copy of that class.
+ * Gives the loaders of a request their typed client, and `report` what fails. Done here and not by the
+ * server, so that pages and client agree on what an ApiError is: this bundle has its own copy of that class.
  */
 export function provideApi(
   context: RouterContextProvider,
@@ -29,9 +29,9 @@ export function provideApi(
 }
 
 /**
- * Renders a page whole. Its data is there before rendering starts, so nothing is gained by streaming, while a whole page
- * can be kept and its inline scripts allowed by their hashes. Rendering to a string costs half of what a stream does
- * (docs/decisions/005).
+ * Renders a page whole. Its data is there before rendering starts, so nothing is gained by streaming, while a
+ * whole page can be kept and its inline scripts allowed by their hashes. Rendering to a string costs half of
+ * what a stream does (docs/decisions/005).
  */
 export default async function renderPage(
   request: Request,
@@ -44,13 +44,14 @@ export default async function renderPage(
   const { serverHandoffStream, ...context } = routerContext;
   const html = scriptsAfterPaint(renderToString(<ServerRouter context={context} url={request.url} />));
   const script = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
-  // As bytes: a Response would first make sure that a text is well-formed, and that takes longer than encoding it.
+  // As bytes: a Response would first make sure that a text is well-formed, and that takes longer than
+  // encoding it.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}${script}`), { status, headers });
 }
 
 /**
- * What went wrong while a page was made. That there is no such page, or that nobody waits for it any more, is not our error: whoever
- * asks for a thousand of them must not fill the log with stacks.
+ * What went wrong while a page was made. That there is no such page, or that nobody waits for it any more, is
+ * not our error: whoever asks for a thousand of them must not fill the log with stacks.
  */
 export function handleError(
   error: unknown,

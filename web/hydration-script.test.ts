@@ -12,7 +12,9 @@ it('hands the data of loaders to the browser as React Router does itself', async
   expect(ours).toBe(await handedOver(await renderWithRouter(streamingEntry, DATA)));
 });
 
-/** Runs the inline scripts of a page as a browser does, and reads the stream that React Router hydrates from. */
+/**
+ * Runs the inline scripts of a page as a browser does, and reads the stream that React Router hydrates from.
+ */
 async function handedOver(html: string): Promise<string> {
   const window: { __reactRouterContext?: { stream?: unknown } } = {};
   const browser = createContext({ window, ReadableStream, TextEncoderStream });

@@ -1,7 +1,7 @@
 /**
- * Script that passes the loaders' data to React Router in the browser. React Router writes the same calls itself, chunk by
- * chunk, through a Suspense boundary; that needs a streaming renderer, which our pages have no use for. The calls are
- * private to React Router: a test compares them with its own.
+ * Script that passes the loaders' data to React Router in the browser. React Router writes the same calls
+ * itself, chunk by chunk, through a Suspense boundary; that needs a streaming renderer, which our pages have
+ * no use for. The calls are private to React Router: a test compares them with its own.
  */
 export async function hydrationScript(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = escapeForScript(JSON.stringify(await new Response(stream).text()));

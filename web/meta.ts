@@ -3,7 +3,10 @@ import type { MetaDescriptor } from 'react-router';
 type Page = {
   title: string;
   description: string;
-  /** The page's own path with the part of its query that makes another page of it, e.g. '/user/products?page=2'. */
+  /**
+   * The page's own path with the part of its query that makes another page of it, e.g.
+   * '/user/products?page=2'.
+   */
   path: string;
   /** A picture for previews, as a path; the shop's own where a page has none. */
   image?: string;

@@ -1,6 +1,6 @@
 /**
- * What was loaded for a page before it was asked for. Used once, and for ten seconds only: who opens the page later
- * sees it as it is then.
+ * What was loaded for a page before it was asked for. Used once, and for ten seconds only: who opens the page
+ * later sees it as it is then.
  */
 const KEPT_FOR = 10_000;
 /** Nobody is about to open more pages than this; the oldest gives way. */

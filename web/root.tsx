@@ -29,7 +29,10 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The origin does not change while browsing. */
 export const shouldRevalidate = () => false;
 
-/** Screens with styles of their own. Who goes there or comes from there loads a new document, and never has both. */
+/**
+ * Screens with styles of their own. Who goes there or comes from there loads a new document, and never has
+ * both.
+ */
 const BACK_OFFICE = /^\/(admin|styleguide)/;
 
 export function Layout({ children }: { children: ReactNode }) {

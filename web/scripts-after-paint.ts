@@ -1,8 +1,9 @@
 /**
- * Defers a page's scripts until after its first paint. They are as many bytes as everything else together, and browsers
- * fetch and start them while the first picture waits to be painted; a page works without them, so they can come a moment
- * later (docs/decisions/026). They wait in templates, exactly where React rendered them and hydration looks for them.
- * The two patterns follow the HTML that React Router and React write: a test fails when that changes.
+ * Defers a page's scripts until after its first paint. They are as many bytes as everything else together,
+ * and browsers fetch and start them while the first picture waits to be painted; a page works without them,
+ * so they can come a moment later (docs/decisions/026). They wait in templates, exactly where React rendered
+ * them and hydration looks for them. The two patterns follow the HTML that React Router and React write: a
+ * test fails when that changes.
  */
 export function scriptsAfterPaint(html: string): string {
   return html

@@ -6,8 +6,9 @@ type AskToSignIn = () => Promise<boolean>;
 let ask: AskToSignIn | null = null;
 
 /**
- * While a page of the back office is open, a session that ended is renewed on the spot: the page stays as it is, with all
- * that was typed, and the call that was refused is sent again. Only to be called in the browser; the answer ends it.
+ * While a page of the back office is open, a session that ended is renewed on the spot: the page stays as it
+ * is, with all that was typed, and the call that was refused is sent again. Only to be called in the browser;
+ * the answer ends it.
  */
 export function whenSessionEnds(handler: AskToSignIn): () => void {
   ask = handler;
@@ -42,7 +43,9 @@ export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
     : `/admin-login?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** React Router asks for the data of a page under an address of its own, which is no place to come back to. */
+/**
+ * React Router asks for the data of a page under an address of its own, which is no place to come back to.
+ */
 function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (!pathname.endsWith('.data')) return { pathname, search };
   const kept = new URLSearchParams(search);

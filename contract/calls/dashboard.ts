@@ -33,7 +33,10 @@ export const Dashboard = z
       /** Placed, processing or packaging, and not given back. */
       pendingOrders: z.number(),
     }),
-    /** Of new customers, orders and sales this month so far; of pending orders against as many as there were a month ago. */
+    /**
+     * Of new customers, orders and sales this month so far; of pending orders against as many as there were a
+     * month ago.
+     */
     changes: z.object({
       totalUsers: change,
       totalOrders: change,

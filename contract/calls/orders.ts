@@ -48,7 +48,10 @@ const BillingAddressBody = z.object({
   phone: phone(),
 });
 
-/** The name of a chosen option. Null or empty says 'none'; left out, a required one is what the product's page preselects. */
+/**
+ * The name of a chosen option. Null or empty says 'none'; left out, a required one is what the product's page
+ * preselects.
+ */
 function choice() {
   return z.pipe(
     z.nullish(text(LIMITS.line)),

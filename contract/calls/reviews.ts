@@ -64,7 +64,9 @@ export const createReview = call({
   body: z.extend(ReviewBody, {
     /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
     verified: z.optional(z.boolean()),
-    /** The order that brought it: reviewed once an order and product, with the e-mail address of the order. */
+    /**
+     * The order that brought it: reviewed once an order and product, with the e-mail address of the order.
+     */
     orderId: optionalText(),
   }),
   output: Review,

@@ -13,7 +13,9 @@ export type WireStaffMember = z.output<typeof StaffMember>;
 
 const Done = z.object({ message: z.string() });
 
-/** A password as it was typed: never trimmed, and never said to be too short where only the right one counts. */
+/**
+ * A password as it was typed: never trimmed, and never said to be too short where only the right one counts.
+ */
 const typedPassword = z
   .string('Password is required')
   .check(

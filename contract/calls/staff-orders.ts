@@ -85,7 +85,10 @@ export const changeStatusInBulk = staffCall({
       .array(
         z.object({
           id: text(LIMITS.line),
-          /** The status the change is made from: the order is left as it is when somebody changed it meanwhile. */
+          /**
+           * The status the change is made from: the order is left as it is when somebody changed it
+           * meanwhile.
+           */
           from: z.optional(z.enum(ORDER_STATUSES)),
           /** Whether the customer is told by email; true unless given. */
           notify: z.optional(z.boolean()),

@@ -84,9 +84,14 @@ export const updateProduct = staffCall({
   summary: 'Change a product, whole or in part',
   params: productId,
   body: z.extend(ProductEdit, {
-    /** `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since. */
+    /**
+     * `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since.
+     */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
-    /** With `stock`: the stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    /**
+     * With `stock`: the stock as the sender saw it. 409 with the product as it is when it has changed since,
+     * also by a sale.
+     */
     stockSeen: z.optional(stockCount()),
   }),
   output: StaffProduct,
@@ -124,7 +129,10 @@ export const setStock = staffCall({
   params: productId,
   body: z.object({
     stock: stockCount(),
-    /** The stock as the sender saw it. 409 with the product as it is when it has changed since, also by a sale. */
+    /**
+     * The stock as the sender saw it. 409 with the product as it is when it has changed since, also by a
+     * sale.
+     */
     stockSeen: z.optional(stockCount()),
   }),
   output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),

@@ -25,7 +25,10 @@ export const StaffAccount = z
 
 export type WireStaffAccount = z.output<typeof StaffAccount>;
 
-/** `link` only where no mail server is set, of an account whose password is not set yet: nobody else would ever read it. */
+/**
+ * `link` only where no mail server is set, of an account whose password is not set yet: nobody else would
+ * ever read it.
+ */
 const Linked = z.object({ email: z.string(), link: z.optional(z.string()) });
 
 const accountParams = z.object({ id: text(LIMITS.line) });

@@ -184,7 +184,10 @@ export const ProductForm = WholeProduct.check(
 export type ProductForm = z.output<typeof ProductForm>;
 export type ProductFormInput = z.input<typeof ProductForm>;
 
-/** What changes of a product: as much of it as is sent. The use case compares prices and pictures with the stored ones. */
+/**
+ * What changes of a product: as much of it as is sent. The use case compares prices and pictures with the
+ * stored ones.
+ */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {
   image: z.optional(knownPictureAddress()),
   gallery: z.optional(listOf(knownPictureAddress(), MOST_PICTURES)),

@@ -3,7 +3,10 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../schema/index.ts';
 
-/** A table as a backup holds it: its name in the database and its columns, those left out that PostgreSQL computes. */
+/**
+ * A table as a backup holds it: its name in the database and its columns, those left out that PostgreSQL
+ * computes.
+ */
 export type BackupTable = { name: string; columns: string[] };
 
 /** Every table of the schema, those that others refer to first. */

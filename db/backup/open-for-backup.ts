@@ -10,7 +10,10 @@ type Where = { databaseUrl: string | null; dataDir: string };
 
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
-/** The shop's database: the one at `databaseUrl`, that of the running shop, or the embedded one, started for the occasion. */
+/**
+ * The shop's database: the one at `databaseUrl`, that of the running shop, or the embedded one, started for
+ * the occasion.
+ */
 export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
   const running = await addressOfRunning(dataDir);

@@ -19,8 +19,8 @@ const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
 const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.string() });
 
 /**
- * Puts a backup into the empty tables of a migrated database, all of it or nothing. Throws a StartupError that says what is
- * wrong with the file, or that the database is not empty.
+ * Puts a backup into the empty tables of a migrated database, all of it or nothing. Throws a StartupError
+ * that says what is wrong with the file, or that the database is not empty.
  */
 export async function readBackup(db: Database, file: string): Promise<Rows> {
   const client = await connectWithoutTimeouts(db);
@@ -87,7 +87,8 @@ async function loadTable(
   await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${names}) from stdin`));
-  // What is wrong with the file is told by who reads it; the stream then only hears that its connection ended.
+  // What is wrong with the file is told by who reads it; the stream then only hears that its connection
+  // ended.
   stream.on('error', () => undefined);
   let count = 0;
   for (let line = await next(); line !== END_OF_ROWS; line = await next()) {

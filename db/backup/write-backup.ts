@@ -17,9 +17,10 @@ export type Rows = Record<string, number>;
 export const END_OF_ROWS = '\\.';
 
 /**
- * Writes all rows of the shop into one file, as they are at one moment, while the shop runs. Lines of text, gzipped: a header;
- * for each table its name and columns, and its rows as COPY writes them; last a count and a checksum of what came before, so
- * that a file that was cut or changed is noticed. Flat memory. The file appears under its name only when it is whole.
+ * Writes all rows of the shop into one file, as they are at one moment, while the shop runs. Lines of text,
+ * gzipped: a header; for each table its name and columns, and its rows as COPY writes them; last a count and
+ * a checksum of what came before, so that a file that was cut or changed is noticed. Flat memory. The file
+ * appears under its name only when it is whole.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<Rows> {
   const partial = `${file}.part`;

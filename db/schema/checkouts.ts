@@ -6,8 +6,9 @@ import type { NewMembership } from '#domain/members/membership.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
 /**
- * A payment the shop started, stored before the provider hears of it: what was priced, for how much, and the id of the
- * order or membership it becomes. `newOrder` is null for a payment started without its order. Cents.
+ * A payment the shop started, stored before the provider hears of it: what was priced, for how much, and the
+ * id of the order or membership it becomes. `newOrder` is null for a payment started without its order.
+ * Cents.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -24,7 +25,10 @@ export const checkouts = pgTable(
     membership: jsonb().$type<NewMembership>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when its pieces are kept for it; null without counted pieces, and once they were taken or returned. */
+    /**
+     * Until when its pieces are kept for it; null without counted pieces, and once they were taken or
+     * returned.
+     */
     heldUntil: timestamp({ withTimezone: true }),
     /** How it ended; null while it is open. */
     outcome: text().$type<CheckoutOutcome>(),
@@ -51,7 +55,10 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Pieces kept for a checkout: already taken off the product's stock, and returned to it unless they are bought. */
+/**
+ * Pieces kept for a checkout: already taken off the product's stock, and returned to it unless they are
+ * bought.
+ */
 export const stockHolds = pgTable(
   'stock_holds',
   {

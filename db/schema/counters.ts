@@ -13,9 +13,9 @@ import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
 /**
- * What happened to orders and is not in the tallies yet: a row for what an order was (sign -1) and one for what it became (1),
- * written in the transaction of the change. Only ever appended to, so that orders do not wait for each other, and emptied
- * into the tallies every few seconds.
+ * What happened to orders and is not in the tallies yet: a row for what an order was (sign -1) and one for
+ * what it became (1), written in the transaction of the change. Only ever appended to, so that orders do not
+ * wait for each other, and emptied into the tallies every few seconds.
  */
 export const orderCounterEntries = pgTable('order_tally_entries', {
   id: text().primaryKey(),
@@ -30,8 +30,8 @@ export const orderCounterEntries = pgTable('order_tally_entries', {
 });
 
 /**
- * How many orders there are and what they come to, deleted ones left out, by what staff filter and by when they were placed:
- * `period` is 'all', a month (2026-11) or a day (2026-11-26) in UTC.
+ * How many orders there are and what they come to, deleted ones left out, by what staff filter and by when
+ * they were placed: `period` is 'all', a month (2026-11) or a day (2026-11-26) in UTC.
  */
 export const orderCounters = pgTable(
   'order_tallies',

@@ -1,6 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Codes mailed to prove who reads an address's mail: one for each address and browser, all of it as digests. */
+/**
+ * Codes mailed to prove who reads an address's mail: one for each address and browser, all of it as digests.
+ */
 export const emailCodes = pgTable(
   'email_codes',
   {

@@ -13,7 +13,10 @@ export const memberships = pgTable(
     email: text().notNull(),
     /** The address in lower case: what a checkout compares. */
     emailKey: text().notNull(),
-    /** Counts the memberships of an address, from 1: of two made at the same time one is the second, and follows. */
+    /**
+     * Counts the memberships of an address, from 1: of two made at the same time one is the second, and
+     * follows.
+     */
     turn: integer().notNull().default(1),
     phone: text().notNull(),
     address: text().notNull(),

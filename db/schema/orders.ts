@@ -32,7 +32,10 @@ export const orders = pgTable(
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** What staff search in: id, e-mail address, digits of the phone number and name, folded by the application. */
+    /**
+     * What staff search in: id, e-mail address, digits of the phone number and name, folded by the
+     * application.
+     */
     searchText: text().notNull().default(''),
   },
   (table) => [

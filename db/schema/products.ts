@@ -36,11 +36,13 @@ export const products = pgTable(
     sku: text().notNull(),
     /** Whether staff offer it; what shoppers see is `availability and stock <> 0`. */
     availability: boolean().notNull(),
-    /** Pieces that can still be sold, those held for a checkout taken off; null where they are not counted. */
+    /**
+     * Pieces that can still be sold, those held for a checkout taken off; null where they are not counted.
+     */
     stock: integer(),
     /**
-     * The stock where it is small, else null: what lists of low stock read. A column of its own, because an index on the
-     * stock itself would be written with every piece that is sold.
+     * The stock where it is small, else null: what lists of low stock read. A column of its own, because an
+     * index on the stock itself would be written with every piece that is sold.
      */
     scarce: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${MOST_SCARCE} then stock end`)),
     colors: jsonb().$type<Color[]>().notNull(),
@@ -57,7 +59,10 @@ export const products = pgTable(
     warranty: text(),
     /** Folded by the application (domain/products/filter.ts), so that no database's own case rules matter. */
     searchText: text().notNull(),
-    /** What the search that forgives looks into. PostgreSQL computes them whenever one of their texts is written, whoever writes it. */
+    /**
+     * What the search that forgives looks into. PostgreSQL computes them whenever one of their texts is
+     * written, whoever writes it.
+     */
     nameWords: tsvector().generatedAlwaysAs(sql.raw(NAME_WORDS)),
     allWords: tsvector().generatedAlwaysAs(sql.raw(ALL_WORDS)),
     /** Shoppers type a SKU with or without what stands between its letters. */
@@ -66,7 +71,9 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Raised by every change that staff make: who edits an older one is told. Stock and ratings do not count. */
+    /**
+     * Raised by every change that staff make: who edits an older one is told. Stock and ratings do not count.
+     */
     version: integer().notNull().default(1),
     deletedAt: timestamp({ withTimezone: true }),
   },

@@ -34,7 +34,8 @@ export const reviews = pgTable(
     /** What staff search in: name, e-mail address, title and comment, folded by the application. */
     searchText: text().notNull(),
   },
-  // nullsFirst is PostgreSQL's own order of `desc`; with any other it would sort what the index has in order already.
+  // nullsFirst is PostgreSQL's own order of `desc`; with any other it would sort what the index has in order
+  // already.
   (table) => [
     index('reviews_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`deleted_at is null`),
     index('reviews_by_rating')
@@ -60,7 +61,10 @@ export const reviews = pgTable(
   ],
 );
 
-/** Who found a review helpful: browsers, by the digests of their tokens. Each is counted in `helpful` of the review. */
+/**
+ * Who found a review helpful: browsers, by the digests of their tokens. Each is counted in `helpful` of the
+ * review.
+ */
 export const reviewVotes = pgTable(
   'review_votes',
   {

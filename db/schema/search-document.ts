@@ -3,8 +3,8 @@ import { customType } from 'drizzle-orm/pg-core';
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Small letters without accents, and 'x' for what stands between two measures, as domain/products/search/search-words.ts has
- * them.
+ * Small letters without accents, and 'x' for what stands between two measures, as
+ * domain/products/search/search-words.ts has them.
  */
 export function foldedSql(text: string): string {
   return `replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '×', 'x')`;
@@ -33,7 +33,9 @@ export const SEARCHED_TEXTS = {
 /** Its name and whom it belongs to. Small, for it is what thousands of products are ranked by. */
 export const NAME_WORDS = `setweight(${words(NAME)}, 'A') || setweight(${words(GROUP)}, 'B')`;
 
-/** All its words. Without their places: nothing is ranked by them, and so the index alone tells who has them. */
+/**
+ * All its words. Without their places: nothing is ranked by them, and so the index alone tells who has them.
+ */
 export const ALL_WORDS = `strip(${words(Object.values(SEARCHED_TEXTS).join(` || ' ' || `))})`;
 
 /** A SKU without what stands between its letters and figures. */

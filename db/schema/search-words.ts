@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * The words of the catalogue, small and without accents, by which typing errors are found. Words stay when the last product
- * that has them goes: a search for one then finds nothing, as it would without.
+ * The words of the catalogue, small and without accents, by which typing errors are found. Words stay when
+ * the last product that has them goes: a search for one then finds nothing, as it would without.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -10,8 +10,9 @@ export const CATEGORIES = {
 } as const;
 
 /**
- * A product of the demo shop. Money in cents. `id` is written down once and never computed, so that links to the demo
- * shop stay true. The rating and the number of reviews follow from the seeded reviews; `daysAgo` becomes `createdAt`.
+ * A product of the demo shop. Money in cents. `id` is written down once and never computed, so that links to
+ * the demo shop stay true. The rating and the number of reviews follow from the seeded reviews; `daysAgo`
+ * becomes `createdAt`.
  */
 export type DemoProduct = Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'category' | 'stock'> & {
   category: (typeof CATEGORIES)[keyof typeof CATEGORIES];

@@ -5,7 +5,10 @@ import { places } from './places.ts';
 
 export type Customer = { email: string; phone: string | null; address: ShippingAddress };
 
-/** The customer of that number: always the same one for the same seed. The addresses are of domains reserved for examples. */
+/**
+ * The customer of that number: always the same one for the same seed. The addresses are of domains reserved
+ * for examples.
+ */
 export function customerOf(seed: string, number: number): Customer {
   const chance = chanceFrom(`${seed} customer ${number}`);
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>

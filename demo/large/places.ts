@@ -1,4 +1,7 @@
-/** Where people of the large demo shop live, and how a phone number there begins. Streets and numbers are made up. */
+/**
+ * Where people of the large demo shop live, and how a phone number there begins. Streets and numbers are made
+ * up.
+ */
 export type Place = {
   city: string;
   state: string;

@@ -8,8 +8,8 @@ import { ageOf, type DemoReview, type Rating, type ReviewedProduct } from './rev
 import { dealRatings } from './spread.ts';
 
 /**
- * The reviews of the demo catalogue: about nine a product, the same for the same products every time. Comments
- * suit the category, the kind of product and the rating; no comment occurs twice.
+ * The reviews of the demo catalogue: about nine a product, the same for the same products every time.
+ * Comments suit the category, the kind of product and the rating; no comment occurs twice.
  */
 export function demoReviews(products: readonly ReviewedProduct[]): DemoReview[] {
   const ratings = dealRatings(products);

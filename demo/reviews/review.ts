@@ -1,6 +1,9 @@
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** A review of the demo catalogue. `daysAgo` counts back from the day of seeding; `helpful` is a count of votes. */
+/**
+ * A review of the demo catalogue. `daysAgo` counts back from the day of seeding; `helpful` is a count of
+ * votes.
+ */
 export type DemoReview = {
   id: string;
   productId: string;

@@ -2,9 +2,10 @@ import { type Chance, chanceFrom, hash } from './chance.ts';
 import { ageOf, type Rating, type ReviewedProduct } from './review.ts';
 
 /**
- * Deals every product its ratings, in the order of the reviews; the list may be empty. Counts and averages are
- * dealt by rank over the whole catalogue, so that the spread holds whatever the ids are: the newest two products in
- * sixty-six have no review, the others 2 to 25; one in eleven averages 3.2 to 3.9, the others 4.1 to 4.8.
+ * Deals every product its ratings, in the order of the reviews; the list may be empty. Counts and averages
+ * are dealt by rank over the whole catalogue, so that the spread holds whatever the ids are: the newest two
+ * products in sixty-six have no review, the others 2 to 25; one in eleven averages 3.2 to 3.9, the others 4.1
+ * to 4.8.
  */
 export function dealRatings(products: readonly ReviewedProduct[]): Map<string, Rating[]> {
   const newest = newestOf(products);

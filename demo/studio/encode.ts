@@ -24,7 +24,8 @@ const SCENE_WIDTHS = [400, 800, 1_080, 1_600];
 
 /**
  * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
- * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture stays.
+ * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture
+ * stays.
  */
 const pictures = join(import.meta.dirname, '..', 'pictures');
 const { from, parts, again } = readArguments(process.argv.slice(2));
@@ -40,7 +41,10 @@ for (const name of names.toSorted()) {
 
 await writePreviews();
 
-/** Writes down a few pixels of every picture of a product, in the order of their names, for the time until it has come. */
+/**
+ * Writes down a few pixels of every picture of a product, in the order of their names, for the time until it
+ * has come.
+ */
 async function writePreviews(): Promise<void> {
   const [smallest] = RENDERED_WIDTHS;
   const ending = renderedFile('', smallest, 'webp');
@@ -83,7 +87,9 @@ function placeOf(name: string): string {
   return name.replace(/^scenes\/(\w+)-/, '$1/');
 }
 
-/** Products are kept in the widths that pages know of; scenes in more, for whole screens, but never enlarged. */
+/**
+ * Products are kept in the widths that pages know of; scenes in more, for whole screens, but never enlarged.
+ */
 async function widthsOf(name: string): Promise<readonly number[]> {
   if (!name.startsWith('scenes/')) return RENDERED_WIDTHS;
   const { width } = await sharp(join(from, `${name}.png`)).metadata();

@@ -5,8 +5,8 @@ import type { RefundReason } from '../refunds/refund.ts';
 import type { WantedLine } from './quote.ts';
 
 /**
- * How a checkout ended: with its order or membership, with its money given back, or without ever being paid. `unexplained`
- * is a payment of ours whose checkout was lost (an old backup was restored): a person decides.
+ * How a checkout ended: with its order or membership, with its money given back, or without ever being paid.
+ * `unexplained` is a payment of ours whose checkout was lost (an old backup was restored): a person decides.
  */
 export type CheckoutOutcome = 'ordered' | 'joined' | 'refunded' | 'cancelled' | 'unexplained';
 
@@ -63,8 +63,8 @@ export type Settlement =
 export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
 
 /**
- * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked, becomes what it is
- * for; `gone` tells which of its products are no longer sold.
+ * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked,
+ * becomes what it is for; `gone` tells which of its products are no longer sold.
  */
 export function settle(checkout: Checkout, payment: Payment, gone: readonly string[], now: Date): Settlement {
   if (payment.status === 'canceled') return { kind: 'cancel' };

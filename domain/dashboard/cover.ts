@@ -10,8 +10,9 @@ export type Cover = { days: string[]; edges: Edge[] };
 const DAY = 86_400_000;
 
 /**
- * A span as the tallies have it, which are by days in UTC: those from the midnight nearest to its beginning to the midnight
- * nearest to its end, and at either end a piece of at most half a day, to be added or taken away.
+ * A span as the tallies have it, which are by days in UTC: those from the midnight nearest to its beginning
+ * to the midnight nearest to its end, and at either end a piece of at most half a day, to be added or taken
+ * away.
  */
 export function coverOf({ from, before }: TimeSpan): Cover {
   const [first, end] = [nearestMidnight(from), nearestMidnight(before)];

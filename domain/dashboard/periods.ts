@@ -24,14 +24,20 @@ export function sameSpanOfLastMonth(now: Date, zone: string): TimeSpan {
   return { from, before: new Date(Math.min(from.getTime() + soFar, end.getTime())) };
 }
 
-/** The days in UTC that are over since this time last month, and today: by what changed on them it was another number then. */
+/**
+ * The days in UTC that are over since this time last month, and today: by what changed on them it was another
+ * number then.
+ */
 export function daysSinceLastMonth(now: Date): string[] {
   const lastDay = dayIn(new Date(sameSpanOfLastMonth(now, 'UTC').before.getTime() - 1), 'UTC');
   const months = latestMonths(now, 2, 'UTC').flatMap(daysOf);
   return months.filter((day) => day > lastDay && day <= dayIn(now, 'UTC'));
 }
 
-/** By how many percent `now` is more than `before`, with one decimal; null where there is nothing to compare with. */
+/**
+ * By how many percent `now` is more than `before`, with one decimal; null where there is nothing to compare
+ * with.
+ */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10;
 }

@@ -24,7 +24,10 @@ export type InvoiceFact = {
 /** The number of an invoice and when it got it; a draft has neither. */
 type Issued = { number: string; issuedAt: Date };
 
-/** What stands at the head of an invoice, on the screen and in the file alike (spec 2); its days are those of a time zone. */
+/**
+ * What stands at the head of an invoice, on the screen and in the file alike (spec 2); its days are those of
+ * a time zone.
+ */
 export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
   const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
   return [

@@ -28,8 +28,8 @@ export function nextValidity(
 }
 
 /**
- * When the memberships of one person hold once one of them was given back at `now`: those that have not begun move up into
- * the time that has become free. Only the ones that change, in their order.
+ * When the memberships of one person hold once one of them was given back at `now`: those that have not begun
+ * move up into the time that has become free. Only the ones that change, in their order.
  */
 export function movedUp<Owned extends Pick<Membership, 'id' | 'startsAt' | 'endsAt' | 'refundedAt'>>(
   owned: readonly Owned[],

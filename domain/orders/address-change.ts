@@ -16,7 +16,9 @@ export type AddressPart = keyof ShippingAddress;
 /** The parts in which addresses differ; null where a part is empty. */
 export type AddressParts = Partial<Record<AddressPart, string | null>>;
 
-/** In what an address was changed: the parts that differ, as they were and as they are. Null for no address. */
+/**
+ * In what an address was changed: the parts that differ, as they were and as they are. Null for no address.
+ */
 export function addressChange(
   before: ShippingAddress | null,
   after: ShippingAddress,

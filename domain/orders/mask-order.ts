@@ -4,8 +4,9 @@ import { quoteText } from '../pricing/asked-text.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * The order as someone may see it who only knows an e-mail address or a phone number: what was bought and where it is,
- * but not who lives where. The id is masked too, because knowing the id is the right to see everything.
+ * The order as someone may see it who only knows an e-mail address or a phone number: what was bought and
+ * where it is, but not who lives where. The id is masked too, because knowing the id is the right to see
+ * everything.
  */
 export function maskOrder(order: Order): Order {
   return {

@@ -19,8 +19,8 @@ export const ORDER_NEEDS = ['to-pack'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /**
- * The folded texts of which an order's search text must contain one: what was typed, and what it says if it is an order
- * id or a phone number written in another way.
+ * The folded texts of which an order's search text must contain one: what was typed, and what it says if it
+ * is an order id or a phone number written in another way.
  */
 export function searchTermsOf(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);

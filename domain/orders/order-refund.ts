@@ -13,15 +13,18 @@ export function isRefunded({ paymentStatus, refund }: MaybeRefunded): boolean {
   return refund ? refund.status !== 'failed' : paymentStatus === 'refunded';
 }
 
-/** Whether an order has a date of delivery to look forward to: not if rejected, nor if given back before it arrived. */
+/**
+ * Whether an order has a date of delivery to look forward to: not if rejected, nor if given back before it
+ * arrived.
+ */
 export function isDeliveryExpected(order: MaybeRefunded & { status: OrderStatus }): boolean {
   if (order.status === 'rejected') return false;
   return order.status === 'delivered' || !isRefunded(order);
 }
 
 /**
- * Whether a change of an order to a status contradicts its refund: every status but rejected tells the customer that the goods
- * come.
+ * Whether a change of an order to a status contradicts its refund: every status but rejected tells the
+ * customer that the goods come.
  */
 export function contradictsRefund(order: MaybeRefunded, target: OrderStatus): boolean {
   return isRefunded(order) && target !== 'rejected';

@@ -25,7 +25,9 @@ export type BillingAddress = {
   phone: string | null;
 };
 
-/** One line of an order. `unitPrice` in cents, options included; everything is a copy made when it was priced. */
+/**
+ * One line of an order. `unitPrice` in cents, options included; everything is a copy made when it was priced.
+ */
 export type OrderLine = {
   productId: string;
   name: string;

@@ -2,8 +2,8 @@ import type { PaymentStatus } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
- * Whether an order counts as a sale: one that was neither given back nor rejected. One that is still to be paid counts; one
- * that staff deleted is in no figure at all.
+ * Whether an order counts as a sale: one that was neither given back nor rejected. One that is still to be
+ * paid counts; one that staff deleted is in no figure at all.
  */
 export function isSale({
   status,

@@ -21,8 +21,8 @@ export function checkAskedText(
 }
 
 /**
- * True for one line of whole Unicode characters: no control characters, no line or paragraph separators, and no
- * bidirectional controls, which would make the text and what follows it read in another order.
+ * True for one line of whole Unicode characters: no control characters, no line or paragraph separators, and
+ * no bidirectional controls, which would make the text and what follows it read in another order.
  */
 export function isSingleLine(text: string): boolean {
   return text.isWellFormed() && !NOT_IN_A_LINE.test(text);

@@ -8,7 +8,10 @@ export type ChoiceProblem = { at: ChoicePlace; message: string };
 /** A list of options by its name, a property or a property's text by the property's id. */
 export type ChoicePlace = { option: OptionList } | { property: string } | { text: string };
 
-/** Every required choice and text that a selection lacks, in the order in which they are shown; empty: it can be bought. */
+/**
+ * Every required choice and text that a selection lacks, in the order in which they are shown; empty: it can
+ * be bought.
+ */
 export function choiceProblems(options: ProductOptions, selection: Selection): ChoiceProblem[] {
   return [
     ...OPTION_LISTS.filter((option) => isRequired(options, option) && selection[option] === null).map(

@@ -6,9 +6,10 @@ import { preselect, type Selection } from './selection.ts';
 export type SentSelection = { [Choice in keyof Selection]?: Selection[Choice] | undefined };
 
 /**
- * Completes the selection of a caller that knows nothing of required choices (spec 3 requires none). A required list left
- * out gets what the product's page preselects; required properties left out altogether get their first value that costs
- * nothing and asks no text, if there is one. A choice that is sent stays as it is, even when it says 'none'.
+ * Completes the selection of a caller that knows nothing of required choices (spec 3 requires none). A
+ * required list left out gets what the product's page preselects; required properties left out altogether get
+ * their first value that costs nothing and asks no text, if there is one. A choice that is sent stays as it
+ * is, even when it says 'none'.
  */
 export function completeSelection(options: ProductOptions, sent: SentSelection): Selection {
   const opening = preselect(options);

@@ -71,8 +71,9 @@ export function resolveSelection(
 }
 
 /**
- * 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text: “Ada”' — the text of an order line (spec 3). What a
- * shopper typed stands in quotation marks of its own, so that no comma in it reads as another option.
+ * 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text: “Ada”' — the text of an order line (spec
+ * 3). What a shopper typed stands in quotation marks of its own, so that no comma in it reads as another
+ * option.
  */
 export function describeSelection(selection: ResolvedSelection): string {
   return [

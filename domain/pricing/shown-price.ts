@@ -4,16 +4,17 @@ import { isRequired } from './choice-problems.ts';
 import { preselect, type Selection } from './selection.ts';
 
 /**
- * What may be claimed of a price, in cents: `regular` is what the same choice costs without the discount, `percentage` how
- * much of that is saved. Null where nothing is saved, or, of the percentage, less than would be shown.
+ * What may be claimed of a price, in cents: `regular` is what the same choice costs without the discount,
+ * `percentage` how much of that is saved. Null where nothing is saved, or, of the percentage, less than would
+ * be shown.
  */
 export type ShownPrice = { current: Cents; regular: Cents | null; percentage: number | null };
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>;
 
 /**
- * The price of a product with a surcharge on both its regular and its discount price. The percentage is rounded (spec 2), and
- * is never 0 %, nor 100 % of what still costs something.
+ * The price of a product with a surcharge on both its regular and its discount price. The percentage is
+ * rounded (spec 2), and is never 0 %, nor 100 % of what still costs something.
  */
 export function shownPrice(product: Priced, surcharge: Cents): ShownPrice {
   const current = effectivePrice(product) + surcharge;
@@ -25,8 +26,8 @@ export function shownPrice(product: Priced, surcharge: Cents): ShownPrice {
 }
 
 /**
- * What a selection adds to the price of one piece, in cents. A required choice that is still to be made counts with its
- * cheapest value: for less the product cannot be bought.
+ * What a selection adds to the price of one piece, in cents. A required choice that is still to be made
+ * counts with its cheapest value: for less the product cannot be bought.
  */
 export function surchargeOf(options: ProductOptions, selection: Selection): Cents {
   const { colors, properties } = options;

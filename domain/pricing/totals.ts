@@ -1,7 +1,9 @@
 import { type Cents, shareOf } from '../money.ts';
 import type { MemberBenefit } from './member-benefit.ts';
 
-/** The shop's constants that a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %). */
+/**
+ * The shop's constants that a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %).
+ */
 export type PricingRules = {
   shipping: Cents;
   taxBasisPoints: number;
@@ -22,8 +24,9 @@ export type PricedLine = { unitPrice: Cents; quantity: number };
 export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; tax: Cents; total: Cents };
 
 /**
- * Totals of an order. Tax is rounded once, half up, on all lines together, so lines cannot drift (spec 9). With a member's
- * benefit it is charged on what is left of the subtotal after the discount; without one every amount is as specified.
+ * Totals of an order. Tax is rounded once, half up, on all lines together, so lines cannot drift (spec 9).
+ * With a member's benefit it is charged on what is left of the subtotal after the discount; without one every
+ * amount is as specified.
  */
 export function totalOrder(
   lines: readonly PricedLine[],

@@ -1,6 +1,9 @@
 import type { Product } from './product.ts';
 
-/** Case does not count, neither does the way an accent is encoded. One place, so that no two sides fold differently. */
+/**
+ * Case does not count, neither does the way an accent is encoded. One place, so that no two sides fold
+ * differently.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
@@ -15,5 +18,7 @@ export function searchTextOf(product: Pick<Product, 'name' | 'description' | 'ca
 const FIELD_SEPARATOR = '\u0001';
 
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'name'] as const;
-/** The orders a list of products can have; each is made total by the product's id. Relevance is to the search. */
+/**
+ * The orders a list of products can have; each is made total by the product's id. Relevance is to the search.
+ */
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

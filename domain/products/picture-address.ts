@@ -2,8 +2,8 @@
 export const PLACEHOLDER_PICTURE = '/placeholder.svg';
 
 /**
- * Whether a product may show the picture at this address: one of the shop's own, or one that is elsewhere, at an http(s)
- * address without a user's name. Browsers fetch it; the shop never does.
+ * Whether a product may show the picture at this address: one of the shop's own, or one that is elsewhere, at
+ * an http(s) address without a user's name. Browsers fetch it; the shop never does.
  */
 export function isPictureAddress(address: string): boolean {
   if (address === PLACEHOLDER_PICTURE) return true;
@@ -18,7 +18,9 @@ export function isSecurePicture(address: string): boolean {
   return !/^http:/i.test(address.trim());
 }
 
-/** The widths, in pixels, that pictures which staff upload are kept in; none is wider than the picture itself. */
+/**
+ * The widths, in pixels, that pictures which staff upload are kept in; none is wider than the picture itself.
+ */
 const WIDTHS = [320, 800, 1_600] as const;
 
 /** Pixels of the longer side of what is shown of a picture until it has come. */
@@ -65,7 +67,10 @@ export function uploadedSources(
 export const RENDERED_FORMATS = ['avif', 'webp'] as const;
 export type RenderedFormat = (typeof RENDERED_FORMATS)[number];
 
-/** The widths, in pixels, of the demo shop's rendered pictures. The file of the middle one bears the plain name. */
+/**
+ * The widths, in pixels, of the demo shop's rendered pictures. The file of the middle one bears the plain
+ * name.
+ */
 export const RENDERED_WIDTHS = [320, 800, 1_000] as const;
 
 /** The address of one file of a rendered picture, which is known by its address without extension. */

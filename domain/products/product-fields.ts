@@ -33,7 +33,10 @@ export const PRODUCT_FIELDS = [
   'warranty',
 ] as const satisfies readonly (keyof ProductFields)[];
 
-/** A new product: the given fields, and the defaults of spec 5 for the rest. The default SKU is made from `now`. */
+/**
+ * A new product: the given fields, and the defaults of spec 5 for the rest. The default SKU is made from
+ * `now`.
+ */
 export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
@@ -85,8 +88,8 @@ export function changedFields<Fields extends GivenFields>(
 }
 
 /**
- * Gives every entry an id that no other has: its own where it brings one, else one made of its name. Orders name what was
- * chosen by it, so an entry keeps it when it is renamed.
+ * Gives every entry an id that no other has: its own where it brings one, else one made of its name. Orders
+ * name what was chosen by it, so an entry keeps it when it is renamed.
  */
 export function withIds<Entry extends { id?: string | null | undefined }>(
   entries: readonly Entry[],
@@ -113,7 +116,9 @@ export function repeatedNames(names: readonly string[]): number[] {
   });
 }
 
-/** The most unit prices a product may have over all choices: each of them is an amount that may be charged. */
+/**
+ * The most unit prices a product may have over all choices: each of them is an amount that may be charged.
+ */
 export const MOST_PRICES = 10_000;
 
 /** How many unit prices the choices can lead to, at most. */

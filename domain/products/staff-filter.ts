@@ -1,4 +1,6 @@
-/** `in`: can be sold as far as pieces go; `low`: counted, and few are left or none; `out`: counted, none left. */
+/**
+ * `in`: can be sold as far as pieces go; `low`: counted, and few are left or none; `out`: counted, none left.
+ */
 export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 

@@ -10,7 +10,10 @@ export function isLowOnStock({ stock }: Pick<Product, 'stock'>, lowStock: number
   return stock !== null && stock <= lowStock;
 }
 
-/** How many pieces of each product some lines need, in the order of the products' ids: rows are always locked in it. */
+/**
+ * How many pieces of each product some lines need, in the order of the products' ids: rows are always locked
+ * in it.
+ */
 export function piecesOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of [...lines].sort((a, b) => compare(a.productId, b.productId)))

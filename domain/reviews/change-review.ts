@@ -1,6 +1,9 @@
 import type { Review } from './review.ts';
 
-/** What staff may change about a review; who wrote it when, and how many found it helpful, is not theirs to say. */
+/**
+ * What staff may change about a review; who wrote it when, and how many found it helpful, is not theirs to
+ * say.
+ */
 export type ReviewEdit = Partial<
   Pick<Review, 'userName' | 'userEmail' | 'rating' | 'title' | 'comment' | 'verified'>
 >;
@@ -14,7 +17,10 @@ export type ReviewChange =
 /** The fields that a change gives another value, as they were and as they become. */
 export type ReviewDifference = { before: Partial<Review>; after: Partial<Review> };
 
-/** The review after a change, and what the change made of it; a change that makes no difference differs in nothing. */
+/**
+ * The review after a change, and what the change made of it; a change that makes no difference differs in
+ * nothing.
+ */
 export function changeReview(
   review: Review,
   change: ReviewChange,

@@ -5,7 +5,10 @@ export type GroupCommit = {
   write<Result>(work: () => Result): Result;
   /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
   committed(): Promise<void>;
-  /** As `write`, but does not sync the disk by itself: a power cut may lose it until the next group is on disk. */
+  /**
+   * As `write`, but does not sync the disk by itself: a power cut may lose it until the next group is on
+   * disk.
+   */
   writeWithoutSync(work: () => void): void;
   /** Commits what is open. */
   close(): void;

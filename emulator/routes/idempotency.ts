@@ -33,7 +33,8 @@ export function createIdempotency(ledger: Ledger) {
       const message = `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`;
       return { kind: 'refused', refusal: invalidRequest(message) };
     }
-    // A browser's key never finds an answer given to the shop's server, which says more than a browser may see.
+    // A browser's key never finds an answer given to the shop's server, which says more than a browser may
+    // see.
     const id = `${request.caller}:${key}`;
     const digest = digestOf(request, ledger);
     if (inProgress.has(id)) return { kind: 'refused', refusal: keyInUse(key) };

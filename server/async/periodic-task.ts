@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export type PeriodicTask = {
-  /** Runs a round now, after the one under way. Never rejects: a failure is logged, and the next round tries again. */
+  /**
+   * Runs a round now, after the one under way. Never rejects: a failure is logged, and the next round tries
+   * again.
+   */
   runNow(): Promise<void>;
   /** Ends the rounds; waits for the one under way. */
   stop(): Promise<void>;
@@ -19,8 +22,8 @@ type Options = {
 };
 
 /**
- * Runs `round` again and again until it is stopped, one at a time; its signal is aborted then. Pauses vary by a tenth, so
- * that the servers of a shop do not run at the same moment.
+ * Runs `round` again and again until it is stopped, one at a time; its signal is aborted then. Pauses vary by
+ * a tenth, so that the servers of a shop do not run at the same moment.
  */
 export function startPeriodicTask(
   { name, every, first = every, log }: Options,

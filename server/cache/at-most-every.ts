@@ -1,6 +1,8 @@
 import type { ReadVersion } from './versioned-cache.ts';
 
-/** Calls `read` at most once in `milliseconds`: changes by other processes show after that time at the latest. */
+/**
+ * Calls `read` at most once in `milliseconds`: changes by other processes show after that time at the latest.
+ */
 export function atMostEvery(
   milliseconds: number,
   read: () => Promise<number>,

@@ -17,8 +17,8 @@ type Options<Value extends object> = {
 };
 
 /**
- * Caches values until their version changes. Requests for a value that is being read share that read; a failed read is
- * not cached.
+ * Caches values until their version changes. Requests for a value that is being read share that read; a
+ * failed read is not cached.
  */
 export function createVersionedCache<Value extends object>({
   version,

@@ -3,8 +3,8 @@ import { recordPaymentIntent } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 
 /**
- * Creates the payment of a checkout at the provider and notes it; creating it again finds it. It carries the checkout's id,
- * which says what it is for.
+ * Creates the payment of a checkout at the provider and notes it; creating it again finds it. It carries the
+ * checkout's id, which says what it is for.
  */
 export async function createPayment(
   { db, payments }: Pick<PaymentServices, 'db' | 'payments'>,

@@ -34,10 +34,10 @@ export type Finalized =
   | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
 
 /**
- * Turns a succeeded payment into its order or membership, or gives it back: the only way to either. May be called any number of
- * times, by anyone who knows the payment, on any server: the first settles it, all others find it settled. The lock on the
- * checkout lets one of them in at a time, and the unique constraint on the payment holds even without it. Whoever has just
- * read the checkout may hand it over as `known`.
+ * Turns a succeeded payment into its order or membership, or gives it back: the only way to either. May be
+ * called any number of times, by anyone who knows the payment, on any server: the first settles it, all
+ * others find it settled. The lock on the checkout lets one of them in at a time, and the unique constraint
+ * on the payment holds even without it. Whoever has just read the checkout may hand it over as `known`.
  */
 export async function finalize(
   services: PaymentServices,
@@ -169,7 +169,10 @@ async function close(
   await closeCheckout(tx, checkout.id, { outcome, paymentIntentId: payment.id, lastSeen: payment.status });
 }
 
-/** A payment that carries an id of ours without a checkout: an old backup was restored. Never decided by a program. */
+/**
+ * A payment that carries an id of ours without a checkout: an old backup was restored. Never decided by a
+ * program.
+ */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
   if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received) {

@@ -8,9 +8,10 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
 /**
- * Counts a purchase that is begun: each is rows of the shop, a payment at the provider, and pieces that are kept for it. A
- * refusal when there were too many from one address; staff's programs may make as many orders as they like. The machine itself
- * is not counted: it is a proxy that was not named, behind which everybody is.
+ * Counts a purchase that is begun: each is rows of the shop, a payment at the provider, and pieces that are
+ * kept for it. A refusal when there were too many from one address; staff's programs may make as many orders
+ * as they like. The machine itself is not counted: it is a proxy that was not named, behind which everybody
+ * is.
  */
 export async function limitPurchases(
   { db, purchasesFromAddress }: PaymentServices,

@@ -55,8 +55,8 @@ export async function placeOrderWithoutPayment(
 }
 
 /**
- * Places the order of a payment. What was quoted when the payment was started is what the order becomes, even if a price
- * has changed since; a body that asks for something else is refused.
+ * Places the order of a payment. What was quoted when the payment was started is what the order becomes, even
+ * if a price has changed since; a body that asks for something else is refused.
  */
 export async function placePaidOrderOf(
   services: PaymentServices,

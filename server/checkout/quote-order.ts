@@ -34,10 +34,10 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
 }
 
 /**
- * Prices an order at the shop's own prices, a member's where its address is a member's and was proven (`hasProven`). Amounts
- * sent along are compared, never used: where one differs, the order is refused with the right amounts. What is paid for already
- * is not refused for want of pieces: they may be kept for this very payment, and `finalize` decides. `counted`: how many pieces
- * of which counted products it takes.
+ * Prices an order at the shop's own prices, a member's where its address is a member's and was proven
+ * (`hasProven`). Amounts sent along are compared, never used: where one differs, the order is refused with
+ * the right amounts. What is paid for already is not refused for want of pieces: they may be kept for this
+ * very payment, and `finalize` decides. `counted`: how many pieces of which counted products it takes.
  */
 export async function quoteOrder(
   { db, settings, now }: Pick<PaymentServices, 'db' | 'settings' | 'now'>,

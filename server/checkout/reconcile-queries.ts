@@ -5,8 +5,8 @@ import type { Checkout } from '#domain/checkout/settle.ts';
 import { checkoutOf } from '../payments/checkout-queries.ts';
 
 /**
- * Open checkouts whose next look is due, the oldest first, their next one put off until `until`: whoever got them has that
- * long, and no other server looks meanwhile.
+ * Open checkouts whose next look is due, the oldest first, their next one put off until `until`: whoever got
+ * them has that long, and no other server looks meanwhile.
  */
 export async function claimDueCheckouts(
   db: Database,

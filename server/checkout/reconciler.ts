@@ -25,9 +25,9 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /**
- * Settles what nobody else did: payments whose browser was closed and whose webhook never came, refunds the provider could
- * not take on, pieces kept for payments that were never made. Runs on every server; rows are claimed, so each is looked at
- * by one of them.
+ * Settles what nobody else did: payments whose browser was closed and whose webhook never came, refunds the
+ * provider could not take on, pieces kept for payments that were never made. Runs on every server; rows are
+ * claimed, so each is looked at by one of them.
  */
 export function startReconciler(services: PaymentServices): PeriodicTask {
   let swept = 0;
@@ -57,7 +57,10 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
   );
 }
 
-/** Returns pieces whose time is over, whatever the provider says: a late payment takes them anew, or goes back. */
+/**
+ * Returns pieces whose time is over, whatever the provider says: a late payment takes them anew, or goes
+ * back.
+ */
 async function releaseExpiredHolds({ db, now }: PaymentServices): Promise<void> {
   let released: string | null;
   do {
@@ -80,7 +83,10 @@ async function lookAtDue(services: PaymentServices, signal: AbortSignal): Promis
   }
 }
 
-/** Asks the provider about one open checkout: settles it, cancels what will not be paid any more, or looks again later. */
+/**
+ * Asks the provider about one open checkout: settles it, cancels what will not be paid any more, or looks
+ * again later.
+ */
 async function look(services: PaymentServices, checkout: Checkout): Promise<void> {
   const { db, log } = services;
   try {
@@ -113,7 +119,9 @@ async function outcomeOf(services: PaymentServices, paymentIntentId: string) {
   return { kind: end.kind, reason: 'reason' in end ? end.reason : null };
 }
 
-/** The older, the rarer; but on time for what has a time: the end of its hold, and of waiting for its order. */
+/**
+ * The older, the rarer; but on time for what has a time: the end of its hold, and of waiting for its order.
+ */
 function nextLookAt(services: PaymentServices, checkout: Checkout): Date {
   const age = ageOf(services, checkout);
   const pause = Math.min(Math.max(age / 2, services.reconcile.after), HOUR);

@@ -34,9 +34,9 @@ export type Started = {
 };
 
 /**
- * Prices what is to be paid, keeps its pieces where they are counted, stores it, and only then creates the payment at the
- * provider, outside any transaction: a payment can never exist that the shop knows nothing of. The same `seed` makes the
- * same checkout and payment, so a repeated request pays nothing twice.
+ * Prices what is to be paid, keeps its pieces where they are counted, stores it, and only then creates the
+ * payment at the provider, outside any transaction: a payment can never exist that the shop knows nothing of.
+ * The same `seed` makes the same checkout and payment, so a repeated request pays nothing twice.
  */
 export async function startCheckout(
   services: PaymentServices,

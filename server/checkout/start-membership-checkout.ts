@@ -18,8 +18,8 @@ export type StartedMembership = {
 };
 
 /**
- * Stores what is to be paid and only then creates the payment, as `startCheckout` does for an order: from here on the two
- * go the same way. The same `seed` makes the same checkout and payment.
+ * Stores what is to be paid and only then creates the payment, as `startCheckout` does for an order: from
+ * here on the two go the same way. The same `seed` makes the same checkout and payment.
  */
 export async function startMembershipCheckout(
   services: PaymentServices,

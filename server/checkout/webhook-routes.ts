@@ -12,7 +12,9 @@ import { finalize } from './finalize.ts';
 /** The most a webhook may say, in bytes. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** The events that tell something about money; docs/operating.md names them for whoever sets up the endpoint. */
+/**
+ * The events that tell something about money; docs/operating.md names them for whoever sets up the endpoint.
+ */
 export const PAYMENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -21,8 +23,9 @@ export const PAYMENT_EVENTS = [
 export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'];
 
 /**
- * Where the provider tells what happened. Whatever it says, in whatever order and however often, we ask the provider how the
- * payment stands now and settle that. Only when it is settled is it acknowledged: otherwise the provider tells us again.
+ * Where the provider tells what happened. Whatever it says, in whatever order and however often, we ask the
+ * provider how the payment stands now and settle that. Only when it is settled is it acknowledged: otherwise
+ * the provider tells us again.
  */
 export function webhookRoutes(
   app: Hono<Environment>,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 
-/** The environment as `schema` has it; an empty variable is a missing one. Throws a StartupError that names each wrong one. */
+/**
+ * The environment as `schema` has it; an empty variable is a missing one. Throws a StartupError that names
+ * each wrong one.
+ */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
@@ -13,7 +16,10 @@ export function readVariables<Schema extends z.ZodObject>(
   throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
 }
 
-/** A variable of the environment with a default; `parse` gives undefined for a value that is not what it `expects`. */
+/**
+ * A variable of the environment with a default; `parse` gives undefined for a value that is not what it
+ * `expects`.
+ */
 export function variable<Value, Default>(
   fallback: Default,
   expects: string,

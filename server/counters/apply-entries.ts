@@ -18,8 +18,8 @@ import {
 import { hasEntries, takeEntries } from './entry-queries.ts';
 
 /**
- * Brings the tallies up to everything that was committed before: nothing that is in them is in the entries, and the other way
- * round. Any number of servers may do it at once; one comes after the other.
+ * Brings the tallies up to everything that was committed before: nothing that is in them is in the entries,
+ * and the other way round. Any number of servers may do it at once; one comes after the other.
  */
 export async function applyEntries(db: Database): Promise<void> {
   if (!(await hasEntries(db))) return;
@@ -35,7 +35,9 @@ async function addEntries(tx: Transaction, entries: readonly CounterEntry[]): Pr
   await addToCounters(tx, 'customers', await changeCustomers(tx, sumCustomers(entries)));
 }
 
-/** Saves who has ordered since when, and says by how much the number of customers changed, in all and by day. */
+/**
+ * Saves who has ordered since when, and says by how much the number of customers changed, in all and by day.
+ */
 async function changeCustomers(
   tx: Transaction,
   changes: readonly CustomerChange[],

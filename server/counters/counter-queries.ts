@@ -8,7 +8,10 @@ import type { OrderNeed, OrderType } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { isOfType, isToPack } from './order-kind-queries.ts';
 
-/** Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the first. */
+/**
+ * Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the
+ * first.
+ */
 export async function lockCounters(tx: Transaction): Promise<void> {
   await tx
     .insert(tallies)

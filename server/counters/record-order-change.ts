@@ -8,10 +8,10 @@ import { insertEntry } from './entry-queries.ts';
 type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total'>;
 
 /**
- * Writes down for the tallies what an order was and what it became, in the transaction of the change. `before` is null for a
- * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change of a status, a
- * payment status, a total or a deletion goes through here (a new order is noted as it is inserted): a figure that nobody
- * noted is wrong for good.
+ * Writes down for the tallies what an order was and what it became, in the transaction of the change.
+ * `before` is null for a restored order, `after` for a deleted one; `before` must have been read under the
+ * order's lock. Every change of a status, a payment status, a total or a deletion goes through here (a new
+ * order is noted as it is inserted): a figure that nobody noted is wrong for good.
  */
 export async function recordOrderChange(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { PENDING_STATUSES } from '#domain/orders/sale.ts';
 import { isHighValue } from './order-kind-queries.ts';
 
 /**
- * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another way than one by
- * one. Whoever orders meanwhile waits.
+ * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another
+ * way than one by one. Whoever orders meanwhile waits.
  */
 export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise<void> {
   await tx.execute(sql`lock table orders, reviews in share mode`);
@@ -36,8 +36,9 @@ const ORDER_TALLIES = sql`
   group by 1, 2, 3, 4`;
 
 /**
- * What the rows of each order say: pending when it was placed, changed with each activity, never again once it was given back,
- * and gone when it was deleted. That it was deleted and restored in between is not in the rows.
+ * What the rows of each order say: pending when it was placed, changed with each activity, never again once
+ * it was given back, and gone when it was deleted. That it was deleted and restored in between is not in the
+ * rows.
  */
 const PENDING = sql`
   insert into tallies (name, period, count)

@@ -6,8 +6,9 @@ import type { Review } from '#domain/reviews/review.ts';
 type Counted = Pick<Review, 'verified' | 'rating'>;
 
 /**
- * Counts reviews as they were off and as they became on, in the transaction of the change; null where there was or is none, or
- * a deleted one. To be called after the products of these reviews are locked and before the catalogue is touched, always in that order.
+ * Counts reviews as they were off and as they became on, in the transaction of the change; null where there
+ * was or is none, or a deleted one. To be called after the products of these reviews are locked and before
+ * the catalogue is touched, always in that order.
  */
 export async function recordReviewChanges(
   tx: Transaction,

@@ -195,7 +195,8 @@ describe('the revenue', () => {
 });
 
 describe('in another time zone', () => {
-  // Half an hour before and at midnight on March 1 in Kathmandu, 5:45 ahead of UTC, and the last moment of its March.
+  // Half an hour before and at midnight on March 1 in Kathmandu, 5:45 ahead of UTC, and the last moment of
+  // its March.
   const times = ['2026-02-28T17:45:00Z', '2026-02-28T18:15:00Z', '2026-03-31T18:14:59Z'];
   afterAll(() => setSettings(shop, { timeZone: 'UTC' }));
 

@@ -5,12 +5,16 @@ import { checkouts, messages, products, refunds } from '#db/schema/index.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
 
-/** Of what needs a person no more than so many are counted: nobody needs to know which of two large numbers it is. */
+/**
+ * Of what needs a person no more than so many are counted: nobody needs to know which of two large numbers it
+ * is.
+ */
 export const MOST_COUNTED = 1_000;
 
 /**
- * Payments where money and order do not agree (domain/payments/payment-state.ts; a test holds the two together): refunds that
- * are not through, and payments without an order. Each half reads an index that holds nothing else.
+ * Payments where money and order do not agree (domain/payments/payment-state.ts; a test holds the two
+ * together): refunds that are not through, and payments without an order. Each half reads an index that holds
+ * nothing else.
  */
 export async function countUnsettledPayments(db: Connection): Promise<number> {
   const unfinished = await countUpTo(db, refunds, ne(refunds.status, 'succeeded'));

@@ -30,8 +30,8 @@ type Asked = {
 };
 
 /**
- * Everything the dashboard shows, as it is now. What it costs hardly depends on how many orders there are: figures are sums
- * of tallies, and everything else reads some rows along an index.
+ * Everything the dashboard shows, as it is now. What it costs hardly depends on how many orders there are:
+ * figures are sums of tallies, and everything else reads some rows along an index.
  */
 export async function readDashboard(
   db: Database,

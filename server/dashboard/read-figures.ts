@@ -10,8 +10,8 @@ import { countCustomersIn, sumOrdersIn } from './dashboard-queries.ts';
 export type SpanFigures = { orders: number; sales: Cents };
 
 /**
- * The figures of each span: tallied days, and of the hours between them and the span's ends the orders themselves, of which
- * there are none where a day begins as it does in UTC (decision 036).
+ * The figures of each span: tallied days, and of the hours between them and the span's ends the orders
+ * themselves, of which there are none where a day begins as it does in UTC (decision 036).
  */
 export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[]): Promise<SpanFigures[]> {
   const covers = spans.map(coverOf);

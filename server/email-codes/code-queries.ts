@@ -15,7 +15,10 @@ export async function saveCode(tx: Transaction, code: StoredCode): Promise<void>
     .onConflictDoUpdate({ target: [emailCodes.emailDigest, emailCodes.browserDigest], set });
 }
 
-/** Counts a try of the code, before anyone knows whether it is right; null when there is none to be tried any more. */
+/**
+ * Counts a try of the code, before anyone knows whether it is right; null when there is none to be tried any
+ * more.
+ */
 export async function countTry(
   db: Connection,
   key: CodeKey,

@@ -23,8 +23,8 @@ const OF_EMAIL: readonly Limit[] = [
 const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
 
 /**
- * Browsers that have proven the address before have these to themselves, whatever strangers ask for. Counted by the address, not
- * by browser: who has proven it once can be as many browsers as they like.
+ * Browsers that have proven the address before have these to themselves, whatever strangers ask for. Counted
+ * by the address, not by browser: who has proven it once can be as many browsers as they like.
  */
 const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
 
@@ -32,7 +32,10 @@ const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, 
 
 type Asking = { email: string; address: string; isKnown: boolean };
 
-/** Counts a code that is asked for; a refusal when it is one too many. Every address counts, known to the shop or not. */
+/**
+ * Counts a code that is asked for; a refusal when it is one too many. Every address counts, known to the shop
+ * or not.
+ */
 export async function limitCodes(db: Database, { email, address, isKnown }: Asking): Promise<Refusal | null> {
   const key = normalizeEmail(email);
   if (isKnown && !(await throttle(db, OF_KNOWN_BROWSERS, key))) return null;

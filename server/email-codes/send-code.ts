@@ -21,7 +21,8 @@ export async function sendCode(
   await deleteExpiredCodes(db, now);
   await inTransaction(db, async (tx) => {
     await saveCode(tx, { ...key, codeDigest, triesLeft: CODE_TRIES, expiresAt });
-    // To what is compared: a Kelvin sign in place of a k would be somebody else's mailbox, and prove this one.
+    // To what is compared: a Kelvin sign in place of a k would be somebody else's mailbox, and prove this
+    // one.
     await writeMail(tx, emailCode(normalizeEmail(email), { code, expiresAt }), now);
   });
   return { code, expiresAt };

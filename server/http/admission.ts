@@ -4,9 +4,10 @@ import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
 
 /**
- * Lets at most so many requests be under way; the rest are refused at once, which costs next to nothing. Without it each new
- * request makes all others slower, until none is answered in time. A request to the API is under way once its body is here:
- * whoever sends one slowly keeps nobody out. Being alive is always told; what a page asks in-process is part of the page.
+ * Lets at most so many requests be under way; the rest are refused at once, which costs next to nothing.
+ * Without it each new request makes all others slower, until none is answered in time. A request to the API
+ * is under way once its body is here: whoever sends one slowly keeps nobody out. Being alive is always told;
+ * what a page asks in-process is part of the page.
  */
 export function admission(mostAtOnce: number): MiddlewareHandler<Environment> {
   let underWay = 0;

@@ -2,8 +2,8 @@ import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import type { Searched } from '#contract/search-headers.ts';
 
 /**
- * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether this browser is
- * to be known as the buyer from now on.
+ * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether
+ * this browser is to be known as the buyer from now on.
  */
 export type Success<Body> = {
   ok: true;

@@ -44,7 +44,9 @@ type Handler<C> = (
     requestId: string;
     headers: Headers;
     signal: AbortSignal;
-    /** What the ids of everything the request creates are made of: the same for the same request sent again. */
+    /**
+     * What the ids of everything the request creates are made of: the same for the same request sent again.
+     */
     seed: Seed;
     /** The buyer this browser is, or becomes by an answer that says `remembersBuyer`. */
     buyerDigest: string;
@@ -55,7 +57,10 @@ type Handler<C> = (
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
-/** Binds a call of the contract to its handler: parse, call, answer. Handlers have amounts in cents, the wire in dollars. */
+/**
+ * Binds a call of the contract to its handler: parse, call, answer. Handlers have amounts in cents, the wire
+ * in dollars.
+ */
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {

@@ -11,8 +11,8 @@ export function csvFileName(what: string, now: Date, zone: string): string {
 }
 
 /**
- * Rows as a CSV file, written while they come; moments are those of a time zone. It opens in spreadsheets as it is: with a
- * byte order mark, so that they read UTF-8, and without formulas.
+ * Rows as a CSV file, written while they come; moments are those of a time zone. It opens in spreadsheets as
+ * it is: with a byte order mark, so that they read UTF-8, and without formulas.
  */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],

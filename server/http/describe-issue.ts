@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What is wrong with a value, where its schema has no words of its own: for whoever wrote the request, without ours for types. */
+/**
+ * What is wrong with a value, where its schema has no words of its own: for whoever wrote the request,
+ * without ours for types.
+ */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -19,8 +19,9 @@ const EVERY = 1_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what would have to be saved while the disk is nearly full: what the database keeps in reserve lets it go on
- * reading, and end and start again cleanly. Requests never wait for the look at the disk; the last one counts.
+ * Refuses what would have to be saved while the disk is nearly full: what the database keeps in reserve lets
+ * it go on reading, and end and start again cleanly. Requests never wait for the look at the disk; the last
+ * one counts.
  */
 export function diskSpace({
   folder,

@@ -6,8 +6,8 @@ import type { Environment } from './bind.ts';
 export const WORTH_COMPRESSING = 1_400;
 
 /**
- * Fast and small: a page shrinks to a sixth either way, while zlib's usual level and 256 KB of memory for each page would
- * cost as much as a third of rendering it.
+ * Fast and small: a page shrinks to a sixth either way, while zlib's usual level and 256 KB of memory for
+ * each page would cost as much as a third of rendering it.
  */
 const COMPRESSION = { level: 1, memLevel: 6, windowBits: 14 };
 
@@ -21,8 +21,8 @@ export function acceptsGzip(context: Context<Environment>): boolean {
 }
 
 /**
- * Compresses what everyone may read. Not for answers that hold a secret beside something a stranger chose: their size
- * would tell of both.
+ * Compresses what everyone may read. Not for answers that hold a secret beside something a stranger chose:
+ * their size would tell of both.
  */
 export function compressAnswers(): MiddlewareHandler<Environment> {
   return async (context, next) => {

@@ -9,9 +9,10 @@ import { sharedSecret } from './shared-secret.ts';
 export type Seed = Uint8Array;
 
 /**
- * Answers a creating call. With an Idempotency-Key the same request has the same seed, so that doing it again, even after a
- * crash or on another server at the same moment, makes nothing twice; and once it succeeded, the same answer, for a day.
- * Refusals created nothing and are not kept. Another request with the same key is refused.
+ * Answers a creating call. With an Idempotency-Key the same request has the same seed, so that doing it
+ * again, even after a crash or on another server at the same moment, makes nothing twice; and once it
+ * succeeded, the same answer, for a day. Refusals created nothing and are not kept. Another request with the
+ * same key is refused.
  */
 export type AnswerOnce = <Body>(
   call: Call,
@@ -20,7 +21,10 @@ export type AnswerOnce = <Body>(
   answer: (seed: Seed) => Promise<Answer<Body>>,
 ) => Promise<Answer<Body> & { seed: Seed }>;
 
-/** Ids are made with a secret that all servers of the database share: nobody else can tell which ids a key leads to. */
+/**
+ * Ids are made with a secret that all servers of the database share: nobody else can tell which ids a key
+ * leads to.
+ */
 export function createAnswerOnce(db: Database, now: () => Date): AnswerOnce {
   const readSecret = sharedSecret(db, 'idempotency');
 
@@ -48,7 +52,9 @@ export function createAnswerOnce(db: Database, now: () => Date): AnswerOnce {
 
 type Kept = { request: string; answer: unknown };
 
-/** What was answered the first time. It is ours: what `insertAnswer` stored of an answer of this very call. */
+/**
+ * What was answered the first time. It is ours: what `insertAnswer` stored of an answer of this very call.
+ */
 function repeat<Body>(kept: Kept, request: string): Answer<Body> {
   return kept.request === request ? (kept.answer as Success<Body>) : KEY_REUSED;
 }

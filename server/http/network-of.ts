@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for a client where tries are counted: its IPv4 address, or the network of its IPv6 address. Whoever has one
- * IPv6 address has all of its /64, more than could ever be counted.
+ * What stands for a client where tries are counted: its IPv4 address, or the network of its IPv6 address.
+ * Whoever has one IPv6 address has all of its /64, more than could ever be counted.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -9,7 +9,10 @@ import { Unavailable } from './unavailable.ts';
 /** Seconds to wait where something is away for a moment. */
 const RETRY_AFTER = '5';
 
-/** Turns what was thrown into an answer: 503 for what comes back by itself, else a plain 500 with the request's id. */
+/**
+ * Turns what was thrown into an answer: 503 for what comes back by itself, else a plain 500 with the
+ * request's id.
+ */
 export function onError(log: Logger): ErrorHandler<Environment> {
   return (error, context) => {
     const { requestId } = context.var;

@@ -55,7 +55,9 @@ const amountInDollars: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   if (most !== undefined) jsonSchema.maximum = centsToDollars(most);
 };
 
-/** How programs of the staff and their browsers sign in; a cookie's name has `__Host-` before it behind https. */
+/**
+ * How programs of the staff and their browsers sign in; a cookie's name has `__Host-` before it behind https.
+ */
 const SIGN_IN = {
   staffToken: { type: 'http' as const, scheme: 'bearer', description: 'STAFF_API_TOKEN' },
   staffSession: { type: 'apiKey' as const, in: 'cookie' as const, name: 'marigold_staff' },

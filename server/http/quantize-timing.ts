@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STEP = 25;
 
 /**
- * Does work and answers at the next full step since it began: how long it took does not tell what it found. The work must be
- * the same in either case all the same; this hides what is left.
+ * Does work and answers at the next full step since it began: how long it took does not tell what it found.
+ * The work must be the same in either case all the same; this hides what is left.
  */
 export async function quantizeTiming<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();

@@ -6,7 +6,10 @@ export const MAX_JSON_BYTES = 256 * 1024;
 /** Nesting beyond what any call has; deeper JSON is an attack on whoever walks it. */
 const MAX_DEPTH = 20;
 
-/** Reads a JSON body: 415 when it does not say so, 413 when too large, 503 when not admitted, 400 when it is none. */
+/**
+ * Reads a JSON body: 415 when it does not say so, 413 when too large, 503 when not admitted, 400 when it is
+ * none.
+ */
 export async function readJson(
   request: Request,
   admit: Admit,

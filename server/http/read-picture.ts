@@ -2,7 +2,10 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
 import { type Admit, type Refusal, refuse } from './answer.ts';
 import { readBytes } from './read-json.ts';
 
-/** Reads a picture that is the body itself: 415 when it says to be something else, 413 when too large, 503 when not admitted. */
+/**
+ * Reads a picture that is the body itself: 415 when it says to be something else, 413 when too large, 503
+ * when not admitted.
+ */
 export async function readPicture(
   request: Request,
   admit: Admit,

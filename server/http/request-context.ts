@@ -14,7 +14,9 @@ export type InProcess = {
   inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'findStaff'>;
 };
 
-/** Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor. */
+/**
+ * Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor.
+ */
 export function requestContext(
   config: Config,
   answerOnce: AnswerOnce,

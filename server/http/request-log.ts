@@ -19,7 +19,10 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
   };
 }
 
-/** Knowing the id of an order or a membership is the right to see it, so it does not belong into a log; neither does what was searched. */
+/**
+ * Knowing the id of an order or a membership is the right to see it, so it does not belong into a log;
+ * neither does what was searched.
+ */
 export function routeOf(path: string): string {
   return path
     .slice(0, 200)

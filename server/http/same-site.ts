@@ -4,9 +4,9 @@ import { refuse, STATUS_OF } from './answer.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what another site's page sends with this browser's cookies: by Sec-Fetch-Site, and where a browser does not
- * send that, by Origin: it has to be where visitors reach the shop, or, where nobody said where that is, the host they asked.
- * Programs send neither and carry no one's cookies.
+ * Refuses what another site's page sends with this browser's cookies: by Sec-Fetch-Site, and where a browser
+ * does not send that, by Origin: it has to be where visitors reach the shop, or, where nobody said where that
+ * is, the host they asked. Programs send neither and carry no one's cookies.
  */
 export function sameSiteOnly(publicUrl: string | null): MiddlewareHandler {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;

@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Environment } from './bind.ts';
 
-/** What every answer says to browsers; pages and the emulator bring a content security policy of their own. */
+/**
+ * What every answer says to browsers; pages and the emulator bring a content security policy of their own.
+ */
 export function securityHeaders(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
@@ -26,8 +28,9 @@ export type PaymentSources = {
 };
 
 /**
- * Stripe's, as its security guide lists them; an emulator elsewhere is asked and shown; our own needs nothing. On every page:
- * the checkout is reached without loading a new document, and a document keeps the policy it came with.
+ * Stripe's, as its security guide lists them; an emulator elsewhere is asked and shown; our own needs
+ * nothing. On every page: the checkout is reached without loading a new document, and a document keeps the
+ * policy it came with.
  */
 export function paymentSources({ emulatorPath }: ShopSettings['payment']): PaymentSources {
   if (emulatorPath === undefined)
@@ -40,7 +43,10 @@ export function paymentSources({ emulatorPath }: ShopSettings['payment']): Payme
   return { script: [], frame: elsewhere, connect: elsewhere };
 }
 
-/** The policy of a page (UTF-8): its own scripts, of the inline ones exactly those it was rendered with, and the payment's. */
+/**
+ * The policy of a page (UTF-8): its own scripts, of the inline ones exactly those it was rendered with, and
+ * the payment's.
+ */
 export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSources): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   return [
@@ -59,8 +65,8 @@ export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSour
 }
 
 /**
- * The bodies of scripts that are to run; JSON-LD is data and needs no permission. Searched for in the bytes: turning a
- * whole page into text and back costs more than rendering it.
+ * The bodies of scripts that are to run; JSON-LD is data and needs no permission. Searched for in the bytes:
+ * turning a whole page into text and back costs more than rendering it.
  */
 function inlineScripts(html: Buffer): Buffer[] {
   const scripts: Buffer[] = [];

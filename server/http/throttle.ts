@@ -7,8 +7,8 @@ import { countTry, deleteEndedThrottles, deleteTries, uncountTry } from './throt
 export type Limit = { name: string; limit: number; seconds: number };
 
 /**
- * Counts a try by `subject` (an address, a phone number); a refusal with the time to wait when it was one too many.
- * Subjects are stored as digests: a list of who tried what is nobody's business.
+ * Counts a try by `subject` (an address, a phone number); a refusal with the time to wait when it was one too
+ * many. Subjects are stored as digests: a list of who tried what is nobody's business.
  */
 export async function throttle(db: Database, limit: Limit, subject: string): Promise<Refusal | null> {
   const { count, secondsLeft } = await countTry(db, keyOf(limit, subject), limit.seconds);
@@ -35,7 +35,10 @@ export async function throttleAll(db: Database, counted: readonly Counted[]): Pr
   return null;
 }
 
-/** Takes a try back that turned out to be right: counted first and uncounted then, so that many at once cannot get around the limit. */
+/**
+ * Takes a try back that turned out to be right: counted first and uncounted then, so that many at once cannot
+ * get around the limit.
+ */
 export async function undoTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));
 }

@@ -1,6 +1,8 @@
 import type { FailureCode } from '#contract/failure.ts';
 
-/** Something the shop depends on does not answer for a moment: the call fails with 503, and can be sent again. */
+/**
+ * Something the shop depends on does not answer for a moment: the call fails with 503, and can be sent again.
+ */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly code: FailureCode;

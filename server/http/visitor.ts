@@ -11,7 +11,10 @@ export const nothingProven: HasProven = async () => false;
 
 /** Who sent a request, as far as a shop without sign-in can know. */
 export type Visitor = {
-  /** What counts for throttling: an address, or the network of one; claims in headers count only behind a trusted proxy. */
+  /**
+   * What counts for throttling: an address, or the network of one; claims in headers count only behind a
+   * trusted proxy.
+   */
   address: string;
   /** A digest of this browser's token, null when it has none. What is stored beside the orders it places. */
   buyerDigest: string | null;
@@ -19,8 +22,8 @@ export type Visitor = {
 };
 
 /**
- * The address of the client: the peer, or, where the peer is a trusted proxy, the last address in X-Forwarded-For that
- * is not one of our proxies.
+ * The address of the client: the peer, or, where the peer is a trusted proxy, the last address in
+ * X-Forwarded-For that is not one of our proxies.
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
   const claimed = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
@@ -49,8 +52,8 @@ export function buyerDigestOf(cookies: string | null, secure: boolean): string |
 }
 
 /**
- * The token of a browser that has none yet, and the digest that is stored. Made of the request's seed: when the answer was
- * lost, the same request makes the same buyer.
+ * The token of a browser that has none yet, and the digest that is stored. Made of the request's seed: when
+ * the answer was lost, the same request makes the same buyer.
  */
 export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string } {
   const token = createHash('sha256').update('buyer').update(seed).digest('base64url');

@@ -9,8 +9,9 @@ import { findInvoice, insertInvoice, takeNumber } from '../orders/issued-invoice
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 
 /**
- * Gives the invoice of an order the next number, once. The lock on the order lets one in at a time: whoever comes second finds the
- * number of the first. Nothing happens where there is no such order; an order that was given back before gets none.
+ * Gives the invoice of an order the next number, once. The lock on the order lets one in at a time: whoever
+ * comes second finds the number of the first. Nothing happens where there is no such order; an order that was
+ * given back before gets none.
  */
 export async function issueInvoice(
   db: Database,

@@ -9,7 +9,10 @@ import { readSettings } from '../settings/read-settings.ts';
 /** All that stands on an invoice, and the time zone of its days; until it is issued it is a draft. */
 export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };
 
-/** The invoice of an order, as it is; null when there is no such order. Reading it gives it no number; once issued, it keeps its address. */
+/**
+ * The invoice of an order, as it is; null when there is no such order. Reading it gives it no number; once
+ * issued, it keeps its address.
+ */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
   const found = await findOrder(db, orderId);
   if (!found) return null;

@@ -43,7 +43,10 @@ function passwordLink(label: string, token: string | undefined, { shopUrl }: Mai
   return token ? button(label, passwordAddress(shopUrl, token)) : paragraph(HIDDEN_LINK);
 }
 
-/** The code that proves an address. It is not in the subject: lists of mail, of staff and on locked phones, show that. */
+/**
+ * The code that proves an address. It is not in the subject: lists of mail, of staff and on locked phones,
+ * show that.
+ */
 export function emailCode({ code: secret }: EmailCodeFacts): MailContent {
   return {
     subject: 'Your code for Marigold',

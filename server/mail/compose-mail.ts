@@ -3,8 +3,8 @@ import type { Part } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 
 /**
- * What a mail says. `preview` is what mail programs show beside the subject; parts that are null are left out.
- * Subjects are made of our own words and ids only, so that nothing typed can reach a header.
+ * What a mail says. `preview` is what mail programs show beside the subject; parts that are null are left
+ * out. Subjects are made of our own words and ids only, so that nothing typed can reach a header.
  */
 export type MailContent = {
   subject: string;
@@ -15,7 +15,10 @@ export type MailContent = {
   parts: readonly (Part | null)[];
 };
 
-/** What mails depend on beside their facts. `zone` is the time zone of their days; pictures are those the mail carries. */
+/**
+ * What mails depend on beside their facts. `zone` is the time zone of their days; pictures are those the mail
+ * carries.
+ */
 export type MailContext = { shopUrl: string; zone: string; pictureOf: PictureOf };
 
 /** A mail as it is sent. */

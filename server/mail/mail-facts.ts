@@ -159,7 +159,10 @@ export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
 export type InvitationFacts = z.output<typeof InvitationFacts>;
 export type EmailCodeFacts = z.output<typeof EmailCodeFacts>;
 
-/** What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in cents. */
+/**
+ * What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in
+ * cents.
+ */
 export type MailFacts = z.output<typeof MailFacts>;
 
 /** Facts as they were stored; null when another version of the shop wrote what this one does not know. */

@@ -5,7 +5,10 @@ type Frame = { preview: string; title: string; body: readonly Html[]; shopUrl: s
 const SERIF: Html = { html: "Fraunces, Georgia, 'Times New Roman', serif" };
 const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
 
-/** What mail programs that know about darkness and small screens make of it; all others show the styles of the elements. */
+/**
+ * What mail programs that know about darkness and small screens make of it; all others show the styles of the
+ * elements.
+ */
 const STYLES: Html = {
   html: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
@@ -28,7 +31,9 @@ const STYLES: Html = {
 /** Keeps the beginning of the mail out of the preview, which would go on with it. */
 const FILLER: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(80) };
 
-/** One column of 600 pixels, tables and inline styles only: what every mail program can show, light or dark. */
+/**
+ * One column of 600 pixels, tables and inline styles only: what every mail program can show, light or dark.
+ */
 export function frameMail({ preview, title, body, shopUrl }: Frame): string {
   const page = html`<html lang="en">
 <head>

@@ -10,7 +10,9 @@ import type { MailFacts } from './mail-facts.ts';
 /** Where a mail shows the picture of an address from; undefined where it does not carry it. */
 export type PictureOf = (address: string) => string | undefined;
 
-/** A picture that a mail carries: nothing of a mail is loaded from anywhere, so that reading it tells nobody. */
+/**
+ * A picture that a mail carries: nothing of a mail is loaded from anywhere, so that reading it tells nobody.
+ */
 export type MailPicture = { address: string; cid: string; content: Buffer };
 
 export type ReadMailPictures = (facts: MailFacts) => Promise<MailPicture[]>;
@@ -24,7 +26,10 @@ const MOST_PICTURES = 12;
 /** Pictures cached, at about 4 kB each. */
 const MOST_CACHED = 500;
 
-/** Reads the shop's own pictures from its folders; those that are elsewhere are not fetched, and mails do without them. */
+/**
+ * Reads the shop's own pictures from its folders; those that are elsewhere are not fetched, and mails do
+ * without them.
+ */
 export function createMailPictures(folders: { dataDir: string; buildDir: string | null }): ReadMailPictures {
   const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
     max: MOST_CACHED,
@@ -78,7 +83,10 @@ function fileOf(
   return rendered ? path.join(buildDir, rendered.address) : null;
 }
 
-/** Square, and a JPEG: every mail program knows that. Null where it cannot be made: a mail is not held up by a picture. */
+/**
+ * Square, and a JPEG: every mail program knows that. Null where it cannot be made: a mail is not held up by a
+ * picture.
+ */
 async function makeThumbnail(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {

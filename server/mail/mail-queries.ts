@@ -7,12 +7,16 @@ import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Mails to be sent now, the oldest first, their next try put off until `until`: whoever got them has that long. */
+/**
+ * Mails to be sent now, the oldest first, their next try put off until `until`: whoever got them has that
+ * long.
+ */
 export async function claimDueMails(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<StoredMail[]> {
-  // As an array, so that the rows are chosen once: joined, they might be chosen again and become more than the limit.
+  // As an array, so that the rows are chosen once: joined, they might be chosen again and become more than
+  // the limit.
   const due = sql`array(
     select ${mails.event} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}
     order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
@@ -30,7 +34,10 @@ export async function markSent(db: Connection, event: string, at: Date): Promise
     .where(eq(mails.event, event));
 }
 
-/** Notes a try that failed; nothing when someone else has tried since, or it was given up. `nextTryAt` null: given up. */
+/**
+ * Notes a try that failed; nothing when someone else has tried since, or it was given up. `nextTryAt` null:
+ * given up.
+ */
 export async function markFailed(
   db: Connection,
   { event, tries }: Pick<StoredMail, 'event' | 'tries'>,

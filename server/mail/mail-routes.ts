@@ -85,8 +85,8 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
 }
 
 /**
- * Whether someone may read the link in a mail: its reader, and for the demo member, whose password is public, everyone. Whoever
- * reads the link of somebody else can become them.
+ * Whether someone may read the link in a mail: its reader, and for the demo member, whose password is public,
+ * everyone. Whoever reads the link of somebody else can become them.
  */
 function isFor(reader: Staff, { recipient }: StoredMail): boolean {
   return recipient === reader.email || isDemoStaff(recipient);

@@ -17,15 +17,18 @@ export type MailSenderOptions = Sending & {
 
 const AT_ONCE = 5;
 
-/** Milliseconds a server has for what it took on, before another may; longer than sending and noting can take. */
+/**
+ * Milliseconds a server has for what it took on, before another may; longer than sending and noting can take.
+ */
 const LEASE = 300_000;
 
 /** Milliseconds from a poke to the look: orders come in bursts. */
 const SOON = 50;
 
 /**
- * Sends what was written, on every server: rows are claimed, so each mail is sent by one of them. A mail may be sent again
- * when a server dies between sending it and noting that; its Message-ID is then the same. None is ever lost.
+ * Sends what was written, on every server: rows are claimed, so each mail is sent by one of them. A mail may
+ * be sent again when a server dies between sending it and noting that; its Message-ID is then the same. None
+ * is ever lost.
  */
 export function startMailSender({
   every = 10_000,

@@ -14,7 +14,9 @@ export type Message = {
 
 /** What takes mail out of the house. */
 export type MailTransport = {
-  /** Resolves when the mail server has taken it on; rejects when it did not, or when `signal` gives up on it. */
+  /**
+   * Resolves when the mail server has taken it on; rejects when it did not, or when `signal` gives up on it.
+   */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 };
@@ -55,8 +57,8 @@ export function openMailTransport(smtpUrl: string): MailTransport {
 }
 
 /**
- * Whether the mail server refuses this very mail for good, rather than being away, asking to come again, or refusing us: our
- * sign-in, our sender.
+ * Whether the mail server refuses this very mail for good, rather than being away, asking to come again, or
+ * refusing us: our sign-in, our sender.
  */
 export function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('command' in error)) return false;

@@ -9,8 +9,8 @@ type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt
 const MOST_TRIES = 20;
 
 /**
- * Makes a membership that was paid for: it begins now, or when the last one of the same address ends. Of two made at the same
- * time the second waits for the first, and follows it.
+ * Makes a membership that was paid for: it begins now, or when the last one of the same address ends. Of two
+ * made at the same time the second waits for the first, and follows it.
  */
 export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {

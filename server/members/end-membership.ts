@@ -8,7 +8,10 @@ import {
   updateValidity,
 } from './membership-queries.ts';
 
-/** Ends the membership whose payment was given back; null where the payment made none, or it has ended so before. */
+/**
+ * Ends the membership whose payment was given back; null where the payment made none, or it has ended so
+ * before.
+ */
 export async function endMembership(
   tx: Transaction,
   paymentIntentId: string,

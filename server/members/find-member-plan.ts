@@ -4,8 +4,8 @@ import type { HasProven } from '../http/visitor.ts';
 import { findRunningMembership } from './membership-queries.ts';
 
 /**
- * The plan whose benefit an order of this address gets; null without a running membership, and for whoever has not proven
- * that the address is theirs: then nothing is even looked up.
+ * The plan whose benefit an order of this address gets; null without a running membership, and for whoever
+ * has not proven that the address is theirs: then nothing is even looked up.
  */
 export async function findMemberPlan(
   db: Connection,

@@ -34,7 +34,10 @@ export async function findRunningMembership(
   return row ? membershipOf(row) : null;
 }
 
-/** All memberships of an address, kept until the transaction ends: no other one is made or given back meanwhile. */
+/**
+ * All memberships of an address, kept until the transaction ends: no other one is made or given back
+ * meanwhile.
+ */
 export async function lockMembershipsOf(tx: Transaction, email: string): Promise<Membership[]> {
   const rows = await tx
     .select()
@@ -58,7 +61,9 @@ export async function insertMembership(
   return rowCount === 1;
 }
 
-/** Marks the membership of a payment as given back, unless it is so already; null when there is none to mark. */
+/**
+ * Marks the membership of a payment as given back, unless it is so already; null when there is none to mark.
+ */
 export async function markRefunded(
   tx: Transaction,
   paymentIntentId: string,
@@ -80,8 +85,9 @@ export async function updateValidity(
 }
 
 /**
- * Marks one membership that ends before `before` as reminded of, and gives it; null when there is none left. One that has
- * ended, was given back, or is followed by another needs no reminder. Of several servers one gets it.
+ * Marks one membership that ends before `before` as reminded of, and gives it; null when there is none left.
+ * One that has ended, was given back, or is followed by another needs no reminder. Of several servers one
+ * gets it.
  */
 export async function takeToRemind(
   tx: Transaction,

@@ -15,9 +15,9 @@ const EVERY = 3_600_000;
 const SOON = 10_000;
 
 /**
- * Tells members 30 days before the end that their membership ends, once each. Runs on every server; a membership is marked in
- * the transaction that writes its mail, so it is told of by one of them, and what a server that was down has missed is made
- * up for as long as the membership runs.
+ * Tells members 30 days before the end that their membership ends, once each. Runs on every server; a
+ * membership is marked in the transaction that writes its mail, so it is told of by one of them, and what a
+ * server that was down has missed is made up for as long as the membership runs.
  */
 export function startMembershipReminder({ db, log, now, onMail }: Reminding): PeriodicTask {
   return startPeriodicTask(

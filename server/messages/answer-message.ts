@@ -15,8 +15,8 @@ import {
 type Answering = { staff: Staff; company: Company; seed: Uint8Array; now: Date };
 
 /**
- * Answers a message: the answer and the mail that brings it are written together, and the message counts as read. The same
- * `seed` answers once. Null when there is no such message.
+ * Answers a message: the answer and the mail that brings it are written together, and the message counts as
+ * read. The same `seed` answers once. Null when there is no such message.
  */
 export async function answerMessage(
   db: Database,

@@ -6,8 +6,8 @@ import { lockMessage, type StoredMessage, updateMessageRow } from './message-que
 type Marks = { read?: boolean | undefined; archived?: boolean | undefined };
 
 /**
- * Marks a message as read or unread, archives it or takes it back. Only what takes it out of the inbox is written down:
- * who has read what is no change. Null when there is no such message.
+ * Marks a message as read or unread, archives it or takes it back. Only what takes it out of the inbox is
+ * written down: who has read what is no change. Null when there is no such message.
  */
 export async function markMessage(
   db: Database,

@@ -12,7 +12,10 @@ type Receiving = { company: Company; seed: Uint8Array; now: Date };
 /** Anybody's address may have been typed: nobody's mailbox is to be filled by it. */
 const RECEIPTS: Limit = { name: 'contact receipts of e-mail', limit: 3, seconds: 3_600 };
 
-/** Keeps what a visitor wrote, and writes the mails that tell the shop and confirm it. The same `seed` is the same message. */
+/**
+ * Keeps what a visitor wrote, and writes the mails that tell the shop and confirm it. The same `seed` is the
+ * same message.
+ */
 export async function receiveMessage(
   db: Database,
   form: ContactForm,

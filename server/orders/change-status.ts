@@ -21,9 +21,9 @@ export type StatusChange = {
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and, unless staff left it out, the mail to the customer. Where it has that status already,
- * only what somebody has to say about it is kept. Changes at the same time come one after the other, and each stays in the
- * activities.
+ * Changes the status of an order, with its activity, its trace and, unless staff left it out, the mail to the
+ * customer. Where it has that status already, only what somebody has to say about it is kept. Changes at the
+ * same time come one after the other, and each stays in the activities.
  */
 export async function changeStatus(
   db: Database,

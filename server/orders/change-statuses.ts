@@ -8,8 +8,8 @@ import { changeStatus } from './change-status.ts';
 export type StatusesChanged = { succeeded: string[]; failed: { id: string; message: string }[] };
 
 /**
- * Sets the status of many orders, one after the other: each as if it were changed alone, in a transaction of its own, with its
- * mail and its trace. One that is refused leaves the others as they are.
+ * Sets the status of many orders, one after the other: each as if it were changed alone, in a transaction of
+ * its own, with its mail and its trace. One that is refused leaves the others as they are.
  */
 export async function changeStatuses(
   db: Database,

@@ -12,13 +12,19 @@ import { findOrder, lockOrder, updateShippingAddress } from './order-queries.ts'
 
 export type Correction = {
   address: ShippingAddress;
-  /** The address it was made from, null for none; a correction somebody else made meanwhile is not overwritten unseen. */
+  /**
+   * The address it was made from, null for none; a correction somebody else made meanwhile is not overwritten
+   * unseen.
+   */
   from: ShippingAddress | null | undefined;
   /** Whether the customer is told by mail. */
   notify: boolean;
 };
 
-/** Corrects where an order goes, with its trace. An invoice that was issued before keeps the address it was issued with. */
+/**
+ * Corrects where an order goes, with its trace. An invoice that was issued before keeps the address it was
+ * issued with.
+ */
 export async function correctAddress(
   db: Database,
   id: string,

@@ -22,7 +22,10 @@ export async function findInvoice(db: Connection, orderId: string): Promise<Stor
   return row ?? null;
 }
 
-/** Keeps the address an invoice was issued with, the first time it is corrected; nothing where there is no invoice. */
+/**
+ * Keeps the address an invoice was issued with, the first time it is corrected; nothing where there is no
+ * invoice.
+ */
 export async function keepInvoiceAddress(
   tx: Transaction,
   orderId: string,
@@ -38,7 +41,10 @@ export async function insertInvoice(tx: Transaction, orderId: string, invoice: I
   await tx.insert(invoices).values({ orderId, ...invoice });
 }
 
-/** The next number of what is numbered by this name, from 1. Others wait for the end of the transaction: no gaps. */
+/**
+ * The next number of what is numbered by this name, from 1. Others wait for the end of the transaction: no
+ * gaps.
+ */
 export async function takeNumber(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx
     .insert(counters)

@@ -15,7 +15,10 @@ import { withRefunds } from './order-refund-queries.ts';
 
 const { id, createdAt, totalCents } = orders;
 
-/** Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of reading along. */
+/**
+ * Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of
+ * reading along.
+ */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
 /** What lists of orders share, whatever they select of an order. */
@@ -38,7 +41,8 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     'total-asc': [sql`${totalCents} asc nulls first`, desc(id)],
   },
   keyset: { at: createdAt, id, order: NEWEST, idOf: (order) => order.id },
-  // Counters know nothing of deleted orders, which are few, and nothing of the days of a time zone (decision 036).
+  // Counters know nothing of deleted orders, which are few, and nothing of the days of a time zone (decision
+  // 036).
   counter: (db, { search, date, deleted, ...counted }) =>
     search || date || deleted ? null : countOrdersByCounters(db, counted),
 };

@@ -54,7 +54,10 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
   await Promise.all([head, ...lines, ...activities]);
 }
 
-/** The order, and in the same statement its entry for the tallies: what `recordOrderChange` would write, for less. */
+/**
+ * The order, and in the same statement its entry for the tallies: what `recordOrderChange` would write, for
+ * less.
+ */
 const insertHead = prepared('insert_order', (db) => {
   const { id, emailKey, createdAt, status, paymentStatus, totalCents } = orders;
   const inserted = db
@@ -150,7 +153,9 @@ export async function ordersOf(db: Connection, rows: (typeof orders.$inferSelect
   return rows.length === 0 ? [] : await completeOrders(db, rows);
 }
 
-/** The same, and also where there are none the database is asked: the time a search takes is not to tell that. */
+/**
+ * The same, and also where there are none the database is asked: the time a search takes is not to tell that.
+ */
 async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
   const [lines, activities, refunds] = await Promise.all([

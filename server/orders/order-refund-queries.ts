@@ -3,7 +3,10 @@ import type { Connection } from '#db/connection.ts';
 import { refunds } from '#db/schema/index.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 
-/** The refunds of these payments, by payment. The database is asked even if there are none: the time must not show it. */
+/**
+ * The refunds of these payments, by payment. The database is asked even if there are none: the time must not
+ * show it.
+ */
 export async function selectOrderRefunds(
   db: Connection,
   paymentIntentIds: readonly (string | null)[],

@@ -15,7 +15,10 @@ export async function selectReviewedProducts(
   return new Map([...byOrder].map(([id, of]) => [id, new Set(of.map(({ productId }) => productId))]));
 }
 
-/** What an order says of a review of one of its products; null when there is no such order, or not of that product. */
+/**
+ * What an order says of a review of one of its products; null when there is no such order, or not of that
+ * product.
+ */
 export async function findOrderOfProduct(tx: Transaction, orderId: string, productId: string) {
   const [row] = await tx
     .select({
@@ -33,8 +36,8 @@ export async function findOrderOfProduct(tx: Transaction, orderId: string, produ
 }
 
 /**
- * Whether that e-mail address (normalized) has a paid order of that product: placed by that browser, or, where
- * `buyerDigest` is null, by any.
+ * Whether that e-mail address (normalized) has a paid order of that product: placed by that browser, or,
+ * where `buyerDigest` is null, by any.
  */
 export async function hasBought(
   tx: Transaction,
@@ -58,7 +61,10 @@ export async function hasBought(
   return row !== undefined;
 }
 
-/** Keeps a product for this transaction, as strongly as whoever changes its average and no more: reviews refer to its key. */
+/**
+ * Keeps a product for this transaction, as strongly as whoever changes its average and no more: reviews refer
+ * to its key.
+ */
 export async function lockReviewedProduct(tx: Transaction, productId: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
 }

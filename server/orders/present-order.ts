@@ -37,7 +37,10 @@ export function presentOrder(order: Order): WireOrder {
   };
 }
 
-/** An order as anyone may see it who knows an e-mail address or a phone number; the address `sealed`, to send a code to. */
+/**
+ * An order as anyone may see it who knows an e-mail address or a phone number; the address `sealed`, to send
+ * a code to.
+ */
 export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder {
   return { ...presentOrder(maskOrder(order)), masked: true, sealedEmail };
 }

@@ -69,7 +69,10 @@ export async function trackBySearch(
   return { ok: true, orders };
 }
 
-/** Each order as this visitor may see it: `present` is for those that are not theirs. The same is asked where there are none. */
+/**
+ * Each order as this visitor may see it: `present` is for those that are not theirs. The same is asked where
+ * there are none.
+ */
 async function presentEach(
   db: Database,
   found: StoredOrder[],

@@ -6,7 +6,10 @@ import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout, CheckoutOutcome, StartedPayment } from '#domain/checkout/settle.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
-/** Stores a payment before the provider hears of it; false when it is stored already (the request is a repetition). */
+/**
+ * Stores a payment before the provider hears of it; false when it is stored already (the request is a
+ * repetition).
+ */
 export async function insertCheckout(db: Connection, checkout: Checkout, nextLookAt: Date): Promise<boolean> {
   const inserted = await insertOne(db, { ...rowOf(checkout), nextLookAt });
   return inserted.rowCount === 1;
@@ -86,8 +89,8 @@ const selectByPayment = prepared('find_checkout_of_payment', (db) =>
 );
 
 /**
- * The checkout of a payment, locked until the transaction ends. Found by its own id too, which the payment carries: the
- * server may have died between creating the payment and noting it.
+ * The checkout of a payment, locked until the transaction ends. Found by its own id too, which the payment
+ * carries: the server may have died between creating the payment and noting it.
  */
 export async function lockCheckout(
   tx: Transaction,

@@ -18,18 +18,24 @@ export type ProviderRefund =
   | { status: 'failed'; id: string | null; failure: string };
 
 /**
- * What the shop asks of whoever takes the money. Each call throws `ProviderUnavailable` when there is no answer; each may be
- * repeated without a second effect.
+ * What the shop asks of whoever takes the money. Each call throws `ProviderUnavailable` when there is no
+ * answer; each may be repeated without a second effect.
  */
 export type PaymentProvider = {
   createPayment(payment: PaymentToCreate): Promise<{ id: string; clientSecret: string }>;
-  /** What a browser needs to confirm a payment that was created before; null when the provider knows no such payment. */
+  /**
+   * What a browser needs to confirm a payment that was created before; null when the provider knows no such
+   * payment.
+   */
   findClientSecret(id: string): Promise<string | null>;
   /** Null when the provider knows no such payment. */
   findPayment(id: string): Promise<Payment | null>;
   /** Makes sure that it can never be paid; what was paid already stays so. */
   cancelPayment(id: string): Promise<void>;
-  /** Gives all of it back. `attempt` counts the refusals so far: a refused request is not the same as its repetition. */
+  /**
+   * Gives all of it back. `attempt` counts the refusals so far: a refused request is not the same as its
+   * repetition.
+   */
   refundPayment(id: string, attempt: number): Promise<ProviderRefund>;
   /** The refund of all of a payment, wherever it was made; null when there is none. */
   findRefund(id: string): Promise<ProviderRefund | null>;
@@ -47,7 +53,10 @@ export class ProviderUnavailable extends Unavailable {
   }
 }
 
-/** Time one request to the provider may take, in milliseconds, and how often it is repeated, with growing random pauses. */
+/**
+ * Time one request to the provider may take, in milliseconds, and how often it is repeated, with growing
+ * random pauses.
+ */
 const TIMEOUT = 6_000;
 const RETRIES = 2;
 

@@ -10,8 +10,8 @@ import { listQueries, selectPart } from '../lists/list-queries.ts';
 export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
 
 /**
- * The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. Each half reads an index that holds
- * nothing else, so that what is settled costs nothing.
+ * The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. Each half reads an
+ * index that holds nothing else, so that what is settled costs nothing.
  */
 const UNSETTLED = sql`${checkouts.id} in (
   select unfinished.id from checkouts unfinished
@@ -38,7 +38,8 @@ export const allPayments = listQueries<typeof paymentList, PaymentRow>({
     search: (search) =>
       or(...searchTermsOf(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
   },
-  // As their indexes have them: without the nulls, of which there are none, the database would sort all payments.
+  // As their indexes have them: without the nulls, of which there are none, the database would sort all
+  // payments.
   sorts: {
     newest: NEWEST,
     oldest: [sql`${createdAt} asc nulls first`, desc(id)],

@@ -8,7 +8,9 @@ import type { StripeSettings } from '../config/stripe-settings.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
 
-/** How the shop is paid: the provider, what browsers must know of it, and the emulator where it is our own. */
+/**
+ * How the shop is paid: the provider, what browsers must know of it, and the emulator where it is our own.
+ */
 export type Payments = {
   provider: PaymentProvider;
   /** What a signed message of the provider says; null for anything else. */

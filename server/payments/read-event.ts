@@ -7,8 +7,8 @@ export type PaymentEvent = { type: string; paymentIntentId: string | null };
 const TOLERANCE = 300;
 
 /**
- * Reads what claims to come from the provider: null unless it is signed with the secret of our endpoint, and lately. The
- * content is only a hint: whoever acts on it asks the provider itself.
+ * Reads what claims to come from the provider: null unless it is signed with the secret of our endpoint, and
+ * lately. The content is only a hint: whoever acts on it asks the provider itself.
  */
 export function readPaymentEvent(
   body: string,

@@ -21,9 +21,9 @@ import { lockProduct, SKU_INDEX, type StaffProduct, updateProductRow } from './s
 type Change = { given: GivenFields; version: number | undefined; stockSeen: number | null | undefined };
 
 /**
- * Changes what is given of a product. With `version`, the one the sender saw, what somebody else has changed since is not
- * overwritten unseen; without it the last one wins, for exactly the fields that are given. A stock is compared with the one the
- * sender saw by itself, because sales change it without a new version.
+ * Changes what is given of a product. With `version`, the one the sender saw, what somebody else has changed
+ * since is not overwritten unseen; without it the last one wins, for exactly the fields that are given. A
+ * stock is compared with the one the sender saw by itself, because sales change it without a new version.
  */
 export async function changeProduct(
   db: Database,

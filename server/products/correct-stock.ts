@@ -7,8 +7,8 @@ import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct } from './staff-product-queries.ts';
 
 /**
- * Sets how many pieces can still be sold, or null to stop counting, and writes down who did. With `stockSeen`, the stock the
- * sender saw, what has changed since is not overwritten unseen.
+ * Sets how many pieces can still be sold, or null to stop counting, and writes down who did. With
+ * `stockSeen`, the stock the sender saw, what has changed since is not overwritten unseen.
  */
 export async function correctStock(
   db: Database,

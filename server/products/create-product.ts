@@ -15,7 +15,9 @@ import { findStaffProduct, insertProduct, SKU_INDEX, type StaffProduct } from '.
 
 type Creation = { staff: Staff; seed: Seed; now: Date };
 
-/** Adds a product to the catalogue. Its id follows from the seed: the same request sent again adds nothing. */
+/**
+ * Adds a product to the catalogue. Its id follows from the seed: the same request sent again adds nothing.
+ */
 export async function createProduct(
   db: Database,
   given: GivenFields & { price: Cents },

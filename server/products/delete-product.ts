@@ -32,7 +32,10 @@ export async function deleteProduct(
   });
 }
 
-/** Shows a deleted product again; one that is there stays as it is. Refused where its SKU was given to another meanwhile. */
+/**
+ * Shows a deleted product again; one that is there stays as it is. Refused where its SKU was given to another
+ * meanwhile.
+ */
 export async function restoreProduct(
   db: Database,
   id: string,

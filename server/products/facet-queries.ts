@@ -21,8 +21,8 @@ export type Facets = {
 export type ProductFilter = FilterOf<typeof productList>;
 
 /**
- * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One pass over the
- * products that match the search, whatever the number of facets.
+ * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One
+ * pass over the products that match the search, whatever the number of facets.
  */
 export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
   const { category, brand } = products;

@@ -29,7 +29,10 @@ export type ProductCard = Pick<
   | keyof ProductOptions
 >;
 
-/** What a list of products depends on: how its search is understood, and whether it is the one of featured products. */
+/**
+ * What a list of products depends on: how its search is understood, and whether it is the one of featured
+ * products.
+ */
 export type SearchContext = { plan: SearchPlan; featured?: boolean };
 
 const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
@@ -48,7 +51,8 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
   },
-  // Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all products would be sorted.
+  // Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all
+  // products would be sorted.
   sorts: {
     newest: NEWEST,
     'price-asc': [asc(products.effectivePriceCents), asc(products.id)],

@@ -31,7 +31,10 @@ export function refuseTooManyPrices(options: Pick<ProductOptions, 'colors' | 'pr
 
 type Changed = readonly (keyof ProductFields)[];
 
-/** Of the two prices the message is at the one that was changed. A product that had no discount before may be changed elsewhere. */
+/**
+ * Of the two prices the message is at the one that was changed. A product that had no discount before may be
+ * changed elsewhere.
+ */
 export function refuseNoDiscount(
   { price, discountPrice }: Pick<ProductFields, 'price' | 'discountPrice'>,
   changed: Changed = ['discountPrice'],
@@ -58,7 +61,10 @@ export function refuseInsecurePictures(before: Pictures, after: Pictures): Refus
 
 type Stock = number | null;
 
-/** A stock that is not what the sender saw: others have counted, or shoppers have bought. Undefined is nothing to compare. */
+/**
+ * A stock that is not what the sender saw: others have counted, or shoppers have bought. Undefined is nothing
+ * to compare.
+ */
 export function refuseOtherStock(
   product: StaffProduct,
   { stock, stockSeen }: { stock: Stock | undefined; stockSeen: Stock | undefined },

@@ -6,8 +6,8 @@ import { BY_RULE } from './search/search-plan.ts';
 export type ReadFacets = (filter: ProductFilter) => Promise<Facets>;
 
 /**
- * Facets without a search, cached: all products are counted for them, every list shows them, and every key of a suggestion
- * asks for the names in them.
+ * Facets without a search, cached: all products are counted for them, every list shows them, and every key of
+ * a suggestion asks for the names in them.
  */
 export function createReadFacets(db: Database, version: ReadVersion): ReadFacets {
   const cache = createVersionedCache<Facets>({ version, bounds: { max: 500 } });

@@ -40,7 +40,10 @@ const ROW_COLUMNS = {
 
 const lowerName = sql`lower(${products.name})`;
 
-/** As the indexes have them, to the nulls that there are none of: else all products would be sorted for each page. */
+/**
+ * As the indexes have them, to the nulls that there are none of: else all products would be sorted for each
+ * page.
+ */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
 /** What lists of products for staff share, whatever they select of a product. */
@@ -197,8 +200,8 @@ export function isLowOnStock(lowStock: number): SQL {
 }
 
 /**
- * Name, category, brand or SKU. The text that shoppers search has the description in it too: its index finds the few rows
- * that are worth looking at closely.
+ * Name, category, brand or SKU. The text that shoppers search has the description in it too: its index finds
+ * the few rows that are worth looking at closely.
  */
 function isFoundBy(search: string): SQL | undefined {
   const pattern = containsPattern(search);

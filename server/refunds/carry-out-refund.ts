@@ -25,8 +25,9 @@ import {
 const ASK_AGAIN = 3_600_000;
 
 /**
- * Carries out a recorded refund, if it is not done yet. Any number of servers may try at once: the provider gives back once,
- * and the first to hear of it saves it with its mail. What the provider cannot say now, the reconciler asks later.
+ * Carries out a recorded refund, if it is not done yet. Any number of servers may try at once: the provider
+ * gives back once, and the first to hear of it saves it with its mail. What the provider cannot say now, the
+ * reconciler asks later.
  */
 export async function carryOutRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments, log } = services;
@@ -46,8 +47,8 @@ export async function carryOutRefund(services: PaymentServices, paymentIntentId:
 }
 
 /**
- * Follows what happened at the provider itself: a refund made in its dashboard, or one of ours that moved on there. Only
- * refunds of a whole payment count.
+ * Follows what happened at the provider itself: a refund made in its dashboard, or one of ours that moved on
+ * there. Only refunds of a whole payment count.
  */
 export async function followRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments } = services;
@@ -63,8 +64,8 @@ export async function followRefund(services: PaymentServices, paymentIntentId: s
 }
 
 /**
- * Records that a payment is to be given back, and ends its checkout if that is still open. False when the shop knows no
- * such payment. `staff`: who of them asked for it; absent where the shop decides by itself.
+ * Records that a payment is to be given back, and ends its checkout if that is still open. False when the
+ * shop knows no such payment. `staff`: who of them asked for it; absent where the shop decides by itself.
  */
 export async function recordRefund(
   { db, now }: PaymentServices,

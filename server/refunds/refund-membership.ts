@@ -7,8 +7,8 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { refundOnRequest } from './refund-on-request.ts';
 
 /**
- * Gives back what a membership cost, as its FAQ promises: within 30 days of buying it. What was begun within them is tried
- * again after them too, where the provider could not.
+ * Gives back what a membership cost, as its FAQ promises: within 30 days of buying it. What was begun within
+ * them is tried again after them too, where the provider could not.
  */
 export async function refundMembership(
   services: PaymentServices,

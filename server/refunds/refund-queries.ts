@@ -57,7 +57,10 @@ type Progress = {
   failedAt: Date | null;
 };
 
-/** Saves how far a refund is, unless it is done; false when it was. A bank can refuse what the provider called done. */
+/**
+ * Saves how far a refund is, unless it is done; false when it was. A bank can refuse what the provider called
+ * done.
+ */
 export async function updateRefund(
   tx: Transaction,
   paymentIntentId: string,
@@ -83,7 +86,10 @@ export async function updateRefund(
   return changed.rowCount === 1;
 }
 
-/** Marks the order of a payment, where there is one, as given back, and notes it for the tallies, unless it is so already. */
+/**
+ * Marks the order of a payment, where there is one, as given back, and notes it for the tallies, unless it is
+ * so already.
+ */
 export async function markOrderRefunded(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
   await markOrder(tx, paymentIntentId, 'refunded', now);
 }

@@ -11,9 +11,9 @@ import { lockReviews, moveRatings, updateReviewRow } from './staff-review-querie
 export type ReviewsChanged = { succeeded: string[]; failed: { id: string; message: string }[] };
 
 /**
- * Makes one change to some reviews, with their products' averages and what is written down of it, in one transaction. One
- * that is not there, or was deleted by someone else meanwhile, fails on its own. A change that is made already succeeds
- * and leaves no trace.
+ * Makes one change to some reviews, with their products' averages and what is written down of it, in one
+ * transaction. One that is not there, or was deleted by someone else meanwhile, fails on its own. A change
+ * that is made already succeeds and leaves no trace.
  */
 export async function changeReviews(
   db: Database,

@@ -10,7 +10,10 @@ import { vote } from './vote.ts';
 
 const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
 
-/** A browser without cookies is a new one each time: from one address only so many can find the same review helpful. */
+/**
+ * A browser without cookies is a new one each time: from one address only so many can find the same review
+ * helpful.
+ */
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
 /** Finding reviews helpful. */

@@ -23,7 +23,10 @@ export async function findReviewedProduct(
   return row ?? null;
 }
 
-/** How many reviews of a product gave how many stars. Counted along an index, so that it never differs from the reviews. */
+/**
+ * How many reviews of a product gave how many stars. Counted along an index, so that it never differs from
+ * the reviews.
+ */
 export async function countRatings(db: Connection, productId: string): Promise<RatingCounts> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })

@@ -35,7 +35,8 @@ export function reviewRoutes(app: Hono<Environment>, services: ListServices): vo
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
-    // Staff who say whether it is verified write on behalf of a customer; else they are a shopper like any other.
+    // Staff who say whether it is verified write on behalf of a customer; else they are a shopper like any
+    // other.
     const staff = body.verified === undefined ? null : await findStaff();
     const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;

@@ -18,8 +18,9 @@ export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;
 type Signed = Refusal | { ok: true; signature: Signature };
 
 /**
- * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who bought what. So a
- * review is verified for the browser that bought, and for one that has proven the address (decision 021).
+ * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who
+ * bought what. So a review is verified for the browser that bought, and for one that has proven the address
+ * (decision 021).
  */
 export async function signShoppersReview(
   tx: Transaction,

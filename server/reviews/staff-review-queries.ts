@@ -47,7 +47,8 @@ const queries = listQueries<typeof reviewList, StaffReview>({
     order: ORDERS.newest(reviews),
     idOf: ({ review }) => review.id,
   },
-  // What a search or a product leaves is little enough to be counted; deleted ones, which no counter has, are few.
+  // What a search or a product leaves is little enough to be counted; deleted ones, which no counter has, are
+  // few.
   counter: (db, { search, product, deleted, verified = null, rating = null }) =>
     search || product || deleted ? null : countReviewsByCounters(db, { verified, rating }),
 });
@@ -74,12 +75,14 @@ async function pageByIds(
   return { rows, page, limit, total };
 }
 
-/** A search that finds no more than this many is sorted when they are found; any other is looked for in order. */
+/**
+ * A search that finds no more than this many is sorted when they are found; any other is looked for in order.
+ */
 const RARE = 5_000;
 
 /**
- * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through all reviews in
- * their order; the limit inside makes it find them by their words first.
+ * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through
+ * all reviews in their order; the limit inside makes it find them by their words first.
  */
 function selectIds(
   db: Connection,
@@ -101,7 +104,10 @@ export async function findStaffReview(db: Connection, id: string): Promise<Staff
   return row ?? null;
 }
 
-/** Keeps these reviews for this transaction, in the order of their ids, so that two changes never wait for each other. */
+/**
+ * Keeps these reviews for this transaction, in the order of their ids, so that two changes never wait for
+ * each other.
+ */
 export async function lockReviews(tx: Transaction, ids: readonly string[]): Promise<Review[]> {
   return await tx
     .select(REVIEW_COLUMNS)

@@ -7,7 +7,10 @@ type Voting = { reviewId: string; voterDigest: string; isHelpful: boolean; now: 
 /** What became of a vote: `same` when it was so before, null when there is no such review. */
 export type Voted = 'changed' | 'same' | null;
 
-/** Counts that a browser finds a review helpful, or no longer does. The vote and the count are saved together, once a browser. */
+/**
+ * Counts that a browser finds a review helpful, or no longer does. The vote and the count are saved together,
+ * once a browser.
+ */
 export async function vote(db: Database, { reviewId, voterDigest, isHelpful, now }: Voting): Promise<Voted> {
   return await inTransaction(db, async (tx) => {
     // Locked first: votes of one review wait for each other here, and never for another.

@@ -19,8 +19,8 @@ type Body = ParsedInput<typeof createReview>['body'];
 type Written = Refusal | { ok: true; review: Review };
 
 /**
- * Saves a review and the product's new average together. It is verified as staff say, else only for whoever is known to
- * have bought it. The same `seed` makes the same review.
+ * Saves a review and the product's new average together. It is verified as staff say, else only for whoever
+ * is known to have bought it. The same `seed` makes the same review.
  */
 export async function writeReview(
   db: Database,

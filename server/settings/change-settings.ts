@@ -16,8 +16,8 @@ import { saveSetting } from './settings-queries.ts';
 type Body = ParsedInput<typeof updateSettings>['body'];
 
 /**
- * Sets what is given and differs, each written down with what it was. What somebody else has set since the sender looked is
- * not overwritten unseen. Everything shoppers see by them follows: pages are rendered anew.
+ * Sets what is given and differs, each written down with what it was. What somebody else has set since the
+ * sender looked is not overwritten unseen. Everything shoppers see by them follows: pages are rendered anew.
  */
 export async function changeSettings(
   db: Database,

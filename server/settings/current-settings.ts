@@ -13,8 +13,9 @@ export type CurrentSettings = {
 };
 
 /**
- * Keeps the settings until `version` changes, which every change of a setting raises. It must be the one that kept pages
- * go by: a page that is rendered after the change would otherwise be kept with what was set before it.
+ * Keeps the settings until `version` changes, which every change of a setting raises. It must be the one that
+ * kept pages go by: a page that is rendered after the change would otherwise be kept with what was set before
+ * it.
  */
 export function createCurrentSettings(
   db: Database,

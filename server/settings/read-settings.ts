@@ -11,7 +11,10 @@ export type StoredSettings = {
   changedAt: ReadonlyMap<string, Date>;
 };
 
-/** The settings: what staff have set, else `defaults`, also for what another version of the shop wrote and is not ours. */
+/**
+ * The settings: what staff have set, else `defaults`, also for what another version of the shop wrote and is
+ * not ours.
+ */
 export async function readSettings(db: Connection, defaults: Settings): Promise<StoredSettings> {
   const rows = await selectSettings(db);
   const values = new Map(rows.map(({ name, value }) => [name, value]));

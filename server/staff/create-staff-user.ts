@@ -3,7 +3,10 @@ import type { StaffAuth } from './staff-auth.ts';
 import type { StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Adds a member of the staff who signs in with this password; `isInvited`: with the one they set by a link. Throws where the address is taken. */
+/**
+ * Adds a member of the staff who signs in with this password; `isInvited`: with the one they set by a link.
+ * Throws where the address is taken.
+ */
 export async function createStaffUser(
   tx: Transaction,
   { authIn }: Pick<StaffServices, 'authIn'>,

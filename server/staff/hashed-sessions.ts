@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, Where } from 'better-auth/adapters';
 
-/** What is stored of a session's token: who reads the database, or a backup of it, cannot sign in with that. */
+/**
+ * What is stored of a session's token: who reads the database, or a backup of it, cannot sign in with that.
+ */
 export function sessionDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * better-auth's storage, with digests where it has the tokens of sessions: on the way in a token becomes its digest, on the way
- * out it is the token that was asked for. Only what better-auth looks for by token gets its token back.
+ * better-auth's storage, with digests where it has the tokens of sessions: on the way in a token becomes its
+ * digest, on the way out it is the token that was asked for. Only what better-auth looks for by token gets
+ * its token back.
  */
 export function withHashedSessions(
   open: (options: BetterAuthOptions) => DBAdapter,

@@ -77,7 +77,9 @@ export async function sendLinkAgain(linking: Linking, by: StaffUser, id: string)
   return answer;
 }
 
-/** Whoever reads the link of somebody's account can become them: it is shown to nobody once a password is set. */
+/**
+ * Whoever reads the link of somebody's account can become them: it is shown to nobody once a password is set.
+ */
 function refuseLink(
   user: StaffUser & { isInvited: boolean },
   { demoSignIn }: StaffServices,

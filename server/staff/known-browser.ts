@@ -8,8 +8,8 @@ const HALF_A_YEAR = 180 * 86_400;
 type Keeping = { key: string; secure: boolean };
 
 /**
- * The id of a browser in which this account signed in before, or set a new password; null when it never did. Such a browser has
- * tries of its own, so that nobody else's guesses keep its owner out. It signs nobody in.
+ * The id of a browser in which this account signed in before, or set a new password; null when it never did.
+ * Such a browser has tries of its own, so that nobody else's guesses keep its owner out. It signs nobody in.
  */
 export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Keeping): string | null {
   const value = readCookie(headers.get('Cookie'), cookieName(account, secure), /^[\w-]+\.[\w-]+$/);

@@ -48,7 +48,9 @@ export async function resetStaff(
   });
 }
 
-/** Removes a user: they are signed out at once. What they did stays in the audit log. Null when there is none. */
+/**
+ * Removes a user: they are signed out at once. What they did stays in the audit log. Null when there is none.
+ */
 export async function removeStaff(services: Services, email: string): Promise<StaffUser | null> {
   return await change(services, email, async (tx, user) => {
     await endResetLinks(tx, user);

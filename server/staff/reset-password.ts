@@ -10,8 +10,8 @@ import { markAccepted } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**
- * Sets a new password by the token of a mailed link, once, and ends all sessions of the user. Whoever has the link is known from
- * then on: others' guesses keep them out no more.
+ * Sets a new password by the token of a mailed link, once, and ends all sessions of the user. Whoever has the
+ * link is known from then on: others' guesses keep them out no more.
  */
 export async function resetPassword(
   { db, authIn, secret, secure, now, log }: StaffServices,

@@ -2,8 +2,8 @@ import { setCookieLine } from '../http/cookies.ts';
 import { SESSION_LIMIT, sessionCookieName } from './staff-auth.ts';
 
 /**
- * The session's cookie among what better-auth wants to set, kept by the browser for as long as a session may last: how long it
- * has not been used is known to the server alone.
+ * The session's cookie among what better-auth wants to set, kept by the browser for as long as a session may
+ * last: how long it has not been used is known to the server alone.
  */
 export function sessionCookieFrom(headers: Headers, secure: boolean): string[] {
   return headers

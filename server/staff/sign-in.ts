@@ -17,8 +17,8 @@ import type { StaffServices } from './staff-services.ts';
 type Asker = { address: string; headers: Headers; requestId: string };
 
 /**
- * Signs in, always with a new session; the one the browser had before is ended. What is wrong is not said, nor by the time it
- * takes: without an account as much is computed.
+ * Signs in, always with a new session; the one the browser had before is ended. What is wrong is not said,
+ * nor by the time it takes: without an account as much is computed.
  */
 export async function signIn(
   services: StaffServices,
@@ -70,7 +70,10 @@ export async function signIn(
 
 const WRONG = refuse('wrong_credentials', 'Invalid credentials.');
 
-/** What counts a try: a browser that is known by itself, all others by where they are and by the account (decision 013). */
+/**
+ * What counts a try: a browser that is known by itself, all others by where they are and by the account
+ * (decision 013).
+ */
 function triesOf({
   browser,
   address,

@@ -34,9 +34,9 @@ export type Told = {
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /**
- * better-auth over our tables, for its server API alone: its own routes are not mounted, so that parsing, throttling, errors
- * and protection against other sites are the same as for every other call. Cheap to make: one for each transaction, so that
- * what it changes is saved together with what we note about it.
+ * better-auth over our tables, for its server API alone: its own routes are not mounted, so that parsing,
+ * throttling, errors and protection against other sites are the same as for every other call. Cheap to make:
+ * one for each transaction, so that what it changes is saved together with what we note about it.
  */
 export function createStaffAuth(
   connection: Connection,

@@ -46,7 +46,9 @@ export type StaffAccount = StaffUser & {
   sessions: number;
 };
 
-/** All accounts by address, with the sessions that are active at `now`, and what the audit log has about each. */
+/**
+ * All accounts by address, with the sessions that are active at `now`, and what the audit log has about each.
+ */
 export async function selectAccounts(db: Connection, now: Date): Promise<StaffAccount[]> {
   // Of this account, not of one removed before that had the same address.
   const logged = (action: AuditAction) =>

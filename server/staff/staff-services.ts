@@ -25,14 +25,17 @@ export type StaffServices = {
   /** Told when a mail was written. */
   onMail: () => void;
   /**
-   * Does something once the answer is given, not before: what it takes must not tell what it is. Stopping waits for it.
+   * Does something once the answer is given, not before: what it takes must not tell what it is. Stopping
+   * waits for it.
    */
   afterwards: (work: () => Promise<void>) => void;
   /** Resolves once nothing is left to be done afterwards. */
   settled: () => Promise<void>;
 };
 
-/** Milliseconds from an answer to what is done after it: long enough to be sent, and not the same each time. */
+/**
+ * Milliseconds from an answer to what is done after it: long enough to be sent, and not the same each time.
+ */
 const PAUSE = [50, 250] as const;
 
 /** Opens sign-in. All servers of the database share its secret, which is read when it is first needed. */

@@ -22,7 +22,9 @@ export async function deleteHolds(tx: Transaction, checkoutId: string): Promise<
   return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Takes one checkout whose time is over off the list of those that keep pieces; null when there is none left. */
+/**
+ * Takes one checkout whose time is over off the list of those that keep pieces; null when there is none left.
+ */
 export async function takeExpiredHold(tx: Transaction, now: Date): Promise<string | null> {
   const expired = sql`(
     select ${checkouts.id} from ${checkouts} where ${checkouts.heldUntil} <= ${now.toISOString()}

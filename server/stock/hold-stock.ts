@@ -24,8 +24,8 @@ export async function releaseStock(
 }
 
 /**
- * Turns what was kept for a checkout into what is sold: takes what is missing, returns what is not bought. False when there
- * are too few; then nothing is taken, and nothing kept any more.
+ * Turns what was kept for a checkout into what is sold: takes what is missing, returns what is not bought.
+ * False when there are too few; then nothing is taken, and nothing kept any more.
  */
 export async function sellStock(
   tx: Transaction,

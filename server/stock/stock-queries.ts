@@ -26,9 +26,9 @@ const selectSold = prepared('find_sold', (db) =>
 );
 
 /**
- * Takes pieces of counted products off their stock, all or none, never below zero. `pieces` must be in the order of
- * `piecesOf`, so that two buyers never wait for each other. False when one of them has too few. One that staff have just
- * stopped counting has enough.
+ * Takes pieces of counted products off their stock, all or none, never below zero. `pieces` must be in the
+ * order of `piecesOf`, so that two buyers never wait for each other. False when one of them has too few. One
+ * that staff have just stopped counting has enough.
  */
 export async function takeStock(tx: Transaction, pieces: ReadonlyMap<string, number>): Promise<boolean> {
   const taken = new Map<string, number>();

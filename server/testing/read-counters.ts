@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/connection.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 
-/** What the tallies say, zeros left out: to be compared with what they would be if everything were counted anew. */
+/**
+ * What the tallies say, zeros left out: to be compared with what they would be if everything were counted
+ * anew.
+ */
 export async function readCounters(db: Pick<Database, 'execute'>) {
   const rows = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
   return {

@@ -43,7 +43,10 @@ export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
 type SendInit = { headers?: Record<string, string>; address?: string };
 
-/** The shop's API over a database of its own (or one that is elsewhere) and its own payment emulator; no port is opened. */
+/**
+ * The shop's API over a database of its own (or one that is elsewhere) and its own payment emulator; no port
+ * is opened.
+ */
 export async function openTestShop(
   settings: Partial<Config> = {},
   databaseAddress?: DatabaseAddress,

@@ -1,7 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
 import { type Refusal, refuse } from '../http/answer.ts';
 
-/** The most pixels a picture may have: more than any camera of today makes, and what decoding one may cost. */
+/**
+ * The most pixels a picture may have: more than any camera of today makes, and what decoding one may cost.
+ */
 const MOST_PIXELS = 64_000_000;
 
 /** A picture that will be decoded: its size as people see it. */

@@ -12,8 +12,8 @@ export type EncodedPicture = { width: number; format: UploadFormat; bytes: Buffe
 const PATIENCE = 20;
 
 /**
- * A picture in every width and format the shop shows, upright and without what cameras write into it. One after the other:
- * each keeps a processor busy. Throws where it cannot be decoded to its end.
+ * A picture in every width and format the shop shows, upright and without what cameras write into it. One
+ * after the other: each keeps a processor busy. Throws where it cannot be decoded to its end.
  */
 export async function encodePicture(bytes: Uint8Array, width: number): Promise<EncodedPicture[]> {
   // Decoded and shrunk once, as pixels, for all.
@@ -38,8 +38,8 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
 }
 
 /**
- * A few of a picture's pixels as a data: address, shown until the picture is there; null for one that can be seen through,
- * since it would go on being seen behind it.
+ * A few of a picture's pixels as a data: address, shown until the picture is there; null for one that can be
+ * seen through, since it would go on being seen behind it.
  */
 export async function encodePreview(picture: EncodedPicture): Promise<string | null> {
   if (!(await sharp(picture.bytes).stats()).isOpaque) return null;

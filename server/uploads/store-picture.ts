@@ -13,7 +13,10 @@ import { findUpload, insertPreview, insertUpload, type Upload } from './upload-q
 
 export type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
 
-/** Keeps a picture in the sizes the shop shows. The same picture is kept once, whoever uploads it and however often. */
+/**
+ * Keeps a picture in the sizes the shop shows. The same picture is kept once, whoever uploads it and however
+ * often.
+ */
 export async function storePicture(
   { db, folder, takeTurn, now }: UploadServices,
   bytes: Uint8Array,

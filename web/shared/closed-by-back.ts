@@ -28,7 +28,10 @@ export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Keeps the entries of overlays away from the router. To be called once, by the layout of the pages that have any. */
+/**
+ * Keeps the entries of overlays away from the router. To be called once, by the layout of the pages that have
+ * any.
+ */
 export function useOverlayEntries(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location has an entry of its own.

@@ -15,7 +15,10 @@ const TALL = studioFiles('hero/tall');
 /** Whether the shop's still life has been rendered; until then pages set something else in its place. */
 export const HAS_HERO_PICTURE = WIDE !== null;
 
-/** The shop's still life, 16:10, and 4:5 where its place is upright. On the way to Home its picture takes the place of this. */
+/**
+ * The shop's still life, 16:10, and 4:5 where its place is upright. On the way to Home its picture takes the
+ * place of this.
+ */
 export function HeroPicture({ uprightWhen, sizes, className }: HeroPictureProps) {
   if (WIDE === null) return null;
   return (

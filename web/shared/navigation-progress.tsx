@@ -3,7 +3,10 @@ import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 150;
 
-/** A thin line at the top while a page takes longer to come; it slows down towards the end, which nobody knows. */
+/**
+ * A thin line at the top while a page takes longer to come; it slows down towards the end, which nobody
+ * knows.
+ */
 export function NavigationProgress() {
   const isSlow = useDelayed(useNavigation().state === 'loading', PATIENCE);
   if (!isSlow) return null;

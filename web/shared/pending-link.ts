@@ -4,8 +4,9 @@ import { useLocation, useNavigation } from 'react-router';
 const MARK = 'data-opening';
 
 /**
- * Marks the link or button that opens another page, which pales by that (motion.css). React shows that a page is on its way
- * when it finds the time, among other work; this shows in the next frame that the press was felt.
+ * Marks the link or button that opens another page, which pales by that (motion.css). React shows that a page
+ * is on its way when it finds the time, among other work; this shows in the next frame that the press was
+ * felt.
  */
 export function markOpening(element: Element): void {
   unmark();

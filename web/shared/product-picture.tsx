@@ -17,8 +17,9 @@ export function previewStyle(preview: string | undefined): CSSProperties | undef
 }
 
 /**
- * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown, in the best
- * format the browser knows. One that cannot be had is the placeholder, in every list and form alike.
+ * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown,
+ * in the best format the browser knows. One that cannot be had is the placeholder, in every list and form
+ * alike.
  */
 export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
   const picture = {

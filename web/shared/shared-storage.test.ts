@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeShared, readShared } from './shared-storage.ts';
 
-// Node has no IndexedDB: here it is as in a browser that refuses to store. The browser tests cover one that does.
+// Node has no IndexedDB: here it is as in a browser that refuses to store. The browser tests cover one that
+// does.
 
 it('keeps in the page what the browser refuses to store', async () => {
   expect(await readShared('visits')).toBeUndefined();

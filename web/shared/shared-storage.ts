@@ -5,7 +5,10 @@ import { createStore, get, type UseStore, update } from 'idb-keyval';
  * see what another has just put into localStorage only a moment later, also when the two take turns by a lock.
  */
 
-/** Where the browser refuses to store (private windows, policies, a full disk): in this page, until it is reloaded. */
+/**
+ * Where the browser refuses to store (private windows, policies, a full disk): in this page, until it is
+ * reloaded.
+ */
 const inPage = new Map<string, unknown>();
 
 let opened: UseStore | null = null;
@@ -25,8 +28,9 @@ export async function readShared(name: string): Promise<unknown> {
 }
 
 /**
- * Replaces what was kept under a name, while no other tab does, and resolves to the new value once it is kept. `change`
- * gets what was kept, undefined when nothing was; where storing fails it is called again with the same.
+ * Replaces what was kept under a name, while no other tab does, and resolves to the new value once it is
+ * kept. `change` gets what was kept, undefined when nothing was; where storing fails it is called again with
+ * the same.
  */
 export async function changeShared<Value>(name: string, change: (kept: unknown) => Value): Promise<Value> {
   let before: unknown;

@@ -18,8 +18,8 @@ export type StudioFiles = {
 };
 
 /**
- * All files of a picture, as `srcset` by format; `name` is its folder and name, e.g. 'hero/wide'. A file is called
- * '<name>-<width>.<format>', the one of 800 px '<name>.<format>'. Null until it has been rendered.
+ * All files of a picture, as `srcset` by format; `name` is its folder and name, e.g. 'hero/wide'. A file is
+ * called '<name>-<width>.<format>', the one of 800 px '<name>.<format>'. Null until it has been rendered.
  */
 export function studioFiles(name: string, files: Record<string, string> = FILES): StudioFiles | null {
   const found = Object.entries(files).flatMap(([path, address]) => {

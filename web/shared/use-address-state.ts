@@ -7,13 +7,15 @@ export interface AddressCodec<State> {
   write: (state: State, previous: URLSearchParams) => URLSearchParams;
 }
 
-/** `replace`: the change is part of one that goes on (typing), and gets no place of its own in the history. */
+/**
+ * `replace`: the change is part of one that goes on (typing), and gets no place of its own in the history.
+ */
 type Change<State> = (next: State, options?: { replace?: boolean }) => void;
 
 /**
- * State that lives in the query of the address. A change shows at once and goes to the address, without scrolling; the
- * next change builds on it even while the page it leads to is still loading. When the address changes by other means
- * (back, a link), the address wins.
+ * State that lives in the query of the address. A change shows at once and goes to the address, without
+ * scrolling; the next change builds on it even while the page it leads to is still loading. When the address
+ * changes by other means (back, a link), the address wins.
  */
 export function useAddressState<State>(codec: AddressCodec<State>): [State, Change<State>] {
   const { search } = useLocation();

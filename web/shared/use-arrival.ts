@@ -3,9 +3,10 @@ import { useLocation } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Does for a navigation inside the browser what a page load does by itself: brings the focus to the new page and gives
- * its title to be announced. A change of the query alone is the same page, and whoever is using it keeps the focus; so does
- * who is on a part that has stayed, such as the list that a panel was opened from and is closed to.
+ * Does for a navigation inside the browser what a page load does by itself: brings the focus to the new page
+ * and gives its title to be announced. A change of the query alone is the same page, and whoever is using it
+ * keeps the focus; so does who is on a part that has stayed, such as the list that a panel was opened from
+ * and is closed to.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import {
 } from '#domain/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 
-/** The time zone of the shop, from the layout around each page: what the server drew and what the browser draws agree. */
+/**
+ * The time zone of the shop, from the layout around each page: what the server drew and what the browser
+ * draws agree.
+ */
 export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE);
 
 /** Writes timestamps as the calendar and the clocks of the shop have them. */

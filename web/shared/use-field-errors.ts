@@ -28,8 +28,8 @@ export function errorsWithout(errors: FieldErrors, names: readonly string[]): Fi
 }
 
 /**
- * True if the focus goes to the submit button. Submitting validates anyway, and a message that appears on blur would
- * move the button away before the click.
+ * True if the focus goes to the submit button. Submitting validates anyway, and a message that appears on
+ * blur would move the button away before the click.
  */
 export function isLeftForSubmit({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';

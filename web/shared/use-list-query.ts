@@ -18,7 +18,9 @@ export type ChangeQuery<L extends List> = (
   options?: { replace?: boolean },
 ) => void;
 
-/** The query of a list. `pending` is where a pressed link leads, for screens whose controls show that at once. */
+/**
+ * The query of a list. `pending` is where a pressed link leads, for screens whose controls show that at once.
+ */
 export function useListQuery<L extends List>(list: L, pending?: Location): ListState<L> {
   const { search } = useLocation();
   const read = (query: URLSearchParams) => readListQuery(list, query);

@@ -14,11 +14,14 @@ type Options<Input, Output> = {
   /** Toast after a success. */
   success?: Notice | ((output: Output, input: Input) => Notice | readonly Notice[] | null);
   /**
-   * Toast after a failure of the call. A string is the title above the server's message, and is not shown for errors of fields.
-   * Without it a component shows the `problem`.
+   * Toast after a failure of the call. A string is the title above the server's message, and is not shown for
+   * errors of fields. Without it a component shows the `problem`.
    */
   failure?: string | ((error: ApiError, input: Input) => Notice | null);
-  /** When the data of the page is loaded again; 'conflict': also when the server says that it has changed (404, 409). */
+  /**
+   * When the data of the page is loaded again; 'conflict': also when the server says that it has changed
+   * (404, 409).
+   */
   refresh?: 'success' | 'conflict' | 'never';
   /** Runs after the refresh. It stays busy until the result is settled. */
   onSuccess?: (output: Output, input: Input) => unknown;
@@ -27,7 +30,10 @@ type Options<Input, Output> = {
   topic?: string | ((input: Input) => string);
   /** Attempts of different keys run side by side; by default there is one at a time. */
   keyOf?: (input: Input) => string;
-  /** True: a second attempt of the same key is sent at once instead of being ignored, and is the one that is pending. */
+  /**
+   * True: a second attempt of the same key is sent at once instead of being ignored, and is the one that is
+   * pending.
+   */
   overlaps?: boolean;
 };
 
@@ -35,8 +41,8 @@ type Options<Input, Output> = {
 export type Mutation<Input> = ReturnType<typeof useMutation<Input, unknown>>;
 
 /**
- * Changes something on the server: `send` makes the call. Covers busy state, toasts, field errors, fresh page data and
- * focus. Attach `form` to focus the first invalid field after a failure.
+ * Changes something on the server: `send` makes the call. Covers busy state, toasts, field errors, fresh page
+ * data and focus. Attach `form` to focus the first invalid field after a failure.
  */
 export function useMutation<Input = void, Output = unknown>(
   send: (input: Input) => Promise<Output>,

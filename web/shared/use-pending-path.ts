@@ -5,8 +5,8 @@ import { useDelayed } from './use-delayed.ts';
 const PATIENCE = 120;
 
 /**
- * The path of another page that is being loaded, once that has taken 120 ms; else null. The page it will replace has
- * been scrolled anywhere, so the view returns to the top, where the shape of the new one begins.
+ * The path of another page that is being loaded, once that has taken 120 ms; else null. The page it will
+ * replace has been scrolled anywhere, so the view returns to the top, where the shape of the new one begins.
  */
 export function usePendingPath(hasShape: (path: string, from: string) => boolean): string | null {
   const { pathname } = useLocation();

@@ -9,8 +9,9 @@ import { useHydrated } from '#web/shared/use-hydrated.ts';
 export type OptionTexts = Readonly<Record<string, string>>;
 
 /**
- * The texts typed for the options of a product. They live in the tab's storage and not in the address, so that they survive
- * reloads and the way to the checkout and back, and never reach a server's log. Null where the storage cannot be read yet.
+ * The texts typed for the options of a product. They live in the tab's storage and not in the address, so
+ * that they survive reloads and the way to the checkout and back, and never reach a server's log. Null where
+ * the storage cannot be read yet.
  */
 export function useOptionTexts(
   productId: string,

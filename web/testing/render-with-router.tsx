@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 
 /**
- * HTML that React Router and React make of a page with scripts, a preloaded module and loader data, rendered by
- * `entry`: for tests of what is done with that HTML.
+ * HTML that React Router and React make of a page with scripts, a preloaded module and loader data, rendered
+ * by `entry`: for tests of what is done with that HTML.
  */
 export async function renderWithRouter(
   entry: ServerBuild['entry']['module'],

@@ -1,14 +1,17 @@
 import { distanceToBeginning, editDistance } from './edit-distance.ts';
 
-/** Where in a product a word stands that the shop knows; the highest counts. A filler is a word like 'over'. */
+/**
+ * Where in a product a word stands that the shop knows; the highest counts. A filler is a word like 'over'.
+ */
 export const WORD_WEIGHTS = { filler: -1, details: 0, description: 1, group: 2, name: 3 } as const;
 
 /** A word of the catalogue. */
 export type KnownWord = { word: string; weight: number };
 
 /**
- * The word that was most likely meant by one the shop does not know, or null where nothing is near enough. Fewer slips win;
- * among equals a word of names before one of descriptions. A beginning counts as no slip, but as less than the word itself.
+ * The word that was most likely meant by one the shop does not know, or null where nothing is near enough.
+ * Fewer slips win; among equals a word of names before one of descriptions. A beginning counts as no slip,
+ * but as less than the word itself.
  */
 export function correctWord(typed: string, candidates: readonly KnownWord[]): string | null {
   const allowed = slipsAllowed(typed);

@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words: a letter too many, one missing, a wrong one, or two neighbours swapped (optimal string
- * alignment).
+ * How many slips lie between two words: a letter too many, one missing, a wrong one, or two neighbours
+ * swapped (optimal string alignment).
  */
 export function editDistance(one: string, other: string): number {
   return distancesToBeginnings(one, other)[other.length] ?? 0;

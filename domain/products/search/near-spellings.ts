@@ -4,8 +4,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SHORT = 7;
 
 /**
- * Every spelling one slip away from a short word. 'lmap' and 'lamp' have not one group of three letters in common: for short
- * words it takes these to find what was meant.
+ * Every spelling one slip away from a short word. 'lmap' and 'lamp' have not one group of three letters in
+ * common: for short words it takes these to find what was meant.
  */
 export function nearSpellings(word: string): string[] {
   if (word.length < 3 || word.length > SHORT) return [];

@@ -26,7 +26,9 @@ export type Vocabulary = {
   similar: ReadonlyMap<string, readonly KnownWord[]>;
 };
 
-/** Words that tell by being in the catalogue what was meant: as typed, run together, split, or with one slip. */
+/**
+ * Words that tell by being in the catalogue what was meant: as typed, run together, split, or with one slip.
+ */
 export function wordsToLookUp(typed: readonly string[]): string[] {
   const words = typed.flatMap((word, place) => [
     word,
@@ -42,7 +44,10 @@ export function unknownWords(typed: readonly string[], known: Vocabulary['known'
   return typed.filter((word) => !isUnderstood(word, known));
 }
 
-/** What to look for instead of what was typed. A word that nothing resembles is left out, and so is one like 'for'. */
+/**
+ * What to look for instead of what was typed. A word that nothing resembles is left out, and so is one like
+ * 'for'.
+ */
 export function planSearch(typed: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const { known } = vocabulary;
   const terms: SearchTerm[] = [];

@@ -2,8 +2,8 @@
 const MOST_WORDS = 8;
 
 /**
- * The words a search is made of: small letters, without accents, without what stands between words. "Chef's" is one word,
- * 'e-reader' two, as PostgreSQL's own parser has them.
+ * The words a search is made of: small letters, without accents, without what stands between words. "Chef's"
+ * is one word, 'e-reader' two, as PostgreSQL's own parser has them.
  */
 export function searchWordsOf(search: string): string[] {
   const folded = search
@@ -16,8 +16,8 @@ export function searchWordsOf(search: string): string[] {
 }
 
 /**
- * Whether the index of parts of texts, which knows groups of three, finds the products that contain a text. Signs are in none of
- * its groups, and a letter alone is in too many.
+ * Whether the index of parts of texts, which knows groups of three, finds the products that contain a text.
+ * Signs are in none of its groups, and a letter alone is in too many.
  */
 export function isIndexed(text: string): boolean {
   return text.length >= 3 && /[\p{L}\p{N}]{2}/u.test(text);

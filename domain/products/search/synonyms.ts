@@ -1,5 +1,6 @@
 /**
- * What shoppers call things and makers do not. The words of a group stand for each other; plurals need no line of their own.
+ * What shoppers call things and makers do not. The words of a group stand for each other; plurals need no
+ * line of their own.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ['headphone', 'headset', 'earphone'],

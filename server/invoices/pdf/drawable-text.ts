@@ -2,8 +2,9 @@
 export type CanDraw = (character: string) => boolean;
 
 /**
- * A text as our fonts can draw it. Letters with marks they do not know lose the marks; what is in another script is named
- * in brackets ('[Arabic]') rather than drawn as empty boxes, which nobody could tell from a broken file.
+ * A text as our fonts can draw it. Letters with marks they do not know lose the marks; what is in another
+ * script is named in brackets ('[Arabic]') rather than drawn as empty boxes, which nobody could tell from a
+ * broken file.
  */
 export function drawableText(text: string, canDraw: CanDraw): string {
   let drawn = '';

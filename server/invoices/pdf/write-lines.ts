@@ -15,8 +15,8 @@ const UNIT_PRICE = { x: LEFT + 352, width: 80, align: 'end' as const };
 const TOTAL = { x: RIGHT - 80, width: 80, align: 'end' as const };
 
 /**
- * The table of items. A row is never broken, each page begins with the heads of the columns, and the last row stays with
- * what is `heightBelow` it.
+ * The table of items. A row is never broken, each page begins with the heads of the columns, and the last row
+ * stays with what is `heightBelow` it.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
   ensureRoom(flow, 80);

@@ -4,8 +4,8 @@ import { products } from '#db/schema/index.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 
 /**
- * No index finds one or two letters inside of words. A search for so few looks through the newest products only, as many as
- * are looked through in no time.
+ * No index finds one or two letters inside of words. A search for so few looks through the newest products
+ * only, as many as are looked through in no time.
  */
 const LOOKED_THROUGH = 10_000;
 

@@ -1,6 +1,6 @@
 /**
- * Misspelt searches and the demo products they mean, each by the beginning of its name. Where several are given,
- * any of them is right.
+ * Misspelt searches and the demo products they mean, each by the beginning of its name. Where several are
+ * given, any of them is right.
  */
 export const MISSPELT_SAMPLES: readonly [typed: string, ...meant: string[]][] = [
   // A slip of the finger.

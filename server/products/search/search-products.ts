@@ -14,8 +14,9 @@ type Wanted = {
 };
 
 /**
- * Searches by the rule, and where no product at all passes that, with typo tolerance. The other filters have no say in it: where
- * they leave nothing of what the rule finds, the answer is nothing. `ask` is asked once, or once more by the other plan.
+ * Searches by the rule, and where no product at all passes that, with typo tolerance. The other filters have
+ * no say in it: where they leave nothing of what the rule finds, the answer is nothing. `ask` is asked once,
+ * or once more by the other plan.
  */
 export async function searchProducts<Found extends { total: number }>(
   db: Connection,

@@ -21,7 +21,10 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
   }
 }
 
-/** How well a product fits a search: the more the better. Only what stands in its name, or in those of maker and category, counts. */
+/**
+ * How well a product fits a search: the more the better. Only what stands in its name, or in those of maker
+ * and category, counts.
+ */
 export function fitOf(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
   if (plan.by === 'words') return fitOfTerms(plan.terms);

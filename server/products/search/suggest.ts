@@ -7,7 +7,10 @@ import type { FacetCount, Facets } from '../facet-queries.ts';
 import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
 import { tolerateTypos, understand } from './typo-tolerance.ts';
 
-/** What a shopper may have in mind who has typed so far. What is in names is likelier than what is in descriptions. */
+/**
+ * What a shopper may have in mind who has typed so far. What is in names is likelier than what is in
+ * descriptions.
+ */
 export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
   const terms = await understand(db, typed);
   const products = await findProducts(db, typed, terms);

@@ -18,8 +18,8 @@ export type SuggestedProduct = {
 } & ProductOptions;
 
 /**
- * Ranking everything that begins with two letters would take longer than a shopper waits between two keys: of so many that fit,
- * the best are suggested.
+ * Ranking everything that begins with two letters would take longer than a shopper waits between two keys: of
+ * so many that fit, the best are suggested.
  */
 const LOOKED_AT = 100;
 

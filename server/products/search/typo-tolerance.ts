@@ -16,7 +16,10 @@ const ENOUGH = 3;
 /** Shorter pieces are in too many SKUs to mean one. */
 const SHORTEST_SKU = 3;
 
-/** How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds nothing either. */
+/**
+ * How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds
+ * nothing either.
+ */
 export async function tolerateTypos(
   db: Connection,
   search: string,
@@ -37,8 +40,8 @@ export async function tolerateTypos(
 }
 
 /**
- * No product has all of the words: what was only guessed is given up before what was typed as it is in the catalogue. A part of
- * what was typed is worth showing only where products are called so.
+ * No product has all of the words: what was only guessed is given up before what was typed as it is in the
+ * catalogue. A part of what was typed is worth showing only where products are called so.
  */
 async function tolerateSomeTypos(
   db: Connection,

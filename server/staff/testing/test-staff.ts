@@ -59,7 +59,10 @@ export async function lockOut(shop: TestShop, email: string): Promise<void> {
   expect(stopped.status).toBe(429);
 }
 
-/** Counts the tries that a limit allows but for the last few, without making them: each would cost a password's digest. */
+/**
+ * Counts the tries that a limit allows but for the last few, without making them: each would cost a
+ * password's digest.
+ */
 export async function exhaust(shop: TestShop, limit: Limit, subject: string, left = 0): Promise<void> {
   for (let i = left; i < limit.limit; i++) await throttle(shop.db, limit, subject);
 }

@@ -8,8 +8,8 @@ import { formatShortDollars, formatWholeDollars } from './format.ts';
 export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: Cents; to?: string };
 
 /**
- * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and amount; the eye gets
- * them on pointing or focusing, and round amounts at the side.
+ * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and
+ * amount; the eye gets them on pointing or focusing, and round amounts at the side.
  */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));

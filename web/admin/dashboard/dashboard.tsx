@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data<PageData>({ shown }, { status });
 }
 
-/** Coming from another screen the shape of this one is there at once; a change of the month keeps what is shown until it is here. */
+/**
+ * Coming from another screen the shape of this one is there at once; a change of the month keeps what is
+ * shown until it is here.
+ */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<PageData> {
   const shown = loadInBrowser(args);
   return { shown: window.location.pathname === DASHBOARD_PATH ? await shown : shown };

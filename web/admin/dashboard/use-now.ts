@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The time by the shop's clock, in milliseconds since 1970: first the moment `at` which the page was made for, so that server
- * and browser render the same, then minute by minute.
+ * The time by the shop's clock, in milliseconds since 1970: first the moment `at` which the page was made
+ * for, so that server and browser render the same, then minute by minute.
  */
 export function useNow(at: string): number {
   const [minutes, setMinutes] = useState({ at, passed: 0 });

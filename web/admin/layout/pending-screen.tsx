@@ -11,7 +11,10 @@ export function isOtherScreen(path: string, from: string): boolean {
   return screen !== null && screen !== screenOf(from);
 }
 
-/** Stands in for a screen while it is loaded: its head, the specification's words and the shape of its content. */
+/**
+ * Stands in for a screen while it is loaded: its head, the specification's words and the shape of its
+ * content.
+ */
 export function PendingScreen({ path }: { path: string }) {
   const screen = screenOf(path);
   if (screen === null) return null;

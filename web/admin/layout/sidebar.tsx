@@ -7,7 +7,10 @@ import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from '../screen/admin-p
 import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it close. */
+/**
+ * All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it
+ * close.
+ */
 export function Sidebar({
   id,
   ref,

@@ -4,7 +4,10 @@ import { whenSessionEnds } from '#web/staff-session.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SignInForm } from '../staff/sign-in/sign-in-form.tsx';
 
-/** Asks for the password on the spot when the session ended: nothing on the page below is lost, and what was sent goes on. */
+/**
+ * Asks for the password on the spot when the session ended: nothing on the page below is lost, and what was
+ * sent goes on.
+ */
 export function SignInAgain({
   member,
   onSignedIn,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the focus was: the element, and at each level above it what stood before and after, the nearest first. */
+/**
+ * Where the focus was: the element, and at each level above it what stood before and after, the nearest
+ * first.
+ */
 type Place = { element: HTMLElement; root: Element | null; levels: Level[]; pathname: string };
 type Level = { parent: Element; before: Element[]; after: Element[] };
 
@@ -8,9 +11,10 @@ type Level = { parent: Element; before: Element[]; after: Element[] };
 const PLACES_KEPT = 4;
 
 /**
- * Whatever is done, who works with the keyboard goes on near by. When what has the focus is taken away (a row that was
- * deleted, an editor that was closed, a link to a page beyond the last) or disabled, browsers let it fall to the body;
- * then what stands next to it gets it: the next row, the one before, the button that opened the editor, in the end `main`.
+ * Whatever is done, who works with the keyboard goes on near by. When what has the focus is taken away (a row
+ * that was deleted, an editor that was closed, a link to a page beyond the last) or disabled, browsers let it
+ * fall to the body; then what stands next to it gets it: the next row, the one before, the button that opened
+ * the editor, in the end `main`.
  */
 export function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -83,7 +87,10 @@ function neighboursOf(element: Element, parent: Element): Pick<Level, 'before' |
   return { before: all.slice(0, at).reverse(), after: all.slice(at + 1) };
 }
 
-/** What can take the focus nearest to where it was last; to where it was before that, where all of a dialog is gone. */
+/**
+ * What can take the focus nearest to where it was last; to where it was before that, where all of a dialog is
+ * gone.
+ */
 function nearest(places: Place[]): HTMLElement | undefined {
   for (const { element, levels } of places) {
     if (canTake(element)) return element;
@@ -118,7 +125,9 @@ function takersIn(place: Element): HTMLElement[] {
     .filter(canTake);
 }
 
-/** On the body, or on what is hidden or disabled now: the browser lets it fall a moment later, when it draws. */
+/**
+ * On the body, or on what is hidden or disabled now: the browser lets it fall a moment later, when it draws.
+ */
 function isLost(active: Element | null): boolean {
   if (active === null || active === document.body) return true;
   return !active.checkVisibility() || active.matches(':disabled');

@@ -2,8 +2,8 @@
 export type BulkResult = { succeeded: string[]; failed: { id: string; message: string }[] };
 
 /**
- * Does something with many rows, `size` in one call, and says after each call how many are done. A call that fails as a whole
- * fails for its rows alone; the others go on.
+ * Does something with many rows, `size` in one call, and says after each call how many are done. A call that
+ * fails as a whole fails for its rows alone; the others go on.
  */
 export async function inBatches<Row extends { id: string }>(
   rows: readonly Row[],

@@ -4,7 +4,9 @@ import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 import { pageInSize } from './page-in-size.ts';
 import type { ShownList } from './use-list.ts';
 
-/** Chooses how many rows a page has; the first row in sight stays. Nothing where the smallest page holds all. */
+/**
+ * Chooses how many rows a page has; the first row in sight stays. Nothing where the smallest page holds all.
+ */
 export function PageSizeSelect<L extends List, Row>({ list }: { list: ShownList<L, Row> }) {
   const navigate = useNavigate();
   const { definition, arrived, total, pageHref } = list;

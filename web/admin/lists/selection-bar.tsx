@@ -21,9 +21,9 @@ type Props = {
 };
 
 /**
- * The head of a list whose rows can be selected. It is always there and keeps its height, so that no row moves when the first one is
- * selected, and it stays in sight. On phones what can be done with a selection stands at the bottom of the window, and the
- * list ends with room for it (`SelectionBarRoom`).
+ * The head of a list whose rows can be selected. It is always there and keeps its height, so that no row
+ * moves when the first one is selected, and it stays in sight. On phones what can be done with a selection
+ * stands at the bottom of the window, and the list ends with room for it (`SelectionBarRoom`).
  */
 export function SelectionBar({ selection, name, countText, isBusy = false, children }: Props) {
   const { size, total, hasAll } = selection;

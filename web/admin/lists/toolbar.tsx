@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Above a list: its views, its search and its filters in one row, as far as they fit; on phones the filters are swiped. */
+/**
+ * Above a list: its views, its search and its filters in one row, as far as they fit; on phones the filters
+ * are swiped.
+ */
 export function Toolbar({ children, filters }: { children: ReactNode; filters?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">

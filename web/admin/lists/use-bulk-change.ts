@@ -15,7 +15,9 @@ type Options<Row, Action> = {
 /** The result of a bulk change, and the rows it was made on. */
 export type BulkReport<Row, Action> = BulkResult & { rows: readonly Selected<Row>[]; action: Action };
 
-/** Changes all selected rows, in batches. Rows that could not be changed stay selected and are in the report. */
+/**
+ * Changes all selected rows, in batches. Rows that could not be changed stay selected and are in the report.
+ */
 export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Options<Row, Action>) {
   const [done, setDone] = useState(0);
   const [report, setReport] = useState<BulkReport<Row, Action> | null>(null);

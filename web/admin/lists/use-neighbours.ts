@@ -13,9 +13,9 @@ export type Neighbours = {
 };
 
 /**
- * Goes from the row that is open to the next and the previous one of its list, over the ends of a page, by the returned functions, by
- * J and K and by the arrows. A row that left the list when it was changed keeps its place: the one after it is next.
- * An empty `openId`: none is open.
+ * Goes from the row that is open to the next and the previous one of its list, over the ends of a page, by
+ * the returned functions, by J and K and by the arrows. A row that left the list when it was changed keeps
+ * its place: the one after it is next. An empty `openId`: none is open.
  */
 export function useNeighbours<L extends List, Row>(
   { rows, arrived: place, total, loadRows, open }: ShownList<L, Row>,

@@ -39,7 +39,10 @@ type State<Row> = { filter: string } & (
 /** Rows that one call loads, at most. */
 const LOADED_AT_ONCE = 1_000;
 
-/** Selection that survives paging and sorting. How many rows are selected is announced, since that shows away from the focus. */
+/**
+ * Selection that survives paging and sorting. How many rows are selected is announced, since that shows away
+ * from the focus.
+ */
 export function useSelection<L extends List, Row>(
   list: ShownList<L, Row>,
   idOf: (row: Row) => string,

@@ -70,7 +70,10 @@ export function MailPreview({
   );
 }
 
-/** Styles are allowed, and nothing is loaded: a mail that was tampered with could not even tell that it was opened. */
+/**
+ * Styles are allowed, and nothing is loaded: a mail that was tampered with could not even tell that it was
+ * opened.
+ */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'`;
 
 export function framed(html: string): string {

@@ -2,7 +2,10 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { useAnswerPreview } from './use-answer-preview.ts';
 
-/** The mail that an answer becomes, while it is typed: greeting, signature and what was asked. The server writes it, as it does what is sent. */
+/**
+ * The mail that an answer becomes, while it is typed: greeting, signature and what was asked. The server
+ * writes it, as it does what is sent.
+ */
 export function AnswerPreview({ id, text }: { id: string; text: string }) {
   const { mail, error } = useAnswerPreview(id, text);
   return (

@@ -19,7 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is closed. */
+/**
+ * One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is
+ * closed.
+ */
 export function MessageDialog({ message, isMissing, neighbours, onClose }: Props) {
   const { busy, mark } = useMessageActions();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});

@@ -9,7 +9,10 @@ type Preview = CallOutput<typeof previewAnswer>;
 /** Milliseconds after the last key until the preview follows. */
 const PAUSE = 300;
 
-/** The mail that this text becomes as an answer; null until it is here. `error` says why the shown one is older than the text. */
+/**
+ * The mail that this text becomes as an answer; null until it is here. `error` says why the shown one is
+ * older than the text.
+ */
 export function useAnswerPreview(id: string, text: string): { mail: Preview | null; error: string | null } {
   const [mail, setMail] = useState<Preview | null>(null);
   const [error, setError] = useState<string | null>(null);

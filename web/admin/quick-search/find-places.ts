@@ -15,7 +15,9 @@ import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
 import type { Place } from './place.ts';
 
-/** Characters from which the shop itself is searched: fewer are in nearly everything, and no index knows them. */
+/**
+ * Characters from which the shop itself is searched: fewer are in nearly everything, and no index knows them.
+ */
 const SHORTEST = 3;
 
 /** The screens whose name contains the text, then what the shop finds. Without a text: all screens. */

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Finds an order, a product, a customer or a screen from anywhere: opened by Ctrl-K or ⌘K, or by a `SearchButton`. */
+/**
+ * Finds an order, a product, a customer or a screen from anywhere: opened by Ctrl-K or ⌘K, or by a
+ * `SearchButton`.
+ */
 export function QuickSearch({ open, onChange }: { open: boolean; onChange: (open: boolean) => void }) {
   const openByKeys = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;

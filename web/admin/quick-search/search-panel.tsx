@@ -9,8 +9,8 @@ import { findPlaces } from './find-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 /**
- * A box and what it finds, as one combobox: the box keeps the focus, arrows move through the list, Enter opens the current
- * result, and waits for it while the search runs.
+ * A box and what it finds, as one combobox: the box keeps the focus, arrows move through the list, Enter
+ * opens the current result, and waits for it while the search runs.
  */
 export function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const listId = useId();

@@ -7,7 +7,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { refundOffer } from './refundable.ts';
 
-/** Refunds a payment after a dialog that names amount and recipient; renders nothing if nothing can be refunded. */
+/**
+ * Refunds a payment after a dialog that names amount and recipient; renders nothing if nothing can be
+ * refunded.
+ */
 export function RefundButton({ payment }: { payment: WirePayment }) {
   const [isAsking, setAsking] = useState(false);
   const offer = refundOffer(payment);

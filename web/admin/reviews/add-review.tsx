@@ -6,7 +6,10 @@ import { AddReviewFields } from './add-review-fields.tsx';
 import { isEmpty } from './review-draft.ts';
 import { useAddReview } from './use-add-review.ts';
 
-/** Adds a review on behalf of a customer (spec 2). Closed by Escape it keeps what was typed; Cancel asks before it does not. */
+/**
+ * Adds a review on behalf of a customer (spec 2). Closed by Escape it keeps what was typed; Cancel asks
+ * before it does not.
+ */
 export function AddReview({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { values, errors, busy, form, change, discard, submit } = useAddReview(onClose);
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,10 @@ export const EMPTY_REVIEW: ReviewFormValues = {
   verified: false,
 };
 
-/** In the tab's own storage: gone when the tab is closed, the review was created or what was typed is thrown away. */
+/**
+ * In the tab's own storage: gone when the tab is closed, the review was created or what was typed is thrown
+ * away.
+ */
 const NAME = 'reviewDraft';
 
 export function keepReviewDraft(values: ReviewFormValues): void {

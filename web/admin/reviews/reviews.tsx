@@ -165,7 +165,10 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
   );
 }
 
-/** What the address names: the review that is open, and the product whose reviews are listed, if it has any or not. */
+/**
+ * What the address names: the review that is open, and the product whose reviews are listed, if it has any or
+ * not.
+ */
 async function loadNamed(api: Api, { review: id, product: productId }: ListQuery<typeof reviewList>) {
   const [review, product] = await Promise.all([
     id ? loaded(api(getStaffReview, { params: { id } }).then(({ body }) => body)) : null,

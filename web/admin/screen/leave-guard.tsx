@@ -8,7 +8,9 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** Asks before a form with changes is left: inside the shop by a dialog, else by the browser's own question. */
+/**
+ * Asks before a form with changes is left: inside the shop by a dialog, else by the browser's own question.
+ */
 export function LeaveGuard({ when, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

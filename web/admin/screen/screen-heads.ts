@@ -1,4 +1,7 @@
-/** The heads of the screens, by the part of the address after /admin: on the screen itself and while it is loaded. */
+/**
+ * The heads of the screens, by the part of the address after /admin: on the screen itself and while it is
+ * loaded.
+ */
 export const SCREEN_HEADS = {
   dashboard: { title: 'Dashboard', subtitle: 'How the shop is doing, and what needs you' },
   products: { title: 'Products' },

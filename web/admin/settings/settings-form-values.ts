@@ -68,7 +68,9 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
   return { ok: false, errors: { ...errors, ...unread } };
 }
 
-/** Of the settings those that differ: no others are sent, so that two people can set different ones at once. */
+/**
+ * Of the settings those that differ: no others are sent, so that two people can set different ones at once.
+ */
 export function changesOf(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsForm]),

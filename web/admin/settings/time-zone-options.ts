@@ -2,7 +2,9 @@ import { formatTime } from '#domain/dates.ts';
 import { timeZones } from '#domain/time-zone.ts';
 import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
 
-/** A zone as it is chosen: 'America/Los Angeles', and what time it is there; without a moment only its name. */
+/**
+ * A zone as it is chosen: 'America/Los Angeles', and what time it is there; without a moment only its name.
+ */
 export function timeZoneOption(zone: string, now: Date | null): ComboboxOption {
   return {
     value: zone,

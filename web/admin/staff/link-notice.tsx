@@ -5,7 +5,9 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 type Props = { email: string; link: string; onDismiss: () => void };
 
-/** The link of a new account where no mail server is set: it is shown once, to who made it, to be handed over. */
+/**
+ * The link of a new account where no mail server is set: it is shown once, to who made it, to be handed over.
+ */
 export function LinkNotice({ email, link, onDismiss }: Props) {
   const toast = useToast();
 

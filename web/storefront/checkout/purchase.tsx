@@ -20,7 +20,9 @@ import { usePlaceOrder } from './placing/use-place-order.ts';
 
 type Props = { product: Loaded<WireProduct> | null; settings: Loaded<ShopSettings> };
 
-/** Buying. An order that was paid for before a reload is finished here first, whatever is being bought now. */
+/**
+ * Buying. An order that was paid for before a reload is finished here first, whatever is being bought now.
+ */
 export function Purchase({ product, settings }: Props) {
   const { pathname, search } = useLocation();
   const provider = useCardProvider(settings.ok ? settings.data.payment : null);

@@ -15,8 +15,9 @@ type Options<Field extends string> = {
 };
 
 /**
- * A form whose boxes keep their own text (so what is typed before the page has started stays), and whose every change goes to
- * the tab's storage. Boxes are checked when they are left, and a message goes once its box is edited.
+ * A form whose boxes keep their own text (so what is typed before the page has started stays), and whose
+ * every change goes to the tab's storage. Boxes are checked when they are left, and a message goes once its
+ * box is edited.
  */
 export function useDraftForm<Field extends string, Form>(
   definition: FormDefinition<Field, Form>,

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Proves who reads an address's mail: sends a code there and asks for it. Not a form of its own, so that it can stand inside
- * one. Give it a `key` where the address may change.
+ * Proves who reads an address's mail: sends a code there and asks for it. Not a form of its own, so that it
+ * can stand inside one. Give it a `key` where the address may change.
  */
 export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code' }: Props) {
   const { sent, typed, isSending, isConfirming, problem, type, send, confirm } = useEmailCode(

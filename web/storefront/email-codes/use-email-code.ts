@@ -11,7 +11,9 @@ export type Whose = { email: string } | { sealedEmail: string };
 /** A code that was sent. `demoCode` only in a demo, where no mail is. */
 export type SentCode = { sentTo: string; demoCode?: string | undefined; number: number };
 
-/** Sends a code to an address and confirms it. `onProven`: this browser has proven that it reads that mail. */
+/**
+ * Sends a code to an address and confirms it. `onProven`: this browser has proven that it reads that mail.
+ */
 export function useEmailCode(whose: Whose, onProven: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,10 @@ import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { StillLife } from './still-life.tsx';
 
-/** A picture that the other pages do not show: the landing page has the still life, About the kettle it began with. */
+/**
+ * A picture that the other pages do not show: the landing page has the still life, About the kettle it began
+ * with.
+ */
 const COFFEE = studioFiles('home/morning-espresso-machine-portafilter');
 
 /** The first words of the shop, beside a few of its things. */

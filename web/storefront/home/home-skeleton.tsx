@@ -3,7 +3,10 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { ProductGridSkeleton } from '../products/card/product-grid.tsx';
 
-/** The shape of Home: its first words beside the picture, and the products below. It waits with their words (spec 2). */
+/**
+ * The shape of Home: its first words beside the picture, and the products below. It waits with their words
+ * (spec 2).
+ */
 export function HomeSkeleton() {
   return (
     <>

@@ -9,8 +9,8 @@ interface HeaderMenuProps {
 }
 
 /**
- * Search, pages and the way to the back office: in a row on wide screens, else a popover below the header, which closes
- * by Escape and by a tap beside it. The one and same markup, so that nothing is there twice.
+ * Search, pages and the way to the back office: in a row on wide screens, else a popover below the header,
+ * which closes by Escape and by a tap beside it. The one and same markup, so that nothing is there twice.
  */
 export function HeaderMenu({ id, ref }: HeaderMenuProps) {
   return (

@@ -8,7 +8,9 @@ interface MenuButtonProps {
   menuId: string;
 }
 
-/** Opens and closes the menu on small screens. The browser does it by itself, so it works before any script. */
+/**
+ * Opens and closes the menu on small screens. The browser does it by itself, so it works before any script.
+ */
 export function MenuButton({ menu, menuId }: MenuButtonProps) {
   const isOpen = useMenuState(menu);
   const Icon = isOpen ? X : Menu;

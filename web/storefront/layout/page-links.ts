@@ -32,7 +32,10 @@ export const CATEGORY_LINKS: readonly PageLink[] = [
   'Sports & Outdoors',
 ].map((label) => ({ label, to: '/user/products' }));
 
-/** What `aria-current` says of a link: it leads to this very page, to one this page is a part of, or elsewhere. */
+/**
+ * What `aria-current` says of a link: it leads to this very page, to one this page is a part of, or
+ * elsewhere.
+ */
 export function currentness({ to, page = to }: PageLink, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === page) return 'page';

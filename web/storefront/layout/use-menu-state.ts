@@ -5,7 +5,10 @@ import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 /** Where the menu becomes part of the header: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the menu is open, null before the script runs. It closes on the way to a page and when the screen widens. */
+/**
+ * Whether the menu is open, null before the script runs. It closes on the way to a page and when the screen
+ * widens.
+ */
 export function useMenuState(menu: RefObject<HTMLElement | null>): boolean | null {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { key } = useLocation();

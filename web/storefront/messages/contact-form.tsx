@@ -8,7 +8,10 @@ export function ContactForm() {
   const { isThanked } = sending;
   // The section stays when the thanks come and go, and so does a focus on it.
   const section = useRef<HTMLElement>(null);
-  /** CSS pixels of the form that was sent: the thanks take no less, so that nothing moves when they come and go. */
+  /**
+   * CSS pixels of the form that was sent: the thanks take no less, so that nothing moves when they come and
+   * go.
+   */
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (isThanked) section.current?.focus();

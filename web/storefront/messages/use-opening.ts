@@ -12,8 +12,8 @@ const CLOCK_MARGIN = 500;
 type Opening = { stamp: string; at: number };
 
 /**
- * When this form was opened, stamped by the shop, to send along. Whoever comes back to a message that is written already
- * may send it at once: it is held until nobody takes it for a program's.
+ * When this form was opened, stamped by the shop, to send along. Whoever comes back to a message that is
+ * written already may send it at once: it is held until nobody takes it for a program's.
  */
 export function useOpening(): () => Promise<string | undefined> {
   const opening = useRef<Promise<Opening | null>>(null);

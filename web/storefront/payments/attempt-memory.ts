@@ -26,7 +26,10 @@ export type PaymentAttempt<Wanted> = Attempt & {
 /** An attempt whose payment is being started. */
 type NewAttempt<Wanted> = Attempt & { stage: 'starting'; wanted: Wanted };
 
-/** An attempt that is done. Of whom and where to, no more is kept than it takes to know the same purchase again. */
+/**
+ * An attempt that is done. Of whom and where to, no more is kept than it takes to know the same purchase
+ * again.
+ */
 type DoneAttempt = Attempt & { stage: 'done'; wantedDigest: string; madeId: string; doneAt: number };
 
 /** An attempt from its first request to some time after it is done. */
@@ -37,8 +40,8 @@ export type AttemptMemory<Wanted> = {
   /** The attempt this tab has under way. */
   current(): Promise<KeptAttempt<Wanted> | null>;
   /**
-   * Begins an attempt in this tab, or joins the one that any tab of this browser has, or lately had, for the very same
-   * purchase. Of two tabs that begin at the same time, one joins the other.
+   * Begins an attempt in this tab, or joins the one that any tab of this browser has, or lately had, for the
+   * very same purchase. Of two tabs that begin at the same time, one joins the other.
    */
   begin(wanted: Wanted): Promise<KeptAttempt<Wanted>>;
   /** Keeps how far an attempt is. One that another tab has seen paid or done does not go back. */
@@ -119,7 +122,10 @@ function withAttempt<Wanted>(
   return [...others, before && isFurther(before, attempt) ? before : attempt];
 }
 
-/** In the browser's storage, under names of their own for each thing that can be bought; never anything of the card. */
+/**
+ * In the browser's storage, under names of their own for each thing that can be bought; never anything of the
+ * card.
+ */
 export function attemptsInBrowser<Wanted>(sharedName: string, ownName: string): AttemptMemory<Wanted> {
   // Where the browser refuses to store: a reload forgets, but another press of the button does not.
   let ownInPage: string | null = null;

@@ -1,6 +1,7 @@
 /**
- * 64 bits that stand for a text, so that the text need not be kept. Good for telling the orders of one browser apart, not
- * for secrets: crypto.subtle is there on secure pages only, and a shop on a local network may not be one.
+ * 64 bits that stand for a text, so that the text need not be kept. Good for telling the orders of one
+ * browser apart, not for secrets: crypto.subtle is there on secure pages only, and a shop on a local network
+ * may not be one.
  */
 export function digestOf(text: string): string {
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('');

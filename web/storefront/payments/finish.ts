@@ -17,8 +17,8 @@ const PAUSES = [0, 1_000, 2_000, 4_000];
 const TIMEOUT = 15_000;
 
 /**
- * Has what was paid for made. Sending it again is safe: the same payment always becomes the same thing. Where that does not
- * arrive, the attempt stays remembered, for another try.
+ * Has what was paid for made. Sending it again is safe: the same payment always becomes the same thing. Where
+ * that does not arrive, the attempt stays remembered, for another try.
  */
 export async function finish<Wanted, Made extends { id: string }>(
   attempt: PaymentAttempt<Wanted>,

@@ -21,12 +21,15 @@ export type Outcome<Wanted, Made> =
 
 type Cards = Pick<CardPayment, 'readPayment'>;
 
-/** How often a purchase is begun anew before it counts as failed: each time for another reason, so more would be a fault. */
+/**
+ * How often a purchase is begun anew before it counts as failed: each time for another reason, so more would
+ * be a fault.
+ */
 const STARTS = 3;
 
 /**
- * Starts the payment, confirms the card, has what was bought made. Never throws, and never pays twice: an earlier payment
- * whose end is unknown is looked up first, and one that succeeded becomes what it was for.
+ * Starts the payment, confirms the card, has what was bought made. Never throws, and never pays twice: an
+ * earlier payment whose end is unknown is looked up first, and one that succeeded becomes what it was for.
  */
 export async function pay<Wanted, Made extends { id: string }>(
   purchase: Purchase<Wanted>,
@@ -47,7 +50,10 @@ export async function pay<Wanted, Made extends { id: string }>(
   }
 }
 
-/** One attempt, begun here or in another tab. `start_anew`: it is over and forgotten, and nothing was charged for it. */
+/**
+ * One attempt, begun here or in another tab. `start_anew`: it is over and forgotten, and nothing was charged
+ * for it.
+ */
 async function attemptPurchase<Wanted, Made extends { id: string }>(
   purchase: Purchase<Wanted>,
   cards: Cards,
@@ -73,8 +79,8 @@ async function attemptPurchase<Wanted, Made extends { id: string }>(
 }
 
 /**
- * Finishes what a reload interrupted: something that was paid for. Null when there is none, or when that cannot be told at
- * the moment.
+ * Finishes what a reload interrupted: something that was paid for. Null when there is none, or when that
+ * cannot be told at the moment.
  */
 export async function resume<Wanted, Made extends { id: string }>(
   cards: Cards | null,
@@ -86,7 +92,9 @@ export async function resume<Wanted, Made extends { id: string }>(
   return earlier?.stage === 'paid' ? await finishPaid(earlier, paying) : null;
 }
 
-/** This tab's earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told. */
+/**
+ * This tab's earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told.
+ */
 async function lookUpEarlier<Wanted>(
   cards: Cards,
   { attempts }: { attempts: AttemptMemory<Wanted> },
@@ -155,7 +163,10 @@ async function throughChallenge(
   return answered;
 }
 
-/** The answer to a confirmation was lost. Only a payment that moved on tells what it was; else nothing is known. */
+/**
+ * The answer to a confirmation was lost. Only a payment that moved on tells what it was; else nothing is
+ * known.
+ */
 async function afterSilence(intent: Intent, cards: Cards, lost: unknown): Promise<Confirmation> {
   const state = await cards.readPayment(intent);
   if (state.status === 'succeeded' || state.status === 'requires_action') return state;

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The money goes back: what happened, when it arrives, and the way on. In place of the form, which is over. */
+/**
+ * The money goes back: what happened, when it arrives, and the way on. In place of the form, which is over.
+ */
 export function PaymentRefunded({
   title,
   message,

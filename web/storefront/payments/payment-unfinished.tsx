@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Paid, and what was paid for is not there yet: what happened, that it arrives by itself, and ways to look. In place of the
- * form, which could only be sent to pay once more.
+ * Paid, and what was paid for is not there yet: what happened, that it arrives by itself, and ways to look.
+ * In place of the form, which could only be sent to pay once more.
  */
 export function PaymentUnfinished({ words, madeId, paymentId, look, isBusy, onCheck }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,10 @@ type Options<Wanted, Made extends { id: string }> = Pick<Paying<Wanted, Made>, '
   paidMessage: string;
   /** It was made. */
   onDone(made: Made): void;
-  /** Goes to where what was made is shown. Until that is there it stays under way: a reload before that shows it too. */
+  /**
+   * Goes to where what was made is shown. Until that is there it stays under way: a reload before that shows
+   * it too.
+   */
   show(madeId: string): Promise<void>;
 };
 

@@ -5,8 +5,9 @@ import type { AttemptMemory } from './attempt-memory.ts';
 const RELOAD_OVER = 5_000;
 
 /**
- * What was bought is shown, so this tab has nothing under way: as soon as the page is left, or else in a while. Not at once: a
- * reload asked for while this page was still coming loads the form's address again, and has to find what was bought.
+ * What was bought is shown, so this tab has nothing under way: as soon as the page is left, or else in a
+ * while. Not at once: a reload asked for while this page was still coming loads the form's address again, and
+ * has to find what was bought.
  */
 export function useShown<Wanted>(attempts: AttemptMemory<Wanted>, madeId: string): void {
   useEffect(() => {

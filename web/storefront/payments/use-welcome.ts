@@ -7,8 +7,8 @@ const WELCOMED = 'welcomed';
 const MOST = 20;
 
 /**
- * The dialog that welcomes something just bought: it opens once in a tab, not at each reload. Once it is closed, `news`
- * has the focus: nothing had it before the dialog was there.
+ * The dialog that welcomes something just bought: it opens once in a tab, not at each reload. Once it is
+ * closed, `news` has the focus: nothing had it before the dialog was there.
  */
 export function useWelcome<News extends HTMLElement>(id: string, isWanted: boolean) {
   const [isOpen, setOpen] = useState(false);

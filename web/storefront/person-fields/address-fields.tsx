@@ -7,7 +7,10 @@ interface AddressFieldsProps<PostalCode extends string> {
   errors: Partial<Record<'address' | 'city' | 'state' | PostalCode, string>>;
 }
 
-/** Street, city, state and postal code, with the names a browser fills in by itself. Of two columns the street takes both. */
+/**
+ * Street, city, state and postal code, with the names a browser fills in by itself. Of two columns the street
+ * takes both.
+ */
 export function AddressFields<PostalCode extends string>({
   postalCode,
   stateHint,

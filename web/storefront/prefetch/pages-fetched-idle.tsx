@@ -3,8 +3,8 @@ import { PrefetchPageLinks } from 'react-router';
 import { savesData } from './use-load-on-intent.ts';
 
 /**
- * Fetches the code of pages a shopper comes to next, once the browser has nothing else to do: a finger, unlike a
- * pointer, gives no warning before it touches.
+ * Fetches the code of pages a shopper comes to next, once the browser has nothing else to do: a finger,
+ * unlike a pointer, gives no warning before it touches.
  */
 export function PagesFetchedIdle({ pages }: { pages: readonly string[] }) {
   const [isIdle, setIsIdle] = useState(false);

@@ -5,7 +5,9 @@ import { loadHome } from '../home/load-home.ts';
 import { loadProduct } from '../products/detail/load-product.ts';
 import { loadProducts } from '../products/list/load-products.ts';
 
-/** The pages whose data may be loaded before they are opened: those that show something from the catalogue. */
+/**
+ * The pages whose data may be loaded before they are opened: those that show something from the catalogue.
+ */
 const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown> }[] = [
   { path: '/user/home', load: loadHome },
   { path: '/user/products', load: loadProducts },

@@ -5,8 +5,9 @@ import { prefetchPage } from './prefetch-page.ts';
 const DWELL = 65;
 
 /**
- * Loads a page's data when the visitor turns to a link to it: by resting the pointer on it, by reaching it with the
- * keyboard, or by beginning to press it. The link's `prefetch="intent"` fetches the page's code at the same time.
+ * Loads a page's data when the visitor turns to a link to it: by resting the pointer on it, by reaching it
+ * with the keyboard, or by beginning to press it. The link's `prefetch="intent"` fetches the page's code at
+ * the same time.
  */
 export function useLoadOnIntent(): void {
   useEffect(() => {

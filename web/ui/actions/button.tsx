@@ -5,9 +5,13 @@ import { classNames } from '../styles/class-names.ts';
 import { type ButtonStyle, buttonClasses } from './button-style.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Work is under way: the button keeps its focus but cannot fire, neither by click nor by Enter in its form. */
+  /**
+   * Work is under way: the button keeps its focus but cannot fire, neither by click nor by Enter in its form.
+   */
   busy?: boolean | undefined;
-  /** Stands in for the label while busy, and is announced: the form may have been sent from a field, by Enter. */
+  /**
+   * Stands in for the label while busy, and is announced: the form may have been sent from a field, by Enter.
+   */
   busyLabel?: string | undefined;
   /** There is nothing for it to do now. Unlike `disabled` it keeps the focus of whoever just pressed it. */
   unavailable?: boolean | undefined;

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 
 export type ChipProps = {
   children: ReactNode;
-  /** What taking it away does, holding the words shown, for who speaks to the screen: “Remove filter Sony”. */
+  /**
+   * What taking it away does, holding the words shown, for who speaks to the screen: “Remove filter Sony”.
+   */
   removeLabel: string;
 } & (
   | { onRemove: () => void; removeHref?: undefined }

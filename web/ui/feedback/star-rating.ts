@@ -1,4 +1,7 @@
-/** How far the row of stars is coloured, in percent from 0 to 100, to two decimals. What is no number counts as 0. */
+/**
+ * How far the row of stars is coloured, in percent from 0 to 100, to two decimals. What is no number counts
+ * as 0.
+ */
 export function starFill(value: number, max: number): number {
   if (!Number.isFinite(value) || max <= 0) return 0;
   const bounded = Math.max(0, Math.min(max, value));

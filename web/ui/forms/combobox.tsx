@@ -19,8 +19,8 @@ export interface ComboboxProps
 }
 
 /**
- * Chooses one of more than a list can hold: what is typed is searched for. By keys: arrows move, Enter chooses, Escape
- * closes. What is typed and not chosen is gone when the box is left.
+ * Chooses one of more than a list can hold: what is typed is searched for. By keys: arrows move, Enter
+ * chooses, Escape closes. What is typed and not chosen is gone when the box is left.
  */
 export function Combobox({
   label,

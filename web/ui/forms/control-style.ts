@@ -1,8 +1,8 @@
 import { classNames } from '../styles/class-names.ts';
 
 /**
- * The look of a box to type or choose in. Text is 16 px at least: phones zoom into anything smaller when it gets the
- * focus.
+ * The look of a box to type or choose in. Text is 16 px at least: phones zoom into anything smaller when it
+ * gets the focus.
  */
 export function controlClasses(extra?: string): string {
   return classNames(CONTROL, extra);

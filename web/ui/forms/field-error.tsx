@@ -6,8 +6,8 @@ export interface FieldErrorProps {
 }
 
 /**
- * The message below a field, said when it comes: by then the focus is on the next one. The icon is there for whoever does not
- * see red.
+ * The message below a field, said when it comes: by then the focus is on the next one. The icon is there for
+ * whoever does not see red.
  */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (

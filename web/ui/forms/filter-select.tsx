@@ -18,8 +18,8 @@ export interface FilterSelectProps<Value extends string>
 }
 
 /**
- * A select that takes no more room than its name and value, for a row of filters. What is seen is drawn below the browser's own
- * select, which is see-through: the whole box opens it.
+ * A select that takes no more room than its name and value, for a row of filters. What is seen is drawn below
+ * the browser's own select, which is see-through: the whole box opens it.
  */
 export function FilterSelect<Value extends string>({
   label,

@@ -24,8 +24,8 @@ export interface SearchBoxProps {
 const PAUSE = 250;
 
 /**
- * A search that goes into the address. The box is not controlled, so that neither an answer nor hydration moves the caret;
- * only a search from elsewhere (back, Reset Filters) replaces its text.
+ * A search that goes into the address. The box is not controlled, so that neither an answer nor hydration
+ * moves the caret; only a search from elsewhere (back, Reset Filters) replaces its text.
  */
 export function SearchBox({
   label,

@@ -22,8 +22,9 @@ export interface SuggestBoxProps {
 const ENOUGH = 2;
 
 /**
- * A search box that suggests while one types (the ARIA pattern of an editable combobox with a list). Arrows move, Enter chooses,
- * Escape closes. Without a choice, Enter sends its form as any box does, and without script it is nothing but that.
+ * A search box that suggests while one types (the ARIA pattern of an editable combobox with a list). Arrows
+ * move, Enter chooses, Escape closes. Without a choice, Enter sends its form as any box does, and without
+ * script it is nothing but that.
  */
 export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
   const listId = useId();

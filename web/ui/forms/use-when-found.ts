@@ -11,8 +11,8 @@ type Waiting = {
 };
 
 /**
- * Defers Enter in a search box until the answer to the typed text arrives: what is listed before is the answer to another
- * text. Typing on cancels it, by `cancel`; a failed search drops it.
+ * Defers Enter in a search box until the answer to the typed text arrives: what is listed before is the
+ * answer to another text. Typing on cancels it, by `cancel`; a failed search drops it.
  */
 export function useWhenFound(state: State, action: () => void): Waiting {
   const [isWaiting, setWaiting] = useState(false);

@@ -1,8 +1,8 @@
 export type PaginationEntry = number | 'gap';
 
 /**
- * The pages to offer: the first, the last, and the current with its neighbours. A gap stands for two pages at least,
- * never for one, so that the length does not jump while paging.
+ * The pages to offer: the first, the last, and the current with its neighbours. A gap stands for two pages at
+ * least, never for one, so that the length does not jump while paging.
  */
 export function paginationRange(page: number, pageCount: number, neighbours = 1): PaginationEntry[] {
   // First, last, current, its neighbours, and one place for each gap.

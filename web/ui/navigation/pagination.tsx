@@ -16,8 +16,8 @@ export interface PaginationProps {
 }
 
 /**
- * Links, so that a page can be opened aside, shared and gone back to. Nothing where there is but one page. Who turned the page
- * goes on at the top of the section it stands in.
+ * Links, so that a page can be opened aside, shared and gone back to. Nothing where there is but one page.
+ * Who turned the page goes on at the top of the section it stands in.
  */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);

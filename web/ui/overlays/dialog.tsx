@@ -27,7 +27,10 @@ export interface DialogProps {
   /** False: only its own buttons end it. */
   dismissable?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** 'side': a panel as high as the window, on phones all of it; for long forms. 'full': the whole window, for pictures. */
+  /**
+   * 'side': a panel as high as the window, on phones all of it; for long forms. 'full': the whole window, for
+   * pictures.
+   */
   placement?: 'center' | 'side' | 'full' | undefined;
   /** Printing prints what it says, not the page under it. */
   prints?: boolean | undefined;
@@ -61,16 +64,16 @@ export function Dialog({
     if (dismissable) onClose();
   }
 
-  // A second Escape in a row closes whatever was prevented. One that is open again tells of an earlier end, as when React
-  // tries effects twice in development.
+  // A second Escape in a row closes whatever was prevented. One that is open again tells of an earlier end,
+  // as when React tries effects twice in development.
   function stayOrFollow(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissable) onClose();
     else event.currentTarget.showModal();
   }
 
-  // The content fills the dialog, so a press on the dialog itself is one on the backdrop. Both ends count: text
-  // selected from inside to outside is no wish to leave.
+  // The content fills the dialog, so a press on the dialog itself is one on the backdrop. Both ends count:
+  // text selected from inside to outside is no wish to leave.
   function notePress(event: PointerEvent<HTMLDialogElement>) {
     pressBeganOutside.current = event.target === event.currentTarget;
   }

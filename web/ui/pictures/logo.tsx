@@ -34,7 +34,8 @@ const OUTER = frill(40, 12, 0);
 const MIDDLE = frill(23, 9, 0.2);
 const INNER = frill(9, 6, 0.1);
 
-// A circle of half rounds: `count` petals whose feet stand on a ring of the given radius, turned by `turn` radians.
+// A circle of half rounds: `count` petals whose feet stand on a ring of the given radius, turned by `turn`
+// radians.
 function frill(radius: number, count: number, turn: number): string {
   const foot = (index: number) => {
     const angle = (index * 2 * Math.PI) / count + turn;

@@ -17,7 +17,9 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
   sources?: readonly PictureSource[] | undefined;
   /** For the main picture of a page: fetched at once and first. All others wait until they come near. */
   priority?: boolean | undefined;
-  /** Shown in its place where it cannot be had: deleted, elsewhere, offline. One that needs no line itself. */
+  /**
+   * Shown in its place where it cannot be had: deleted, elsewhere, offline. One that needs no line itself.
+   */
   fallback?: string | undefined;
 }
 

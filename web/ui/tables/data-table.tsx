@@ -14,7 +14,10 @@ export interface Column {
   align?: 'end' | undefined;
   /** Makes the head a link that sorts: where it leads, and how the table is sorted by it now. */
   sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
-  /** In place of the label: a checkbox for all rows. Cards have no place for it; give them another one above the table. */
+  /**
+   * In place of the label: a checkbox for all rows. Cards have no place for it; give them another one above
+   * the table.
+   */
   head?: ReactNode;
 }
 
@@ -33,11 +36,12 @@ export interface DataTableProps {
 }
 
 /**
- * A table of rows that fit a screen, with heads that stay in sight where it is `long`; on phones each row becomes a card of two
- * columns, and the list must offer another way to sort. There a cell stands beside the column's name, or says by `card` where it
- * stands by itself; what else differs is said by the variants `cards:` and `rows:`, and by `tablet:` for the wider cards of a
- * `wide` table. What the table stands in may set `--table-top`, where something else stays at the top. The roles say what the elements are by themselves: some browsers forget
- * it where the layout is not a table's.
+ * A table of rows that fit a screen, with heads that stay in sight where it is `long`; on phones each row
+ * becomes a card of two columns, and the list must offer another way to sort. There a cell stands beside the
+ * column's name, or says by `card` where it stands by itself; what else differs is said by the variants
+ * `cards:` and `rows:`, and by `tablet:` for the wider cards of a `wide` table. What the table stands in may
+ * set `--table-top`, where something else stays at the top. The roles say what the elements are by
+ * themselves: some browsers forget it where the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide, long = false }: DataTableProps) {
   return (
@@ -129,7 +133,10 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
   );
 }
 
-/** A row; `selected` marks those a bulk action is about, `to` is what a click anywhere on it opens (`openingRow`). */
+/**
+ * A row; `selected` marks those a bulk action is about, `to` is what a click anywhere on it opens
+ * (`openingRow`).
+ */
 export function DataRow({
   selected,
   to,
@@ -165,7 +172,10 @@ export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   names?: boolean | undefined;
   /** The column's label, which phones show before the value; none where the value explains itself. */
   label?: string | undefined;
-  /** Where it stands on a card, without its label: a line has a start and an end; what is in the corner is beside all lines. */
+  /**
+   * Where it stands on a card, without its label: a line has a start and an end; what is in the corner is
+   * beside all lines.
+   */
   card?: 'start' | 'end' | 'line' | 'corner' | undefined;
   align?: 'end' | undefined;
 }

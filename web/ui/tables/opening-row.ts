@@ -9,8 +9,9 @@ type RowEvents = {
 };
 
 /**
- * A row that opens what it is about: by a click on no control of it, unless text is being selected, and by Enter on its checkbox.
- * Screen readers and the Tab key have the link or button in the row that does the same. `open` is told whether a new tab is wanted.
+ * A row that opens what it is about: by a click on no control of it, unless text is being selected, and by
+ * Enter on its checkbox. Screen readers and the Tab key have the link or button in the row that does the
+ * same. `open` is told whether a new tab is wanted.
  */
 export function openingRow(open: (options: { aside: boolean }) => void): RowEvents {
   return {

@@ -15,7 +15,10 @@ type Surroundings = {
   height: number;
 };
 
-/** How far, in pixels, `box` has to move to the left and down so that it covers nothing it should not; as little as possible. */
+/**
+ * How far, in pixels, `box` has to move to the left and down so that it covers nothing it should not; as
+ * little as possible.
+ */
 export function clearPlace(
   box: Box,
   { keptClear, inUse, dialog, height }: Surroundings,

@@ -5,7 +5,10 @@ export interface Countdown {
   elapsed: () => number;
 }
 
-/** Calls `onEnd` once `duration` milliseconds have run; paused ones do not count. It runs at once, and independently of any component. */
+/**
+ * Calls `onEnd` once `duration` milliseconds have run; paused ones do not count. It runs at once, and
+ * independently of any component.
+ */
 export function createCountdown(duration: number, onEnd: () => void): Countdown {
   let before = 0;
   let startedAt: number | null = null;

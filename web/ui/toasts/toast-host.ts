@@ -6,8 +6,8 @@ export type HostToasts = (host: HTMLElement) => () => void;
 export const ToastHostContext = createContext<HostToasts | null>(null);
 
 /**
- * Draws the toasts inside `host` while it is active. A modal dialog needs this: everything outside it is inert, so a
- * toast there could be neither closed nor heard.
+ * Draws the toasts inside `host` while it is active. A modal dialog needs this: everything outside it is
+ * inert, so a toast there could be neither closed nor heard.
  */
 export function useToastHost(host: RefObject<HTMLElement | null>, isActive: boolean): void {
   const hostToasts = use(ToastHostContext);

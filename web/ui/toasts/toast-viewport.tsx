@@ -10,9 +10,10 @@ export interface ToastViewportProps {
 }
 
 /**
- * The list at the top right, below the header; F8 goes to its newest message, so that what it offers can be taken in time. A
- * popover, because only the browser's top layer is above an open dialog. It makes room for what must stay in reach
- * (`useClearPlace`). On phones, where it is as wide as the page, the messages lie over each other (`toast-pile`).
+ * The list at the top right, below the header; F8 goes to its newest message, so that what it offers can be
+ * taken in time. A popover, because only the browser's top layer is above an open dialog. It makes room for
+ * what must stay in reach (`useClearPlace`). On phones, where it is as wide as the page, the messages lie
+ * over each other (`toast-pile`).
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null);

@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, clearPlace } from './clear-place.ts';
 
 /**
- * Moves messages out of the way of what must not be covered: elements with `data-keep-clear` (titles and buttons of dialogs,
- * notices with an action), what has the focus, and its row. `reason`: what has changed of the messages.
+ * Moves messages out of the way of what must not be covered: elements with `data-keep-clear` (titles and
+ * buttons of dialogs, notices with an action), what has the focus, and its row. `reason`: what has changed of
+ * the messages.
  */
 export function useClearPlace(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -52,7 +53,9 @@ function restingBox(element: HTMLElement): Box {
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
 
-/** The row of what has the focus, or that itself; a heading or main part focused by script is not worked with. */
+/**
+ * The row of what has the focus, or that itself; a heading or main part focused by script is not worked with.
+ */
 function inUse(messages: HTMLElement): Box | null {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLElement) || active.tabIndex < 0 || active.matches('body, dialog')) return null;

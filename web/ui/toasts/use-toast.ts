@@ -8,8 +8,8 @@ export interface ToastOptions {
   autoClose?: boolean | undefined;
   action?: ToastAction | undefined;
   /**
-   * What it is about, where a component makes attempts at several things: it replaces the one before of the same topic, and
-   * goes at `begin(topic)`.
+   * What it is about, where a component makes attempts at several things: it replaces the one before of the
+   * same topic, and goes at `begin(topic)`.
    */
   topic?: string | undefined;
 }
@@ -38,8 +38,9 @@ export interface ToastBoard {
 export const ToastContext = createContext<ToastBoard | null>(null);
 
 /**
- * The toasts of the nearest `ToastProvider`; throws without one (spec 4). The answer never changes. Errors and warnings go
- * with the component that raised them, with its next failure and when it begins anew, so that none stays that is no longer true.
+ * The toasts of the nearest `ToastProvider`; throws without one (spec 4). The answer never changes. Errors
+ * and warnings go with the component that raised them, with its next failure and when it begins anew, so that
+ * none stays that is no longer true.
  */
 export function useToast(): Toasts {
   const board = use(ToastContext);

@@ -74,7 +74,9 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
   );
 }
 
-/** Names the orders whose money went back: the change contradicts that, and their customers are not mailed. */
+/**
+ * Names the orders whose money went back: the change contradicts that, and their customers are not mailed.
+ */
 function refundedWarning(
   { known, size }: Selection<WireOrderRow>,
   target: OrderStatus,

@@ -9,8 +9,8 @@ import type { Selected } from '../../lists/use-selection.ts';
 export type StatusChange = { status: OrderStatus; notify: boolean };
 
 /**
- * Sets the status of many orders, each as if it were changed alone: with its own activity and, unless left out, its mail,
- * and never over a change by somebody else that the list does not show yet.
+ * Sets the status of many orders, each as if it were changed alone: with its own activity and, unless left
+ * out, its mail, and never over a change by somebody else that the list does not show yet.
  */
 export function useBulkStatus() {
   return useBulkChange<WireOrderRow, StatusChange>({

@@ -2,8 +2,8 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { modifiedPrice } from '#domain/orders/modification-price.ts';
 
 /**
- * A unit price; of a modified item as a fixed base, what is over it, and what was paid (spec 2, 9). The base is the same for
- * all products: many cost less.
+ * A unit price; of a modified item as a fixed base, what is over it, and what was paid (spec 2, 9). The base
+ * is the same for all products: many cost less.
  */
 export function ItemPrice({ modifications, unitPrice }: { modifications: string; unitPrice: Cents }) {
   const price = modifiedPrice({ modifications, unitPrice });

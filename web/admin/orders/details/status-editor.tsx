@@ -20,7 +20,10 @@ export function StatusEditor({ order, onEnd }: Props) {
   const { id, status: from } = order;
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const isContrary = contradictsRefund(order, target);
-  /** What was ticked; until then, what suits the status: whose money went back is not told that the goods come. */
+  /**
+   * What was ticked; until then, what suits the status: whose money went back is not told that the goods
+   * come.
+   */
   const [isTicked, setTicked] = useState<boolean | null>(null);
   const notify = isTicked ?? !isContrary;
 

@@ -13,7 +13,9 @@ type Props = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A day. While its year is typed it is some day long ago for a moment: only a whole and allowed one counts. */
+/**
+ * A day. While its year is typed it is some day long ago for a moment: only a whole and allowed one counts.
+ */
 export function DayInput({
   id,
   name,

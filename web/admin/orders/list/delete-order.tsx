@@ -60,7 +60,9 @@ export function DeleteOrderDialog({ deletion }: { deletion: Deletion }) {
 /** More would push the list away; all are in the list of deleted ones. */
 const MOST_SHOWN = 3;
 
-/** After deletions: the way back. The question is the spec's; that it can be undone after all is our kindness. */
+/**
+ * After deletions: the way back. The question is the spec's; that it can be undone after all is our kindness.
+ */
 export function DeletedNotice({ deletion }: { deletion: Deletion }) {
   const { deletedIds, dismiss } = deletion;
   const more = deletedIds.length - MOST_SHOWN;

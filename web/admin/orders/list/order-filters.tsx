@@ -14,7 +14,10 @@ import { Toolbar } from '../../lists/toolbar.tsx';
 import type { ShownList } from '../../lists/use-list.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 
-/** The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it works without script. */
+/**
+ * The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it
+ * works without script.
+ */
 export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireOrderRow> }) {
   const { wanted, change, hrefOf, parametersWithout } = list;
   return (

@@ -10,14 +10,18 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   subject: string;
 };
 
-/** An amount in dollars. When it is left it shows what was understood; what was not stays as typed, with a message. */
+/**
+ * An amount in dollars. When it is left it shows what was understood; what was not stays as typed, with a
+ * message.
+ */
 export function AmountField({ value, onChange, subject, error, ...field }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function leave(event: FocusEvent) {
     const wrong = amountError(subject, value);
     if (wrong === null && value.trim() !== '') show(plainAmount(centsOf(value)));
-    // A message that came under the pointer would move what is about to be clicked; saving checks everything anyway.
+    // A message that came under the pointer would move what is about to be clicked; saving checks everything
+    // anyway.
     if (isTextBox(event.relatedTarget)) setProblem(wrong);
   }
   function show(understood: string) {

@@ -8,7 +8,10 @@ import type { ProductFormState } from './use-product-form.ts';
 type Name = 'name' | 'sku' | 'brand' | 'category' | 'description';
 type Props = { product: ProductFormState; suggestions: Suggestions };
 
-/** What a product is. Categories and brands there are already are offered, so that none is there in two spellings. */
+/**
+ * What a product is. Categories and brands there are already are offered, so that none is there in two
+ * spellings.
+ */
 export function BasicFields({ product: { values, errors, change }, suggestions }: Props) {
   const id = useId();
   const field = (name: Name) => ({

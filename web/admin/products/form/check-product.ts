@@ -6,8 +6,9 @@ import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './
 export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
 
 /**
- * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored, null for a new
- * one: fields that are as they were saved are not sent, so what newer rules say of them keeps nobody from the others.
+ * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored,
+ * null for a new one: fields that are as they were saved are not sent, so what newer rules say of them keeps
+ * nobody from the others.
  */
 export function checkProduct(
   values: ProductFormValues,
@@ -35,7 +36,10 @@ function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): 
   return changed.includes(field) || (field === 'discountPrice' && changed.includes('price'));
 }
 
-/** Messages by the path of the product's field, as the schema or the server gives them, where the form shows them. */
+/**
+ * Messages by the path of the product's field, as the schema or the server gives them, where the form shows
+ * them.
+ */
 export function errorsInForm(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [path, message] of messages) {

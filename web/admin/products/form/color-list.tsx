@@ -11,7 +11,10 @@ import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; templates: readonly ColorTemplate[] };
 
-/** Colors with what each costs more. The first twelve of the templates that are not there yet are offered (spec 9). */
+/**
+ * Colors with what each costs more. The first twelve of the templates that are not there yet are offered
+ * (spec 9).
+ */
 export function ColorList({ product: { values, errors, change }, templates }: Props) {
   const { colors } = values;
   const used = colors.map(({ name }) => name);

@@ -20,7 +20,10 @@ type Props<Entry> = {
   framed?: boolean;
 };
 
-/** Entries to add to and to take from. A new one is there to be typed into; what is removed leaves the focus at the button. */
+/**
+ * Entries to add to and to take from. A new one is there to be typed into; what is removed leaves the focus
+ * at the button.
+ */
 export function EntryList<Entry extends { key: string }>(props: Props<Entry>) {
   const { entries, noun, most, error, children, onAdd, onRemove, framed = false } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -36,7 +36,10 @@ export async function loadProduct({ api, params }: LoadArgs) {
   );
 }
 
-/** The templates as staff have set them, and the categories and brands there are; a form works without them too. */
+/**
+ * The templates as staff have set them, and the categories and brands there are; a form works without them
+ * too.
+ */
 async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
   const [settings, facets, featured] = await Promise.all([
     loaded(api(getSettings, {}).then(({ body }) => body)),

@@ -20,8 +20,8 @@ export type Merge = {
 };
 
 /**
- * What becomes of a form when somebody else has saved the same product meanwhile: `base` is what both began with. Fields that
- * only one of them changed need no question.
+ * What becomes of a form when somebody else has saved the same product meanwhile: `base` is what both began
+ * with. Fields that only one of them changed need no question.
  */
 export function mergeChanges(
   base: ProductFormInput,

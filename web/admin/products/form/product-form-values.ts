@@ -125,7 +125,10 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
   };
 }
 
-/** What the form stands for, as the calls take it. A number that is not understood is NaN, a surcharge 0 (`amountErrors`). */
+/**
+ * What the form stands for, as the calls take it. A number that is not understood is NaN, a surcharge 0
+ * (`amountErrors`).
+ */
 export function bodyOf(values: ProductFormValues): ProductFormInput {
   const texts = (list: readonly TextEntry[]) => list.map(({ text }) => text.trim());
   return {

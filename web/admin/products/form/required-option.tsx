@@ -10,7 +10,10 @@ type Props = {
   count: number;
 };
 
-/** Says that one of a list must be chosen before the product can be bought; nothing while there is nothing to choose. */
+/**
+ * Says that one of a list must be chosen before the product can be bought; nothing while there is nothing to
+ * choose.
+ */
 export function RequiredOption({ product: { values, change }, list, count }: Props) {
   if (count === 0) return null;
   const others = values.requiredOptions.filter((option) => option !== list);

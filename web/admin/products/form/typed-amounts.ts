@@ -7,7 +7,10 @@ export function centsOf(typed: string): Cents {
   return read.ok ? read.cents : Number.NaN;
 }
 
-/** A typed count of pieces; NaN where it is not understood. The schema has the limit, and one message for all that is wrong. */
+/**
+ * A typed count of pieces; NaN where it is not understood. The schema has the limit, and one message for all
+ * that is wrong.
+ */
 export function countOf(typed: string): number {
   const read = readCount(typed, Number.MAX_SAFE_INTEGER / 100);
   return read.ok ? read.count : Number.NaN;

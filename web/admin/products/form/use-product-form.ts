@@ -20,7 +20,9 @@ import {
   valuesOf,
 } from './product-form-values.ts';
 
-/** The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile. */
+/**
+ * The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile.
+ */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Promise<void>) {
   const withKey = useAttemptKey();
   /** The product as it was when the form was filled, or as somebody else has saved it since. */

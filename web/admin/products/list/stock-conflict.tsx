@@ -15,7 +15,9 @@ type Props = {
   onKeep: () => void;
 };
 
-/** Asks whether to save a stock all the same, that others or a sale have changed since the editor was opened. */
+/**
+ * Asks whether to save a stock all the same, that others or a sale have changed since the editor was opened.
+ */
 export function StockConflict({ name, conflict, isBusy, onOverwrite, onKeep }: Props) {
   if (!conflict) return null;
   const { stock, was, now } = conflict;

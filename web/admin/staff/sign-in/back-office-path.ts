@@ -1,6 +1,9 @@
 const START = '/admin/dashboard';
 
-/** Where to go after signing in: the page that was asked for, if it is one of the back office and nothing else, or its start. */
+/**
+ * Where to go after signing in: the page that was asked for, if it is one of the back office and nothing
+ * else, or its start.
+ */
 export function backOfficePath(next: string | null): string {
   if (!next?.startsWith('/')) return START;
   const base = 'http://shop.invalid';

@@ -10,7 +10,10 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 
 export type DemoSignIn = { email: string; password: string };
 
-/** E-mail address and password (spec 2). In a demo both are hinted at, and said again when they are wrong (spec 5, 8). */
+/**
+ * E-mail address and password (spec 2). In a demo both are hinted at, and said again when they are wrong
+ * (spec 5, 8).
+ */
 export function SignInForm({
   demo,
   email,

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The way to a member's price. The same for every address until a code has proven it: who is a member is nobody else's
- * business.
+ * The way to a member's price. The same for every address until a code has proven it: who is a member is
+ * nobody else's business.
  */
 export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) {
   const [isAsked, setAsked] = useState(false);

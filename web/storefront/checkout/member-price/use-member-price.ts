@@ -8,8 +8,9 @@ const PAUSE = 400;
 const NOTHING: MemberPrice = { isProven: false };
 
 /**
- * The member's price of an e-mail address in this browser, null where none is typed yet. Asked for anew whenever the address
- * changes, and when `reason` does: something that has shown that the answer may be old. Without an answer there is none.
+ * The member's price of an e-mail address in this browser, null where none is typed yet. Asked for anew
+ * whenever the address changes, and when `reason` does: something that has shown that the answer may be old.
+ * Without an answer there is none.
  */
 export function useMemberPrice(email: string | null, reason: unknown) {
   const [found, setFound] = useState<{ email: string; price: MemberPrice } | null>(null);

@@ -16,8 +16,8 @@ export type Offer = {
 };
 
 /**
- * Prices a choice with the rule the server uses, so that the total shown is the total asked for. Where the tab's storage
- * cannot be read yet (`texts` is null) it asks for no texts.
+ * Prices a choice with the rule the server uses, so that the total shown is the total asked for. Where the
+ * tab's storage cannot be read yet (`texts` is null) it asks for no texts.
  */
 export function quoteChoice(
   offered: Product,

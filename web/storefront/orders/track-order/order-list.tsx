@@ -13,7 +13,9 @@ import { MaskedNote } from './masked-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
-/** The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place. */
+/**
+ * The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place.
+ */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
   const { formatDate } = useDates();
   const { revalidate } = useRevalidator();

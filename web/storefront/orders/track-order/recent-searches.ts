@@ -31,7 +31,9 @@ export function readRecentSearches(cookies: string | null): RecentSearch[] {
   return parsed.success ? parsed.data.map(([key, method, text]) => ({ key, method, value: text })) : [];
 }
 
-/** The search with its key, and the `Set-Cookie` line that keeps it; the same search again has the same key. */
+/**
+ * The search with its key, and the `Set-Cookie` line that keeps it; the same search again has the same key.
+ */
 export function rememberSearch(
   kept: readonly RecentSearch[],
   { method, value }: TrackSearch,

@@ -9,8 +9,8 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * What is going on with an order that is on none of the four steps, which would look as if nothing were. That it will be packed
- * is not said of one that was given back.
+ * What is going on with an order that is on none of the four steps, which would look as if nothing were. That
+ * it will be packed is not said of one that was given back.
  */
 export function StatusNote({ order }: { order: MaybeRefunded & { status: OrderStatus } }) {
   const { status } = order;

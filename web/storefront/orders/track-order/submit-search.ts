@@ -24,7 +24,10 @@ export function namesSomebody(query: URLSearchParams): boolean {
   return search !== null && search.method !== 'orderId' && search.value.trim() !== '';
 }
 
-/** The answer to a search on the server. 303: the next request is a GET, so that a reload does not ask whether to send again. */
+/**
+ * The answer to a search on the server. 303: the next request is a GET, so that a reload does not ask whether
+ * to send again.
+ */
 export function searchRedirect({ to, cookie }: ReturnType<typeof submitSearch>): Response {
   return redirect(to, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} });
 }

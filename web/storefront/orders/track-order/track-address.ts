@@ -2,8 +2,9 @@ import type { RecentSearch } from './recent-searches.ts';
 import { isTrackMethod, type TrackSearch } from './track-search.ts';
 
 /**
- * What the address of the tracking page asks for, so that it works without script, survives a reload and goes back with the
- * back button. E-mail addresses and phone numbers are not in it, but under a key in a cookie (`kept-searches.ts`).
+ * What the address of the tracking page asks for, so that it works without script, survives a reload and goes
+ * back with the back button. E-mail addresses and phone numbers are not in it, but under a key in a cookie
+ * (`kept-searches.ts`).
  * - nothing: the empty form
  * - `?order=MG-…`: that order at once
  * - `?search=…`: a kept search; with `&show=1` the second order it found, since found ids may be hidden

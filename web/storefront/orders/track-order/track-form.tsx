@@ -19,7 +19,10 @@ type Props = {
   onType: (method: TrackMethod, value: string) => void;
 };
 
-/** Searches for an order by one of three things. Posted, so that what is typed is in no address; it works before and without script. */
+/**
+ * Searches for an order by one of three things. Posted, so that what is typed is in no address; it works
+ * before and without script.
+ */
 export function TrackForm({ search, problem, typed, onType }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState(search.method);
@@ -33,7 +36,8 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
   const isTracking = useTracking();
   const current = { method, value: typed[method] };
 
-  // What was typed before the page started is in the box but unknown here; the next drawing would take it away.
+  // What was typed before the page started is in the box but unknown here; the next drawing would take it
+  // away.
   const keepWhatIsThere = useEffectEvent(() => {
     if (box.current && box.current.value !== current.value) onType(method, box.current.value);
   });

@@ -38,7 +38,10 @@ export function wordsOfSearch({ method, value }: TrackSearch): string {
   return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
 }
 
-/** The body of POST /orders/track: exactly one of the three, trimmed, an e-mail address in lower case (spec 3). */
+/**
+ * The body of POST /orders/track: exactly one of the three, trimmed, an e-mail address in lower case (spec
+ * 3).
+ */
 export function trackBodyOf({
   method,
   value,

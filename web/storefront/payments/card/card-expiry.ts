@@ -3,8 +3,8 @@ import { digitsOf } from './card-number.ts';
 export type Expiry = { month: number; year: number };
 
 /**
- * What was typed as MM/YY, the slash by itself: '5' → '05/', '12' → '12/', '1230' → '12/30', '12/2030' → '12/30'.
- * While something is deleted no slash is added, or it could never be taken away.
+ * What was typed as MM/YY, the slash by itself: '5' → '05/', '12' → '12/', '1230' → '12/30', '12/2030' →
+ * '12/30'. While something is deleted no slash is added, or it could never be taken away.
  */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const [first = '', ...rest] = typed.split(/[/\-. ]+/);

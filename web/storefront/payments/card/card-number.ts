@@ -23,7 +23,9 @@ export function formatCardNumber(typed: string): string {
   return groups.join(' ');
 }
 
-/** Where the caret belongs in `formatted` when `count` digits are before it: what is typed next follows them. */
+/**
+ * Where the caret belongs in `formatted` when `count` digits are before it: what is typed next follows them.
+ */
 export function caretAfterDigits(formatted: string, count: number): number {
   let seen = 0;
   for (const [at, character] of [...formatted].entries()) {
@@ -42,7 +44,9 @@ export function checkCardNumber(typed: string): string | null {
   return lengths.includes(digits.length) && passesLuhn(digits) ? null : 'Card number is not valid';
 }
 
-/** The check digit of ISO/IEC 7812: from the right every second digit is doubled, and the sum must end in 0. */
+/**
+ * The check digit of ISO/IEC 7812: from the right every second digit is doubled, and the sum must end in 0.
+ */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, place) => {
     const digit = Number(character) * (place % 2 === 0 ? 1 : 2);

@@ -16,9 +16,9 @@ export type Confirmation =
 export type PaymentState = Confirmation | { status: 'open' };
 
 /**
- * The payment provider as the browser meets it: asking it, and confirming a payment with the card that was entered, which
- * each way of entering one does itself (CardEntry). Both throw when no answer came, and then nothing is known about the
- * payment.
+ * The payment provider as the browser meets it: asking it, and confirming a payment with the card that was
+ * entered, which each way of entering one does itself (CardEntry). Both throw when no answer came, and then
+ * nothing is known about the payment.
  */
 export type CardPayment = { readPayment(intent: Intent): Promise<PaymentState> };
 
@@ -28,6 +28,9 @@ export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confir
 /** A place where a card is entered, whoever provides it. */
 export type CardEntry = {
   status: 'loading' | 'ready' | 'failed';
-  /** The way to pay with the card, or the way to what is wrong with it; null while there is nowhere to enter one. */
+  /**
+   * The way to pay with the card, or the way to what is wrong with it; null while there is nowhere to enter
+   * one.
+   */
   check(): { ok: true; pay: PayWithCard } | { ok: false; focus(): void } | null;
 };

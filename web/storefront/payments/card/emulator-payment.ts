@@ -113,7 +113,10 @@ function stateOf(intent: z.output<typeof PaymentIntent>): PaymentState {
   return intent.last_payment_error ? refused(intent.last_payment_error) : { status: 'open' };
 }
 
-/** The provider's words. For a challenge not passed they are meant for programmers, and its own script replaces them too. */
+/**
+ * The provider's words. For a challenge not passed they are meant for programmers, and its own script
+ * replaces them too.
+ */
 function refused({ code, message }: z.output<typeof PaymentError>): Confirmation {
   if (code === 'payment_intent_authentication_failure') return { status: 'refused', message: NOT_APPROVED };
   return { status: 'refused', message: message || COULD_NOT_PAY };

@@ -16,8 +16,8 @@ import {
 export type CheckedCard = { ok: true; card: TypedCard } | { ok: false; firstWrong: CardField };
 
 /**
- * The card's boxes. They hold the card themselves: it is in no state, no storage and no form data. `checkOne`: the rules of
- * the form they stand in.
+ * The card's boxes. They hold the card themselves: it is in no state, no storage and no form data.
+ * `checkOne`: the rules of the form they stand in.
  */
 export function useCardForm(checkOne: CheckCardField = checkCardField) {
   const number = useRef<HTMLInputElement>(null);

@@ -9,7 +9,9 @@ interface CardPictureProps {
   sizes: string;
 }
 
-/** The square picture, with what a shopper should know before anything else: the discount, or that it is gone. */
+/**
+ * The square picture, with what a shopper should know before anything else: the discount, or that it is gone.
+ */
 export function CardPicture({ product, priority, sizes }: CardPictureProps) {
   const { percentage } = cardPrices(product);
   return (

@@ -47,14 +47,15 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined 
   );
 }
 
-// By the width of the grid, not of the screen: beside a filter panel there is room for fewer. The air between the rows
-// belongs to the cells: a row gap would also come between the rows of a card.
+// By the width of the grid, not of the screen: beside a filter panel there is room for fewer. The air between
+// the rows belongs to the cells: a row gap would also come between the rows of a card.
 const COLUMNS =
   'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6';
 const LIST_COLUMNS = '@min-[42rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
 const SELECTION_COLUMNS = '@min-[42rem]:grid-cols-4';
 
-// What these columns come to in parts of the window: on lists, from 64 rem on, beside the filters. A test holds that they agree.
+// What these columns come to in parts of the window: on lists, from 64 rem on, beside the filters. A test
+// holds that they agree.
 const LIST_SIZES =
   '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 64rem) 30vw, (width < 82rem) 23vw, 15rem';
 const SELECTION_SIZES = '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 84rem) 22.5vw, 19rem';

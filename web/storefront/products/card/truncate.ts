@@ -1,4 +1,6 @@
-/** Text of at most `length` characters; a longer one is cut there and ends in '...' (spec 2, product card). */
+/**
+ * Text of at most `length` characters; a longer one is cut there and ends in '...' (spec 2, product card).
+ */
 export function truncate(text: string, length: number): string {
   const beginning = beginningOf(text, length);
   return beginning === text ? text : `${beginning}...`;

@@ -7,8 +7,9 @@ import { priceOfChoice } from './price-of-choice.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
 
 /**
- * The price and Buy Now at the bottom of a phone or a low window while the form's own button is out of sight (`buy-bar.css`). It repeats
- * what the form offers, so it is for fingers and mice alone: screen readers and the Tab key find each thing once.
+ * The price and Buy Now at the bottom of a phone or a low window while the form's own button is out of sight
+ * (`buy-bar.css`). It repeats what the form offers, so it is for fingers and mice alone: screen readers and
+ * the Tab key find each thing once.
  */
 export function BuyBar({ product, choice }: { product: Product; choice: Choice }) {
   const isButtonInSight = useIsInSight(`#${PURCHASE_FORM} [type=submit]`);

@@ -13,7 +13,10 @@ type Matches = Parameters<typeof pageMeta>[0];
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Title, previews and structured data of a product page; React Router escapes the last for its script element. */
+/**
+ * Title, previews and structured data of a product page; React Router escapes the last for its script
+ * element.
+ */
 export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | undefined): MetaDescriptor[] {
   if (!loaded?.ok) return describeAbsence(matches, loaded);
   const product = productOf(loaded.data);

@@ -16,8 +16,8 @@ interface EnlargedPictureProps {
 }
 
 /**
- * A picture as large as the window: in an upright one as high, to be drawn from side to side. The arrow keys are the
- * gallery's, which it stands in.
+ * A picture as large as the window: in an upright one as high, to be drawn from side to side. The arrow keys
+ * are the gallery's, which it stands in.
  */
 export default function EnlargedPicture({ product, index, onIndex, onClose }: EnlargedPictureProps) {
   const pictures = picturesOf(product);

@@ -17,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: by arrows, thumbnails, arrow keys and swipes, and as large as the window. Its buttons are those of a form, so that
- * without script each loads the page with that picture.
+ * The pictures of a product: by arrows, thumbnails, arrow keys and swipes, and as large as the window. Its
+ * buttons are those of a form, so that without script each loads the page with that picture.
  */
 export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   const count = picturesOf(product).length;

@@ -73,8 +73,8 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
 }
 
 /**
- * The room the picture was taken in goes on where its place is wider or, on phones, higher: the outermost strip of the
- * picture, mirrored and drawn out.
+ * The room the picture was taken in goes on where its place is wider or, on phones, higher: the outermost
+ * strip of the picture, mirrored and drawn out.
  */
 function Surroundings({ src }: { src: string }) {
   return AROUND.map((side) => (

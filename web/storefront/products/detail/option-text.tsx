@@ -10,8 +10,8 @@ interface OptionTextProps {
 }
 
 /**
- * The text that a value of a property asks for. Shown by CSS while such a value is chosen, before any script too. It has no
- * name: a form sent without script would write what was typed into an address.
+ * The text that a value of a property asks for. Shown by CSS while such a value is chosen, before any script
+ * too. It has no name: a form sent without script would write what was typed into an address.
  */
 export function OptionText({ text: { label, maxLength }, value, onChange, error }: OptionTextProps) {
   const field = useRef<HTMLDivElement>(null);

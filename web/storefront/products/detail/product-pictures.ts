@@ -15,8 +15,8 @@ export function pictureIndexOfColor(pictures: readonly string[], color: string):
 }
 
 /**
- * The picture a product page opens with: the one asked for ('picture', from 1), else that of the color in the address,
- * else the first (spec 4).
+ * The picture a product page opens with: the one asked for ('picture', from 1), else that of the color in the
+ * address, else the first (spec 4).
  */
 export function firstPictureIndex(pictures: readonly string[], query: URLSearchParams): number {
   const asked = Number(query.get('picture'));

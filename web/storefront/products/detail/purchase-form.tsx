@@ -18,7 +18,9 @@ interface PurchaseFormProps {
   onChoice: (choice: Choice) => void;
 }
 
-/** Options, quantity and Buy Now: a form that leads to the checkout with its choice, before any script too. */
+/**
+ * Options, quantity and Buy Now: a form that leads to the checkout with its choice, before any script too.
+ */
 export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
   const navigate = useNavigate();
   const purchase = usePurchase(product, choice);

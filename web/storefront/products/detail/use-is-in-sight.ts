@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether nearly all of the first element of this selector is in the window, below the header; undefined until it is known. */
+/**
+ * Whether nearly all of the first element of this selector is in the window, below the header; undefined
+ * until it is known.
+ */
 export function useIsInSight(selector: string): boolean | undefined {
   const [isInSight, setInSight] = useState<boolean>();
   useEffect(() => {

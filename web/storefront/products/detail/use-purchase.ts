@@ -9,7 +9,9 @@ import { placeName } from './option-groups.ts';
 /** What the purchase form knows of its choice: the texts typed, and what is missing. */
 export type Purchase = {
   form: RefObject<HTMLFormElement | null>;
-  /** Messages by the name of their place, of what was missing when Buy Now was pressed and is missing still. */
+  /**
+   * Messages by the name of their place, of what was missing when Buy Now was pressed and is missing still.
+   */
   messages: Readonly<Record<string, string>>;
   textOf: (property: string) => string;
   changeText: (property: string, text: string) => void;
@@ -17,7 +19,10 @@ export type Purchase = {
   check: () => boolean;
 };
 
-/** The one rule of Buy Now: what is missing is said at its place. The checkout sends shoppers back to it with the same messages. */
+/**
+ * The one rule of Buy Now: what is missing is said at its place. The checkout sends shoppers back to it with
+ * the same messages.
+ */
 export function usePurchase(product: Product, { selection }: Choice): Purchase {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -5,8 +5,8 @@ import { type ProductQuery, productList } from '#domain/products/product-list.ts
 export type ListDescription = { title: string; description: string; path: string; noIndex: boolean };
 
 /**
- * A category is a page of its own; what is found by any other filter is a part of the whole list, and its order no
- * different page. A list of nothing is nobody's business.
+ * A category is a page of its own; what is found by any other filter is a part of the whole list, and its
+ * order no different page. A list of nothing is nobody's business.
  */
 export function describeList(query: ProductQuery, isEmpty: boolean): ListDescription {
   const { category, search } = query;

@@ -32,6 +32,7 @@ export function FilterChoice({ name, legend, choices, chosen, clearHref, onChang
 
 /** More choices than these scroll in a place of their own, so that the filters below stay near. */
 const MANY = 8;
-// Ends inside a line that fades, which shows that there are more; the air below keeps the last one clear of it.
+// Ends inside a line that fades, which shows that there are more; the air below keeps the last one clear of
+// it.
 const SCROLLING =
   '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';

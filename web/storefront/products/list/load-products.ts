@@ -11,7 +11,10 @@ import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
 import { readBounds } from './price-bounds.ts';
 
-/** A page of products, how many there are on all pages, and what was searched for where that is not what was typed. */
+/**
+ * A page of products, how many there are on all pages, and what was searched for where that is not what was
+ * typed.
+ */
 export type ProductPage = { cards: WireProductCard[]; total: number; searched: Searched | null };
 
 export type LoadedProducts = { products: Loaded<ProductPage>; facets: Loaded<ProductFacets> };
@@ -20,8 +23,9 @@ export type LoadedProducts = { products: Loaded<ProductPage>; facets: Loaded<Pro
 const DESCRIPTION_LENGTH = 80;
 
 /**
- * The products an address asks for, and what they can still be filtered by. A page beyond the last one leads there, and an address
- * with empty parameters, as forms write them before the script runs, to the one without.
+ * The products an address asks for, and what they can still be filtered by. A page beyond the last one leads
+ * there, and an address with empty parameters, as forms write them before the script runs, to the one
+ * without.
  */
 export async function loadProducts({ api, url }: LoadArgs) {
   const shorter = withoutEmpty(url);
@@ -56,8 +60,8 @@ function pageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPag
 }
 
 /**
- * Where a search or a price leaves nothing, the choices are those of the whole shop, with nothing in them: what is chosen can be
- * seen and changed.
+ * Where a search or a price leaves nothing, the choices are those of the whole shop, with nothing in them:
+ * what is chosen can be seen and changed.
  */
 async function withEveryChoice(api: Api, facets: ProductFacets): Promise<ProductFacets> {
   if (facets.categories.length > 0 && facets.brands.length > 0) return facets;

@@ -7,8 +7,8 @@ export type PriceBounds = { minPrice: string; maxPrice: string };
 export type BoundErrors = Partial<Record<keyof PriceBounds, string>>;
 
 /**
- * The bounds as plain dollars ('1299', '12.50'), and a message for each that is not understood. A bound with a message
- * bounds nothing; of a minimum above the maximum neither does.
+ * The bounds as plain dollars ('1299', '12.50'), and a message for each that is not understood. A bound with
+ * a message bounds nothing; of a minimum above the maximum neither does.
  */
 export function readBounds({ minPrice, maxPrice }: PriceBounds): {
   bounds: PriceBounds;

@@ -15,8 +15,8 @@ import { SearchNotice } from './search-notice.tsx';
 import { useFocusAfterFilter } from './use-focus-after-filter.ts';
 
 /**
- * Controls show what is wanted at once; the list shows what has arrived. Drawn again for a new list alone: the way to
- * another page begins with a change of the router, and would wait for all cards.
+ * Controls show what is wanted at once; the list shows what has arrived. Drawn again for a new list alone:
+ * the way to another page begins with a change of the router, and would wait for all cards.
  */
 export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
   const { wanted, arrived, change } = useListQuery(productList);

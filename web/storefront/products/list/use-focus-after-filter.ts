@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * When what was pressed is gone with the change it made (a chip, a Clear), the focus falls to nothing; `place` takes it
- * then, so that who uses the keyboard goes on from there.
+ * When what was pressed is gone with the change it made (a chip, a Clear), the focus falls to nothing;
+ * `place` takes it then, so that who uses the keyboard goes on from there.
  */
 export function useFocusAfterFilter(place: RefObject<HTMLElement | null>): void {
   const { search } = useLocation();

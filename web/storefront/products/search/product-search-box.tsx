@@ -38,7 +38,10 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
   );
 }
 
-/** The search also changes elsewhere, by a chip or on the way back; what was typed meanwhile is older than that. */
+/**
+ * The search also changes elsewhere, by a chip or on the way back; what was typed meanwhile is older than
+ * that.
+ */
 function useFollowing(search: string): Ref<HTMLInputElement> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

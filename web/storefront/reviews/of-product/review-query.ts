@@ -11,7 +11,10 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   return readListQuery(productReviewList, query);
 }
 
-/** The same address asking for other reviews, at the place where they begin. Other stars or another order begin anew. */
+/**
+ * The same address asking for other reviews, at the place where they begin. Other stars or another order
+ * begin anew.
+ */
 export function reviewsHref(search: string, change: Partial<ReviewQuery>): string {
   const query = new URLSearchParams(search);
   writeReviewQuery(query, { ...readReviewQuery(query), page: 1, ...change });

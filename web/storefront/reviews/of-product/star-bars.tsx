@@ -12,7 +12,10 @@ type Props = {
   search: string;
 };
 
-/** How many reviews gave how many stars; each bar leads to those, and once more to all. Links, so that they work without script. */
+/**
+ * How many reviews gave how many stars; each bar leads to those, and once more to all. Links, so that they
+ * work without script.
+ */
 export function StarBars({ counts, chosen, search }: Props) {
   const total = countOf(counts);
   return (

@@ -20,7 +20,10 @@ type Props = {
   onProven: () => void;
 };
 
-/** Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether they did. */
+/**
+ * Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether
+ * they did.
+ */
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
   const { form, errors, busy, onSubmit, onInput } = useReviewForm(open, order, line?.productId, onReviewed);

@@ -22,7 +22,9 @@ export type CheckedReview =
   | { ok: true; input: Pick<CallInput<typeof createReview>, 'params' | 'body'> }
   | { ok: false; problem: ReviewProblem };
 
-/** Checks a review of the product of an order, which is signed with the name and e-mail address of the order. */
+/**
+ * Checks a review of the product of an order, which is signed with the name and e-mail address of the order.
+ */
 export function checkReview(
   review: TypedReview,
   order: WireOrder,

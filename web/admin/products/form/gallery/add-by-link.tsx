@@ -11,7 +11,10 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Adds a picture that is elsewhere, as saving does with what is still in the box. The shop never fetches it: browsers do. */
+/**
+ * Adds a picture that is elsewhere, as saving does with what is still in the box. The shop never fetches it:
+ * browsers do.
+ */
 export function AddByLink({ typed, disabled, error, onType, onAdd }: Props) {
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;

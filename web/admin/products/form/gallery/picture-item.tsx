@@ -61,7 +61,8 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
           label={`Drag ${name}`}
           size="sm"
           className="cursor-grab touch-none"
-          // Dragging keeps the browser from doing it, and while a box has the focus it would scroll back to that.
+          // Dragging keeps the browser from doing it, and while a box has the focus it would scroll back to
+          // that.
           onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         >
           <GripVertical aria-hidden="true" className="size-4.5" />

@@ -23,7 +23,10 @@ export async function sendPicture(file: File, { signal, onProgress }: Options): 
   return body.address;
 }
 
-/** Like fetch, which does not tell how far it is. `file` is the request's body: taking it out again would copy it. */
+/**
+ * Like fetch, which does not tell how far it is. `file` is the request's body: taking it out again would copy
+ * it.
+ */
 function send(request: Request, file: File, onProgress: Options['onProgress']): Promise<Response> {
   return new Promise((resolve, reject) => {
     const http = new XMLHttpRequest();

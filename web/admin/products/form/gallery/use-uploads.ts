@@ -22,7 +22,10 @@ export type Uploads = {
   dismiss: (key: string) => void;
 };
 
-/** Files on their way, one after the other in the order they were given; `onUploaded` hears of each that arrived. */
+/**
+ * Files on their way, one after the other in the order they were given; `onUploaded` hears of each that
+ * arrived.
+ */
 export function useUploads(onUploaded: (address: string) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());

@@ -50,8 +50,8 @@ export type StripeIntent = {
 type MakeStripe = (publishableKey: string) => StripeJs;
 
 /**
- * Where Stripe serves its script. v3 is kept up to date like the dated releases beside it, without their changes that
- * break things twice a year (https://docs.stripe.com/sdks/stripejs-versioning).
+ * Where Stripe serves its script. v3 is kept up to date like the dated releases beside it, without their
+ * changes that break things twice a year (https://docs.stripe.com/sdks/stripejs-versioning).
  */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 

@@ -10,7 +10,10 @@ export function createStripePayment(stripe: Pick<StripeJs, 'retrievePaymentInten
   };
 }
 
-/** Pays with what was entered into Stripe's own card field. Its script also asks the bank's question (3-D Secure). */
+/**
+ * Pays with what was entered into Stripe's own card field. Its script also asks the bank's question (3-D
+ * Secure).
+ */
 export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, card: CardElement): PayWithCard {
   return async (intent, holder) => {
     const answer = await stripe.confirmCardPayment(intent.clientSecret, {
