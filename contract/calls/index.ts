@@ -29,20 +29,7 @@ import {
   searchProducts,
 } from './products.ts';
 import { quickSearch } from './quick-search.ts';
-import {
-  changeReviewsInBulk,
-  createReview,
-  deleteReview,
-  exportReviews,
-  getReview,
-  getStaffReview,
-  listProductReviews,
-  listReviews,
-  markHelpful,
-  restoreReview,
-  unmarkHelpful,
-  updateReview,
-} from './reviews.ts';
+import { createReview, getReview, listProductReviews, markHelpful, unmarkHelpful } from './reviews.ts';
 import { getSettings, updateSettings } from './settings.ts';
 import {
   changePassword,
@@ -77,6 +64,15 @@ import {
   setStock,
   updateProduct,
 } from './staff-products.ts';
+import {
+  changeReviewsInBulk,
+  deleteReview,
+  exportReviews,
+  getStaffReview,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from './staff-reviews.ts';
 import { suggestProducts } from './suggestions.ts';
 import { uploadPicture } from './uploads.ts';
 

@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getProduct } from '#contract/calls/products.ts';
+import { createReview, listProductReviews, markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
 import {
   changeReviewsInBulk,
-  createReview,
   deleteReview,
-  listProductReviews,
-  markHelpful,
   restoreReview,
-  unmarkHelpful,
   updateReview,
-} from '#contract/calls/reviews.ts';
+} from '#contract/calls/staff-reviews.ts';
 import { reviews, reviewVotes, throttles } from '#db/schema/index.ts';
 import { averageOf } from '#domain/reviews/rating-counts.ts';
 import { countAnew, readCounters } from '../testing/read-counters.ts';

@@ -1,13 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createReview,
-  deleteReview,
-  getReview,
-  markHelpful,
-  unmarkHelpful,
-} from '#contract/calls/reviews.ts';
+import { createReview, getReview, markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
+import { deleteReview } from '#contract/calls/staff-reviews.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { reviewVotes, throttles } from '#db/schema/index.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';

@@ -1,4 +1,5 @@
-import type { WireReview, WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';

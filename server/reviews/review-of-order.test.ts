@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/calls/orders.ts';
-import { createReview, deleteReview } from '#contract/calls/reviews.ts';
+import { createReview } from '#contract/calls/reviews.ts';
+import { deleteReview } from '#contract/calls/staff-reviews.ts';
 import { reviews } from '#db/schema/index.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { cookiesOf, proveEmail } from '../testing/prove-email.ts';

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getProduct } from '#contract/calls/products.ts';
+import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import {
   changeReviewsInBulk,
-  createReview,
   deleteReview,
   exportReviews,
-  getReview,
   getStaffReview,
-  listProductReviews,
   listReviews,
   restoreReview,
   updateReview,
-} from '#contract/calls/reviews.ts';
+} from '#contract/calls/staff-reviews.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { auditLog, reviews } from '#db/schema/index.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';

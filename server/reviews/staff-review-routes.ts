@@ -8,7 +8,7 @@ import {
   type ReviewAction,
   restoreReview,
   updateReview,
-} from '#contract/calls/reviews.ts';
+} from '#contract/calls/staff-reviews.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';

@@ -1,4 +1,4 @@
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 

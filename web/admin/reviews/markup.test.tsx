@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import Reviews from './reviews.tsx';
 

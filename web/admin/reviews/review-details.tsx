@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 import { useDates } from '#web/shared/use-dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';

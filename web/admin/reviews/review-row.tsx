@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireStaffReview } from '#contract/calls/reviews.ts';
+import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

@@ -1,7 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { exportReviews, getStaffReview, listReviews, type WireStaffReview } from '#contract/calls/reviews.ts';
 import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import {
+  exportReviews,
+  getStaffReview,
+  listReviews,
+  type WireStaffReview,
+} from '#contract/calls/staff-reviews.ts';
 import type { Api } from '#contract/client.ts';
 import { formatCount } from '#domain/counts.ts';
 import { type ListQuery, listHref } from '#domain/lists/list-address.ts';

@@ -1,4 +1,4 @@
-import type { ReviewAction, WireStaffReview } from '#contract/calls/reviews.ts';
+import type { ReviewAction, WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { listHref } from '#domain/lists/list-address.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';

@@ -3,7 +3,7 @@ import {
   type ReviewAction,
   updateReview,
   type WireStaffReview,
-} from '#contract/calls/reviews.ts';
+} from '#contract/calls/staff-reviews.ts';
 import { ApiError } from '#contract/client.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
