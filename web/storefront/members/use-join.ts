@@ -20,7 +20,11 @@ import { joinedPath } from './membership-address.ts';
 /** What is sent to start a membership. */
 type Wanted = CallInput<typeof startMembershipCheckout>['body'];
 
-export const joinAttempts = attemptsInBrowser<Wanted>('membershipAttempts', 'membershipAttempt');
+export const joinAttempts = attemptsInBrowser<Wanted>(
+  'membershipAttempts',
+  'membershipAttempt',
+  startMembershipCheckout,
+);
 
 /** Pays for a membership, one at a time. */
 export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { createAttemptMemory, isForSame, type KeptAttempt } from './attempt-memory.ts';
+import { describe, expect, it } from 'vitest';
+import { createAttemptMemory, fromStored, isForSame, type KeptAttempt, toStored } from './attempt-memory.ts';
 import { digestOf } from './digest-of.ts';
 import { order, otherOrder, paidAttempt } from './testing/play.ts';
 
@@ -47,4 +47,20 @@ it('takes purchases for the same only when nothing differs', () => {
   expect(isForSame(order, { ...order })).toBe(true);
   expect(isForSame(order, otherOrder)).toBe(false);
   expect(isForSame(order, { ...order, total: 55 })).toBe(false);
+});
+
+describe('the stored form of an attempt', () => {
+  const call = { money: { input: { total: 1 } } } as const;
+
+  it('has amounts in dollars, as they are sent', () => {
+    const [stored] = toStored([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }], call);
+    expect(stored).toMatchObject({ stage: 'paid', wanted: { total: 54.5 } });
+    expect(fromStored([stored], call)).toEqual([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }]);
+  });
+
+  it('is read as well where an earlier version of the shop stored it', () => {
+    const earlier = { ...paidAttempt, stage: 'announced', wanted: { ...order, total: 54.5 } };
+    expect(fromStored([earlier], call)).toMatchObject([{ stage: 'started', wanted: { total: 5_450 } }]);
+    expect(fromStored(undefined, call)).toBeUndefined();
+  });
 });

@@ -1,3 +1,5 @@
+import type { Call } from '#contract/define-call.ts';
+import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { changeShared, readShared } from '#web/shared/shared-storage.ts';
@@ -124,15 +126,20 @@ function withAttempt<Wanted>(
 
 /**
  * In the browser's storage, under names of their own for each thing that can be bought; never anything of the
- * card.
+ * card. What is bought is stored as `call` sends it.
  */
-export function attemptsInBrowser<Wanted>(sharedName: string, ownName: string): AttemptMemory<Wanted> {
+export function attemptsInBrowser<Wanted>(
+  sharedName: string,
+  ownName: string,
+  call: Call,
+): AttemptMemory<Wanted> {
   // Where the browser refuses to store: a reload forgets, but another press of the button does not.
   let ownInPage: string | null = null;
   return createAttemptMemory(
     {
-      readAll: () => readShared(sharedName),
-      changeAll: (change) => changeShared(sharedName, change),
+      readAll: async () => fromStored(await readShared(sharedName), call),
+      changeAll: (change) =>
+        changeShared(sharedName, (kept) => toStored(change(fromStored(kept, call)), call)),
       readOwn: () => ownInPage ?? readStored('sessionStorage', ownName),
       writeOwn(key) {
         ownInPage = key;
@@ -143,6 +150,31 @@ export function attemptsInBrowser<Wanted>(sharedName: string, ownName: string): 
     Date.now,
   );
 }
+
+/** Attempts in their stored form: amounts in dollars, so that those of any version of the shop mean the same. */
+export function toStored(attempts: readonly KeptAttempt<unknown>[], call: Pick<Call, 'money'>): unknown[] {
+  return attempts.map((attempt) =>
+    'wanted' in attempt
+      ? { ...attempt, wanted: amountsToDollars(attempt.wanted, call.money?.input) }
+      : attempt,
+  );
+}
+
+export function fromStored(stored: unknown, call: Pick<Call, 'money'>): unknown {
+  if (!Array.isArray(stored)) return stored;
+  return stored.map((attempt) =>
+    typeof attempt === 'object' && attempt !== null && 'wanted' in attempt
+      ? {
+          ...attempt,
+          stage: FORMER_STAGES[attempt.stage] ?? attempt.stage,
+          wanted: amountsToCents(attempt.wanted, call.money?.input),
+        }
+      : attempt,
+  );
+}
+
+/** Names of stages in attempts that earlier versions of the shop stored. */
+const FORMER_STAGES: Record<string, string> = { announcing: 'starting', announced: 'started' };
 
 /** Whether a payment made for one purchase is for the other too: nothing of what is sent differs. */
 export function isForSame<Wanted>(a: Wanted, b: Wanted): boolean {

@@ -16,7 +16,11 @@ import { guestId } from './guest-id.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
 import { confirmationPath, ORDER_WORDS } from './order-words.ts';
 
-export const orderAttempts = attemptsInBrowser<OrderBodyInput>('checkoutAttempts', 'checkoutAttempt');
+export const orderAttempts = attemptsInBrowser<OrderBodyInput>(
+  'checkoutAttempts',
+  'checkoutAttempt',
+  createOrder,
+);
 
 /** Pays and orders, one order at a time. */
 export function usePlaceOrder(cards: CardPayment | null) {
