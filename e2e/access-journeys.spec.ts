@@ -10,8 +10,8 @@ import { DEMO_SIGN_IN, signIn } from './support/staff.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /*
- * The main journeys without a mouse: at every stop of the Tab key the focus can be seen, whatever is pressed it is never lost, and
- * what happens away from it is said.
+ * The main journeys without a mouse: at every stop of the Tab key the focus can be seen, whatever is pressed
+ * it is never lost, and what happens away from it is said.
  */
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');

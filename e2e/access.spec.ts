@@ -17,8 +17,9 @@ import { violationsInBothSchemes } from './support/violations.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /*
- * Every screen in its main states, by what a program can judge: axe in light and dark, targets large enough for fingers, and
- * nothing cut off at 400 % zoom or by texts set wide. The walks by keyboard and ear are in access-journeys.spec.ts.
+ * Every screen in its main states, by what a program can judge: axe in light and dark, targets large enough
+ * for fingers, and nothing cut off at 400 % zoom or by texts set wide. The walks by keyboard and ear are in
+ * access-journeys.spec.ts.
  */
 
 const STOREFRONT = [

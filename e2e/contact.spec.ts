@@ -5,7 +5,10 @@ import { cutTexts } from './support/fits.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
-/** What is typed, by its label. The shop takes few messages from one address: what needs none kept is answered here. */
+/**
+ * What is typed, by its label. The shop takes few messages from one address: what needs none kept is answered
+ * here.
+ */
 function someMessage() {
   const word = randomUUID();
   return {

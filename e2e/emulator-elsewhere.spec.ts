@@ -16,8 +16,8 @@ import { opened, type ShopProcess, startShopProcess } from './support/shop-proce
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /**
- * A shop that is paid at another address, as with Stripe: the browser asks and shows what comes from there, and what the
- * provider or the shop decides meanwhile reaches the shopper.
+ * A shop that is paid at another address, as with Stripe: the browser asks and shows what comes from there,
+ * and what the provider or the shop decides meanwhile reaches the shopper.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -4,8 +4,8 @@ import { cutTexts } from './support/fits.ts';
 import { placePaidOrder } from './support/orders.ts';
 
 /*
- * Letters twice as large, as readers set them in their browser: media queries in rem follow that, which no style sheet of ours
- * could bring about.
+ * Letters twice as large, as readers set them in their browser: media queries in rem follow that, which no
+ * style sheet of ours could bring about.
  */
 
 test.use({

@@ -8,8 +8,8 @@ import { opened, type ShopProcess, startShopProcess } from './support/shop-proce
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /*
- * What each screen looked like when somebody last looked at it: the mosaics in e2e/looks. After a change that is meant,
- * LOOKS=update npm test -- browser writes them again; look at the screens before committing them.
+ * What each screen looked like when somebody last looked at it: the mosaics in e2e/looks. After a change that
+ * is meant, LOOKS=update npm test -- browser writes them again; look at the screens before committing them.
  */
 
 const LOOKS = path.join(import.meta.dirname, 'looks');
@@ -104,7 +104,10 @@ for (const [screen, { at, staff, night, look }] of Object.entries(SCREENS)) {
   });
 }
 
-/** The page that all screens of a view are shown in, for shoppers or for staff; opened when it is first needed. */
+/**
+ * The page that all screens of a view are shown in, for shoppers or for staff; opened when it is first
+ * needed.
+ */
 async function pageFor(browser: Browser, view: ViewName, isStaff: boolean): Promise<Page> {
   const key = `${view} ${isStaff}`;
   const open = pages.get(key);

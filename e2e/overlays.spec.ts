@@ -113,7 +113,9 @@ async function pay(page: Page): Promise<void> {
   await placeOrderButton(page).click();
 }
 
-/** Opens the review dialog over the confirmation of a new order, and returns the address of the confirmation. */
+/**
+ * Opens the review dialog over the confirmation of a new order, and returns the address of the confirmation.
+ */
 async function openReviewDialog(page: Page): Promise<string> {
   await pay(page);
   await orderPlaced(page);

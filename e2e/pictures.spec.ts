@@ -51,7 +51,10 @@ test('a picture that is there, also before the page has started, stays', async (
   await expect(page.locator('img[src^="data:"]')).toHaveCount(0);
 });
 
-/** Pictures of which a smaller file would do: more than half as wide again as shown, though there is a smaller one. */
+/**
+ * Pictures of which a smaller file would do: more than half as wide again as shown, though there is a smaller
+ * one.
+ */
 async function tooLarge(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('img')].flatMap((img) => {

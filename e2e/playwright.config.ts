@@ -18,8 +18,9 @@ const PROCESS = [
 ];
 
 /**
- * Tests that choose the size of the screen themselves, or whose outcome is what the server made of requests sent twice: once
- * is enough, too. The checkout of one-order.spec.ts is on a phone in buying.spec.ts and access.spec.ts.
+ * Tests that choose the size of the screen themselves, or whose outcome is what the server made of requests
+ * sent twice: once is enough, too. The checkout of one-order.spec.ts is on a phone in buying.spec.ts and
+ * access.spec.ts.
  */
 const ANY_SCREEN = ['spec-texts.spec.ts', 'large-letters.spec.ts', 'one-order.spec.ts'];
 
@@ -41,7 +42,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of every test would take an eighth of the processor; `npx playwright test … --trace on` records one.
+    // A trace of every test would take an eighth of the processor; `npx playwright test … --trace on` records
+    // one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,9 +6,9 @@ import { fillBilling, hydrated, placeOrderButton, someConfigurableProduct } from
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
 /*
- * A shop with Stripe's keys, up to the edge of what can be reached offline: what its pages ask Stripe for, what their policy
- * lets through, and what a shopper is told when it does not come. In place of Stripe's script stands one of ours that notes
- * what it is asked.
+ * A shop with Stripe's keys, up to the edge of what can be reached offline: what its pages ask Stripe for,
+ * what their policy lets through, and what a shopper is told when it does not come. In place of Stripe's
+ * script stands one of ours that notes what it is asked.
  */
 test.describe.configure({ mode: 'serial' });
 

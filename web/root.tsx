@@ -45,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFCF7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
         <Meta />
-        {/* With a precedence React puts it before everything that is only preloaded: pages wait for it alone. */}
+        {/* With a precedence React puts it before everything that is only preloaded: pages wait for it
+            alone. */}
         <link
           rel="stylesheet"
           href={BACK_OFFICE.test(pathname) ? backOfficeStyles : shopStyles}

@@ -3,16 +3,17 @@ import { collectFacts } from './audit/collect-facts.ts';
 import { findViolations, formatReport } from './audit/find-violations.ts';
 
 /*
- * The auditor: compares what the payment provider, the database and the shop's API say of the same payments. It knows
- * nothing of the shop's code; it reads the tables with SQL of its own.
+ * The auditor: compares what the payment provider, the database and the shop's API say of the same payments.
+ * It knows nothing of the shop's code; it reads the tables with SQL of its own.
  *
  *   node e2e/faults/audit.ts --database postgres://… --provider http://127.0.0.1:4242 --secret sk_test_… \
  *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MM-…] [--stock product=100,…] \
  *     [--patience 120] [--patience-without-order 1860] [--mailed-since 2026-11-26T12:00:00Z]
  *
- * `--acknowledged`: orders and memberships that buyers were told of; `--stock`: pieces of counted products before anything was sold;
- * `--patience`: seconds a payment may be neither order nor refund. `--mailed-since`: when the orders of `npm run demo`, which have no mails, were
- * all placed. Ends with code 1 when it finds a violation.
+ * `--acknowledged`: orders and memberships that buyers were told of; `--stock`: pieces of counted products
+ * before anything was sold; `--patience`: seconds a payment may be neither order nor refund.
+ * `--mailed-since`: when the orders of `npm run demo`, which have no mails, were all placed. Ends with code 1
+ * when it finds a violation.
  */
 
 const { values } = parseArgs({

@@ -8,8 +8,8 @@ import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /**
- * Rows 3 to 5 where the whole machine of a server goes: nobody tells the database that its connections are dead, so what
- * the server had locked stays locked until the database gives up on it.
+ * Rows 3 to 5 where the whole machine of a server goes: nobody tells the database that its connections are
+ * dead, so what the server had locked stays locked until the database gives up on it.
  */
 
 /** Milliseconds a payment may be stuck for it. */

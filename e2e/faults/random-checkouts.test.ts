@@ -68,7 +68,10 @@ it(
 /** What is bought instead of a product, now and then. */
 const PLAN: Plan = { plan: 'basic', price: 499 };
 
-/** One person's checkout: usual, left at some point, twice declined, started without its order, or ordered twice. */
+/**
+ * One person's checkout: usual, left at some point, twice declined, started without its order, or ordered
+ * twice.
+ */
 async function checkOut(random: Random): Promise<Outcome> {
   const chance = (share: number) => random() < share;
   const withoutOrder = chance(0.1);

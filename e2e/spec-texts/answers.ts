@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A call as the contract names it, 'GET /orders/*' with a star for each part of the path that may be anything. */
+/**
+ * A call as the contract names it, 'GET /orders/*' with a star for each part of the path that may be
+ * anything.
+ */
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** A call that is never answered. */

@@ -101,7 +101,9 @@ async function pay(page: Page, card = CARDS.good): Promise<void> {
   await placeOrderButton(page).click();
 }
 
-/** The checkout of a shop with Stripe's keys: its pages may load Stripe's script, those of this shop may not. */
+/**
+ * The checkout of a shop with Stripe's keys: its pages may load Stripe's script, those of this shop may not.
+ */
 async function openCheckoutAtStripe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });

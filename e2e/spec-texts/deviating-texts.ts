@@ -1,7 +1,10 @@
 import type { DeviatingText } from './spec-text.ts';
 import type { SceneName } from './spec-texts.ts';
 
-/** The few texts of the specification that no screen shows: why, and the scene that shows what is there instead. */
+/**
+ * The few texts of the specification that no screen shows: why, and the scene that shows what is there
+ * instead.
+ */
 export const DEVIATING_TEXTS: readonly DeviatingText<SceneName>[] = [
   {
     section: '7',

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpecText, TextKind } from './spec-text.ts';
 
-/** Looks for the texts of a scene. Those named after a dialog stand inside of it: the page behind it does not count. */
+/**
+ * Looks for the texts of a scene. Those named after a dialog stand inside of it: the page behind it does not
+ * count.
+ */
 export async function expectTexts(page: Page, texts: readonly SpecText[]): Promise<void> {
   let place: Place = page;
   for (const specText of texts) {

@@ -26,7 +26,9 @@ export async function demoProduct(
 export const isUsual = ({ availability, colors, reviews }: DemoProduct) =>
   availability && colors.length > 1 && reviews > 0;
 
-/** A product that has nothing but a price, for as long as a scene lasts. Not the cheapest: others order that. */
+/**
+ * A product that has nothing but a price, for as long as a scene lasts. Not the cheapest: others order that.
+ */
 export async function addBareProduct(page: Page): Promise<{ _id: string; sku: string }> {
   const response = await page.request.post('/api/products', { headers: AS_STAFF, data: { price: 3_999 } });
   expect(response.status()).toBe(201);
@@ -39,7 +41,10 @@ export async function deleteProduct(page: Page, id: string): Promise<void> {
 
 export const someEmail = () => `${randomUUID()}@example.com`;
 
-/** An order of two products in which something of every kind was chosen; of somebody nobody else in the tests is. */
+/**
+ * An order of two products in which something of every kind was chosen; of somebody nobody else in the tests
+ * is.
+ */
 export async function placeChosenOrder(page: Page, email = someEmail()) {
   const chosen = [
     await demoProduct(page, (product) => isUsual(product) && product.memory.length > 0),

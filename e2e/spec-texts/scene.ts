@@ -34,8 +34,8 @@ export const atAsStaff =
     openAsStaff(page, path);
 
 /**
- * Goes on inside the page that is open to another one, which then asks /api for what it shows: only so can that be held
- * back or made to fail. Does not wait for it.
+ * Goes on inside the page that is open to another one, which then asks /api for what it shows: only so can
+ * that be held back or made to fail. Does not wait for it.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void window.__reactRouterDataRouter.navigate(to), path);

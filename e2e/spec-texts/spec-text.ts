@@ -1,6 +1,6 @@
 /**
- * How a text appears: as words of their own, or as the name of something that has a role. The words of an option count
- * while its list is closed, those of a toast only in a toast of that type.
+ * How a text appears: as words of their own, or as the name of something that has a role. The words of an
+ * option count while its list is closed, those of a toast only in a toast of that type.
  */
 export type TextKind =
   | 'text'
@@ -24,8 +24,8 @@ export type TextKind =
   | 'error toast';
 
 /**
- * A text of the specification: its section there, the scene that shows it, how, and where it leads if it is a link. What stands
- * in a dialog follows the dialog.
+ * A text of the specification: its section there, the scene that shows it, how, and where it leads if it is a
+ * link. What stands in a dialog follows the dialog.
  */
 export type SpecText = readonly [
   section: string,
@@ -35,7 +35,10 @@ export type SpecText = readonly [
   href?: string | RegExp,
 ];
 
-/** A text that is not shown as specified: why, where that was decided, and the scene that shows what is there instead. */
+/**
+ * A text that is not shown as specified: why, where that was decided, and the scene that shows what is there
+ * instead.
+ */
 export type DeviatingText<SceneName extends string> = {
   section: string;
   text: string;

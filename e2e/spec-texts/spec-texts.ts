@@ -14,8 +14,9 @@ import { STOREFRONT_SCENES } from './storefront-scenes.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 /**
- * Every text of the specification, quoted or named, and the scene in which it is seen; a text with a gap ('Showing X to Y of Z
- * results') stands as a pattern, or filled in. What it quotes of the wire ('usd') is none.
+ * Every text of the specification, quoted or named, and the scene in which it is seen; a text with a gap
+ * ('Showing X to Y of Z results') stands as a pattern, or filled in. What it quotes of the wire ('usd') is
+ * none.
  */
 export const SPEC_TEXTS: readonly SpecText[] = [
   ...STOREFRONT_TEXTS,

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * A test with a `stage`: one page for all scenes of a worker, which saves each of them the start of a browser tab. Before a
- * scene it is as a new visitor's: no cookies, nothing stored, nothing intercepted.
+ * A test with a `stage`: one page for all scenes of a worker, which saves each of them the start of a browser
+ * tab. Before a scene it is as a new visitor's: no cookies, nothing stored, nothing intercepted.
  */
 export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
   sharedPage: [

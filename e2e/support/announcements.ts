@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes what the live regions of each page to come say, as a screen reader would: only those that were there before. */
+/**
+ * Notes what the live regions of each page to come say, as a screen reader would: only those that were there
+ * before.
+ */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 
 /**
- * Compares pictures of screens in a way that holds on machines which draw letters differently: as mosaics of tiles of
- * 12 × 12 CSS pixels, each the mean of what it covers. A letter drawn a little bolder changes a mean by a few hundredths;
- * a button, picture or line that is missing, moved or of another colour changes some tiles a lot.
+ * Compares pictures of screens in a way that holds on machines which draw letters differently: as mosaics of
+ * tiles of 12 × 12 CSS pixels, each the mean of what it covers. A letter drawn a little bolder changes a mean
+ * by a few hundredths; a button, picture or line that is missing, moved or of another colour changes some
+ * tiles a lot.
  */
 
 /** CSS pixels of a tile's side. */

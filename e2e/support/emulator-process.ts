@@ -14,7 +14,10 @@ export const KEYS = {
 
 export type EmulatorProcess = { address: string; close(): Promise<void> };
 
-/** Starts the emulator as a process of its own. It tells nobody of what happens: the browser must see to its order. */
+/**
+ * Starts the emulator as a process of its own. It tells nobody of what happens: the browser must see to its
+ * order.
+ */
 export async function startEmulatorProcess(dataDir: string): Promise<EmulatorProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {

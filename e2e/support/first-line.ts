@@ -7,7 +7,10 @@ type Sold = {
   properties: { id: string; required?: true; values: { id: string }[] }[];
 };
 
-/** An order line of one piece with the first color, size and memory, and the first value of what must be chosen. */
+/**
+ * An order line of one piece with the first color, size and memory, and the first value of what must be
+ * chosen.
+ */
 export function firstLineOf({ _id, colors, sizes, memory, properties }: Sold) {
   const required = properties.filter((property) => property.required);
   return {

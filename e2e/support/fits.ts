@@ -19,8 +19,8 @@ export async function setWideText(page: Page, isWide: boolean): Promise<void> {
 }
 
 /**
- * Words that cannot be read whole: beside the screen, or cut off by what they stand in. What ends in an ellipsis on purpose
- * is whole elsewhere.
+ * Words that cannot be read whole: beside the screen, or cut off by what they stand in. What ends in an
+ * ellipsis on purpose is whole elsewhere.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
@@ -100,8 +100,8 @@ const COMMON_WORD = 14;
 const FINGER = 44;
 
 /**
- * Controls too small for a finger. Links among the words of a sentence are excepted, and the bars of a chart, whose months can be
- * chosen from a list as well.
+ * Controls too small for a finger. Links among the words of a sentence are excepted, and the bars of a chart,
+ * whose months can be chosen from a list as well.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate((finger) => {

@@ -1,6 +1,7 @@
 /*
- * Loaded before anything else (`node --import`), it has a process believe that it started at the time in CLOCK_STARTS_AT:
- * what is made up for "the last twelve months", and how long ago things were, is then the same whenever the tests run.
+ * Loaded before anything else (`node --import`), it has a process believe that it started at the time in
+ * CLOCK_STARTS_AT: what is made up for "the last twelve months", and how long ago things were, is then the
+ * same whenever the tests run.
  */
 
 const passed = Date.parse(process.env.CLOCK_STARTS_AT ?? '') - Date.now();

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const FAR = 120;
 
 /**
- * Goes by Tab to what a screen reader calls this, such as `button "Place Order"`, and holds at each stop on the way that the
- * focus can be seen.
+ * Goes by Tab to what a screen reader calls this, such as `button "Place Order"`, and holds at each stop on
+ * the way that the focus can be seen.
  */
 export async function tabTo(page: Page, control: string, key = 'Tab'): Promise<void> {
   const [, name = ''] = control.split('"');
@@ -21,7 +21,10 @@ export async function tabTo(page: Page, control: string, key = 'Tab'): Promise<v
   throw new Error(`${control} is not reached by ${key}: ${passed.join(', ')}`);
 }
 
-/** Role and name of what has the focus, as the accessibility tree has them: `textbox "Email"`; empty where nothing has it. */
+/**
+ * Role and name of what has the focus, as the accessibility tree has them: `textbox "Email"`; empty where
+ * nothing has it.
+ */
 export async function focusedControl(page: Page): Promise<string> {
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0) return '';
@@ -30,8 +33,8 @@ export async function focusedControl(page: Page): Promise<string> {
 }
 
 /**
- * The words on what has the focus, and what keeps a person from seeing that it has; null where nothing does. WCAG 2.4.7, 2.4.11 and
- * 2.4.13.
+ * The words on what has the focus, and what keeps a person from seeing that it has; null where nothing does.
+ * WCAG 2.4.7, 2.4.11 and 2.4.13.
  */
 export async function lookAtFocus(page: Page): Promise<{ words: string; problem: string | null }> {
   return await page.evaluate(() => {

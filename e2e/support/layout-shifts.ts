@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Starts to add up the layout shifts of the pages opened from here on. Those after an input count only `withInput`. */
+/**
+ * Starts to add up the layout shifts of the pages opened from here on. Those after an input count only
+ * `withInput`.
+ */
 export async function watchShifts(page: Page, { withInput = false } = {}): Promise<void> {
   await page.addInitScript((countsAll) => {
     const shifts: number[] = [];

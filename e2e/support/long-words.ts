@@ -22,7 +22,10 @@ const ADDRESS = {
 
 export type LongWords = { product: string; order: string; message: string; review: string };
 
-/** Fills a shop with words without a break in every field people can type into. Returns the ids of what it made. */
+/**
+ * Fills a shop with words without a break in every field people can type into. Returns the ids of what it
+ * made.
+ */
 export async function fillWithLongWords(page: Page): Promise<LongWords> {
   const product = await createProduct(page);
   const order = await placeOrder(page, product);

@@ -5,7 +5,9 @@ import { AS_STAFF } from './staff.ts';
 
 export type Made = { _id: string; name: string; sku: string; version: number };
 
-/** Of the demo catalogue: other tests see these products too, and nothing that is asked for elsewhere comes. */
+/**
+ * Of the demo catalogue: other tests see these products too, and nothing that is asked for elsewhere comes.
+ */
 export const PICTURES = [
   '/pictures/home/arc-desk-lamp-clay.webp',
   '/pictures/home/arc-desk-lamp-ink.webp',

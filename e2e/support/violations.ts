@@ -14,8 +14,8 @@ export async function lowContrasts(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds with a page in light and, of its dark colors, `lowContrasts`; each line with the scheme it was found in. The
- * page is light again afterwards.
+ * What axe finds with a page in light and, of its dark colors, `lowContrasts`; each line with the scheme it
+ * was found in. The page is light again afterwards.
  */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -28,14 +28,18 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await animationsEnded(page);
-  // Otherwise axe puts its results together in another page, which costs more than the analysis. All frames are analyzed.
+  // Otherwise axe puts its results together in another page, which costs more than the analysis. All frames
+  // are analyzed.
   const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
 }
 
-/** Colors are measured as they will be, not while they fade in. Animations that never end, or wait for scrolling, go on. */
+/**
+ * Colors are measured as they will be, not while they fade in. Animations that never end, or wait for
+ * scrolling, go on.
+ */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

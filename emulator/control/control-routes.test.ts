@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { catchError, startEmulator, type TestEmulator } from '../testing/start-emulator.ts';
 import { type WebhookEndpoint, webhookEndpoint } from '../testing/webhook-endpoint.ts';
 
-// By itself the emulator has Zod's own words; in one process with the shop, as other tests are, it has those of the shop.
+// By itself the emulator has Zod's own words; in one process with the shop, as other tests are, it has those
+// of the shop.
 const { localeError } = z.config();
 beforeAll(() => void z.config(z.locales.en()));
 afterAll(() => void z.config(localeError ? { localeError } : {}));

@@ -5,8 +5,8 @@ import { hostCookieName, readCookie, setCookieLine } from '../http/cookies.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 /*
- * The cookie of a browser that has proven addresses: for each, until when it counts (seconds, 4 bytes) and a keyed digest of that
- * and the address (16 bytes). It names nobody, and nobody but the shop can make one.
+ * The cookie of a browser that has proven addresses: for each, until when it counts (seconds, 4 bytes) and a
+ * keyed digest of that and the address (16 bytes). It names nobody, and nobody but the shop can make one.
  */
 
 /** Whether a proof counts, or counted once: that browser is known to belong to who reads that mail. */

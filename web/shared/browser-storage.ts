@@ -1,8 +1,8 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
 /*
- * A browser may refuse its storage altogether (private windows, policies, a full disk). What is kept here is a comfort,
- * never the only copy of an order, so a refusal is the same as nothing kept.
+ * A browser may refuse its storage altogether (private windows, policies, a full disk). What is kept here is
+ * a comfort, never the only copy of an order, so a refusal is the same as nothing kept.
  */
 
 /** What was kept under a name, null when nothing was. Only to be called in the browser. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { newKey } from './new-key.ts';
 
 /*
- * What lies over a page gets an entry of its own in the history: the router's entry once more, with the name of the overlay, so
- * that for the router nothing has happened. Back leads to the entry below and closes it.
+ * What lies over a page gets an entry of its own in the history: the router's entry once more, with the name
+ * of the overlay, so that for the router nothing has happened. Back leads to the entry below and closes it.
  */
 type Entry = { idx?: number; overlay?: string } | null;
 

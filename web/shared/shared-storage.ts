@@ -1,8 +1,9 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval';
 
 /*
- * What all tabs of this browser share and change in turn. IndexedDB, because a change is one transaction there: a tab may
- * see what another has just put into localStorage only a moment later, also when the two take turns by a lock.
+ * What all tabs of this browser share and change in turn. IndexedDB, because a change is one transaction
+ * there: a tab may see what another has just put into localStorage only a moment later, also when the two
+ * take turns by a lock.
  */
 
 /**

@@ -1,6 +1,6 @@
 /*
- * Pictures of the shop itself: its hero, its categories, and two of its products that stand for Home and About. Whatever has
- * been rendered when the shop is built is here; pages do without the others.
+ * Pictures of the shop itself: its hero, its categories, and two of its products that stand for Home and
+ * About. Whatever has been rendered when the shop is built is here; pages do without the others.
  */
 const FILES = import.meta.glob<string>(
   [

@@ -12,7 +12,10 @@ export type Places = {
   token: string;
 };
 
-/** Asks the provider, the database and the shop, in this order: what the provider knows, the others must know too. */
+/**
+ * Asks the provider, the database and the shop, in this order: what the provider knows, the others must know
+ * too.
+ */
 export async function collectFacts(places: Places, expected: Expected): Promise<Facts> {
   const ledger = await readLedger(places);
   const rows = await readRows(places);

@@ -1,4 +1,5 @@
-/* What the auditor looks at: three independent accounts of the same shop. Amounts in cents, times in milliseconds. */
+/* What the auditor looks at: three independent accounts of the same shop. Amounts in cents, times in
+   milliseconds. */
 
 /** What the provider says. */
 export type Ledger = {
@@ -82,7 +83,10 @@ export type Expected = {
   acknowledgedMemberships: readonly string[];
   /** Pieces of counted products before anything was sold. */
   stock: Readonly<Record<string, number>>;
-  /** Milliseconds a payment may be neither order nor refund: one that came with its order, and one that did not. */
+  /**
+   * Milliseconds a payment may be neither order nor refund: one that came with its order, and one that did
+   * not.
+   */
   patience: { withOrder: number; withoutOrder: number };
   /** Milliseconds since 1970: orders placed before were made without mail, as those of `npm run demo`. */
   mailedSince: number;

@@ -69,7 +69,9 @@ export function findViolations(facts: Facts): AuditReport {
   };
 }
 
-/** `payments 27, orders 20, memberships 2, refunds 5, held 0, violations 0`, and a line for each violation. */
+/**
+ * `payments 27, orders 20, memberships 2, refunds 5, held 0, violations 0`, and a line for each violation.
+ */
 export function formatReport({
   payments,
   orders,

@@ -1,6 +1,9 @@
 import type { Facts } from './facts.ts';
 
-/** I1: every payment taken is exactly one order or membership, or one refund of all of it, or is still within its time. */
+/**
+ * I1: every payment taken is exactly one order or membership, or one refund of all of it, or is still within
+ * its time.
+ */
 export function everyPaymentIsAccountedFor(facts: Facts): string[] {
   return succeeded(facts).flatMap((payment) => {
     const { id, received, checkout } = payment;

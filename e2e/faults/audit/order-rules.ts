@@ -1,7 +1,10 @@
 import type { Facts } from './facts.ts';
 import { isGood } from './money-rules.ts';
 
-/** I3: an order has its lines, its sums are right, and its mail is written; nothing of an order is there without it. */
+/**
+ * I3: an order has its lines, its sums are right, and its mail is written; nothing of an order is there
+ * without it.
+ */
 export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): string[] {
   const linesOf = Map.groupBy(rows.lines, (line) => line.order);
   const mails = new Set(rows.mails);

@@ -9,8 +9,8 @@ export type RawAnswer = {
 };
 
 /**
- * Sends exactly these bytes, piece by piece as they come, and waits until the server closes the connection. Rejects when
- * it does not within `bound` milliseconds. Hangs up on `signal`.
+ * Sends exactly these bytes, piece by piece as they come, and waits until the server closes the connection.
+ * Rejects when it does not within `bound` milliseconds. Hangs up on `signal`.
  */
 export function sendRaw(
   address: string,

@@ -6,7 +6,10 @@ export type Child = {
   isRunning(): boolean;
   /** All it has printed. */
   output(): string;
-  /** Resolves once it has printed what the pattern finds; rejects when it ends before, or after `patience` milliseconds. */
+  /**
+   * Resolves once it has printed what the pattern finds; rejects when it ends before, or after `patience`
+   * milliseconds.
+   */
   printed(pattern: RegExp, patience?: number): Promise<RegExpExecArray>;
   /** How it ended, whenever it does: an exit code, or the signal's name. */
   ended: Promise<number | string>;
@@ -20,8 +23,8 @@ export type Child = {
 const PATIENCE = 90_000;
 
 /**
- * Starts a program of ours on the Node that runs the tests. It gets our environment only as far as any program needs it.
- * `within` is a command that runs another, as `nsenter … --` does.
+ * Starts a program of ours on the Node that runs the tests. It gets our environment only as far as any
+ * program needs it. `within` is a command that runs another, as `nsenter … --` does.
  */
 export function startChild(
   name: string,

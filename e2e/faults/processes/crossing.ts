@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
 
 /**
- * A message between a server and what it works with, at the proxy between them. All effects a server has are such
- * messages, so its crash points are exactly the crossings.
+ * A message between a server and what it works with, at the proxy between them. All effects a server has are
+ * such messages, so its crash points are exactly the crossings.
  */
 export type Crossing = {
   way: 'to database' | 'from database' | 'to provider' | 'from provider';

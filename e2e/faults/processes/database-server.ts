@@ -12,7 +12,9 @@ export type DatabaseServer = {
   connection: Connection;
   /** Where a proxy reaches it. */
   target: NetConnectOpts;
-  /** A database in it that holds a shop after its first start, to be copied; undefined where there is none. */
+  /**
+   * A database in it that holds a shop after its first start, to be copied; undefined where there is none.
+   */
   filled?: string | undefined;
 };
 

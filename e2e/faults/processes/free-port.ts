@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ports that no system gives to outgoing connections, other ones for each worker of the tests: a server that is down for a
- * moment finds its port free again.
+ * Ports that no system gives to outgoing connections, other ones for each worker of the tests: a server that
+ * is down for a moment finds its port free again.
  */
 const PORTS = 2_000;
 const LOWEST = 20_000 + ((Number(process.env.VITEST_POOL_ID ?? 1) - 1) % 6) * PORTS;

@@ -16,7 +16,10 @@ export type SmallDisk = {
   close(): Promise<void>;
 };
 
-/** What makes a file system of one's own: as root, or as root of a user namespace. Null where neither is allowed. */
+/**
+ * What makes a file system of one's own: as root, or as root of a user namespace. Null where neither is
+ * allowed.
+ */
 function findNamespace(): string[] | null {
   if (process.platform !== 'linux') return null;
   const test = ['sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp'];

@@ -1,5 +1,6 @@
 /**
- * What of a stream goes on together: bytes, and where they end a round trip the statements it is about (null elsewhere).
+ * What of a stream goes on together: bytes, and where they end a round trip the statements it is about (null
+ * elsewhere).
  */
 export type Group = { bytes: Buffer; about: string | null };
 
@@ -9,8 +10,8 @@ const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Splits what a client of PostgreSQL sends (protocol 3) into round trips: everything up to a Sync, or a simple Query.
- * `onSslRequest` is told of the client's question for encryption, which does not go on.
+ * Splits what a client of PostgreSQL sends (protocol 3) into round trips: everything up to a Sync, or a
+ * simple Query. `onSslRequest` is told of the client's question for encryption, which does not go on.
  */
 export function splitRequests(onSslRequest: () => void): Split {
   const names = new Map<string, string>();
@@ -72,8 +73,8 @@ export function splitRequests(onSslRequest: () => void): Split {
 }
 
 /**
- * Splits what PostgreSQL sends into the answers of round trips: everything up to ReadyForQuery. Before the first of those
- * a connection is being set up, and all goes on at once; so does what has no request.
+ * Splits what PostgreSQL sends into the answers of round trips: everything up to ReadyForQuery. Before the
+ * first of those a connection is being set up, and all goes on at once; so does what has no request.
  */
 export function splitReplies(): Split {
   const read = frames();

@@ -4,7 +4,9 @@ import { createGate, openProxy, type ServerProxy } from './crossing.ts';
 import { type Split, splitReplies, splitRequests } from './wire-messages.ts';
 
 export type WireProxy = ServerProxy & {
-  /** Whether connections to the database stay open when a server dies, as when its whole machine lost power. */
+  /**
+   * Whether connections to the database stay open when a server dies, as when its whole machine lost power.
+   */
   keepOpen(keeps: boolean): void;
 };
 

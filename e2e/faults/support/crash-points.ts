@@ -9,10 +9,10 @@ const MOST = 200;
 const nameOf = ({ way, about }: Crossing) => `${way}: ${about}`;
 
 /**
- * Visits the crash points of a call, one after the other, until there is no such crossing any more. `kinds`: in the short
- * run only one crossing of each of these is visited, which the seed chooses among those whose name begins with it; a kind
- * the call does not have is an error. `most`: with more crossings than that, something goes round in circles. Returns where
- * it struck.
+ * Visits the crash points of a call, one after the other, until there is no such crossing any more. `kinds`:
+ * in the short run only one crossing of each of these is visited, which the seed chooses among those whose
+ * name begins with it; a kind the call does not have is an error. `most`: with more crossings than that,
+ * something goes round in circles. Returns where it struck.
  */
 export async function visitCrashPoints(
   visit: (number: number) => Promise<CrashPoint>,

@@ -19,8 +19,8 @@ export type CrashOptions = {
 };
 
 /**
- * Kills the server (of several: the one it is about) when the n-th message from now on is about to cross, before it
- * arrives: a request that its peer never gets, or an answer that the server never hears.
+ * Kills the server (of several: the one it is about) when the n-th message from now on is about to cross,
+ * before it arrives: a request that its peer never gets, or an answer that the server never hears.
  */
 export function crashAt(
   servers: Server | readonly Server[],

@@ -13,8 +13,8 @@ export function pick<Choice>(choices: readonly Choice[], random: Random): Choice
 }
 
 /**
- * Lets things go wrong until `over`: with each server, and around them, one thing after the other, each undone before the
- * next. Resolves to what it was.
+ * Lets things go wrong until `over`: with each server, and around them, one thing after the other, each
+ * undone before the next. Resolves to what it was.
  */
 export async function wreakHavoc(
   world: World,

@@ -27,7 +27,9 @@ import { insertProduct } from './insert-product.ts';
 /** A server and the two proxies that all it does goes through. */
 export type Server = ShopServer & { database: WireProxy; provider: ServerProxy };
 
-/** A whole shop as processes: servers over one database, and the provider; and what is known of its history. */
+/**
+ * A whole shop as processes: servers over one database, and the provider; and what is known of its history.
+ */
 export type World = {
   servers: readonly Server[];
   /** The first server. */
@@ -57,7 +59,9 @@ export type World = {
   liftFaults(): Promise<void>;
   /** Lets servers look now at what they were to look at later, as if the time between had passed. */
   passWaitingTime(): Promise<void>;
-  /** Waits until every payment is an order, given back or unpaid; throws what is left when it takes too long. */
+  /**
+   * Waits until every payment is an order, given back or unpaid; throws what is left when it takes too long.
+   */
   settle(patience?: number): Promise<void>;
   /** What the auditor says, with no patience for what is not settled. */
   audit(): Promise<AuditReport>;

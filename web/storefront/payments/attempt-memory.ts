@@ -151,7 +151,9 @@ export function attemptsInBrowser<Wanted>(
   );
 }
 
-/** Attempts in their stored form: amounts in dollars, so that those of any version of the shop mean the same. */
+/**
+ * Attempts in their stored form: amounts in dollars, so that those of any version of the shop mean the same.
+ */
 export function toStored(attempts: readonly KeptAttempt<unknown>[], call: Pick<Call, 'money'>): unknown[] {
   return attempts.map((attempt) =>
     'wanted' in attempt

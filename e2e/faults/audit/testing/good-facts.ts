@@ -1,6 +1,9 @@
 import type { Facts } from '../facts.ts';
 
-/** A shop in order: payments that became an order and a membership, one that was given back, one that was never paid. */
+/**
+ * A shop in order: payments that became an order and a membership, one that was given back, one that was
+ * never paid.
+ */
 export function goodFacts(): Facts {
   return {
     ledger: {

@@ -5,8 +5,9 @@ import { newKey } from '#web/shared/new-key.ts';
 import type { TrackSearch } from './track-search.ts';
 
 /*
- * The last searches by e-mail address and phone number, in a cookie that ends with the session of the browser: the address of
- * the page names a search by its key, so that neither history nor logs hold who was searched for.
+ * The last searches by e-mail address and phone number, in a cookie that ends with the session of the
+ * browser: the address of the page names a search by its key, so that neither history nor logs hold who was
+ * searched for.
  */
 
 export type RecentSearch = TrackSearch & { key: string };

@@ -1,5 +1,6 @@
 /*
- * What we use of Stripe.js (https://docs.stripe.com/js), which must come from Stripe itself and is never bundled.
+ * What we use of Stripe.js (https://docs.stripe.com/js), which must come from Stripe itself and is never
+ * bundled.
  */
 
 export type StripeJs = {
