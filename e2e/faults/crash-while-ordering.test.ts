@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
-import { crashAt } from './support/crash.ts';
+import { type CrashTarget, crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
@@ -26,8 +26,8 @@ describe('kill -9 of the only server while it places a paid order', () => {
   afterEach(() => world.liftFaults());
 
   /** Kills the server at its n-th crossing while it answers; it stays dead. */
-  async function orderUntil(number: number, buyer: Buyer) {
-    const point = crashAt(world.server, number);
+  async function orderUntil(target: CrashTarget, buyer: Buyer) {
+    const point = crashAt(world.server, target);
     const reply = await buyer.order();
     await point.disarm();
     expect(reply.status).toBe(point.at ? 0 : 201);
@@ -109,8 +109,8 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  async function killOneWhileOrdering(number: number, buyer: Buyer) {
-    const point = crashAt(world.server, number);
+  async function killOneWhileOrdering(target: CrashTarget, buyer: Buyer) {
+    const point = crashAt(world.server, target);
     await buyer.order();
     await point.disarm();
     return point;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
-import { crashAt } from './support/crash.ts';
+import { type CrashTarget, crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { eventually } from './support/eventually.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
@@ -11,8 +11,8 @@ import { RECONCILING, type Server, startWorld, type World } from './support/worl
 
 const PIECES = 1_000;
 
-async function startUntil(number: number, server: Server, buyer: Buyer) {
-  const point = crashAt(server, number);
+async function startUntil(target: CrashTarget, server: Server, buyer: Buyer) {
+  const point = crashAt(server, target);
   await buyer.start();
   await point.disarm();
   return point;

@@ -1,12 +1,9 @@
 import type { Crossing } from '../processes/crossing.ts';
-import type { CrashPoint } from './crash.ts';
+import { type CrashPoint, type CrashTarget, nameOf } from './crash.ts';
 import { IS_LONG, randomFrom, SEED } from './seed.ts';
 
 /** More crossings than any call has. */
 const MOST = 200;
-
-/** What a crossing is called, so that tests can compare: 'from database: commit'. */
-const nameOf = ({ way, about }: Crossing) => `${way}: ${about}`;
 
 /**
  * Visits the crash points of a call, one after the other, until there is no such crossing any more. `kinds`:
@@ -15,7 +12,7 @@ const nameOf = ({ way, about }: Crossing) => `${way}: ${about}`;
  * something goes round in circles. Returns where it struck.
  */
 export async function visitCrashPoints(
-  visit: (number: number) => Promise<CrashPoint>,
+  visit: (target: CrashTarget) => Promise<CrashPoint>,
   { kinds, most = MOST }: { kinds?: readonly string[]; most?: number } = {},
 ): Promise<Crossing[]> {
   if (kinds && !IS_LONG) return await visitOneOfEach(visit, kinds);
@@ -29,7 +26,7 @@ export async function visitCrashPoints(
 }
 
 async function visitOneOfEach(
-  visit: (number: number) => Promise<CrashPoint>,
+  visit: (target: CrashTarget) => Promise<CrashPoint>,
   kinds: readonly string[],
 ): Promise<Crossing[]> {
   const { seen } = await visitOne(visit, Number.POSITIVE_INFINITY);
@@ -37,22 +34,30 @@ async function visitOneOfEach(
   const random = randomFrom(SEED);
   const visited: Crossing[] = [];
   for (const kind of kinds) {
-    const numbers = names.flatMap((name, index) => (name.startsWith(kind) ? [index + 1] : []));
-    const number = numbers[Math.floor(random() * numbers.length)];
-    if (number === undefined) throw new Error(`No crossing is ${kind}:\n${names.join('\n')}`);
-    const { at } = await visitOne(visit, number);
-    if (at) visited.push(at);
+    const count = names.filter((name) => name.startsWith(kind)).length;
+    // The call may have fewer crossings than the one that was looked at, which opened connections.
+    const nth = 1 + Math.floor(random() * count);
+    const chosen = count > 0 ? (await visitOne(visit, { kind, nth })).at : null;
+    const at = chosen ?? (await visitOne(visit, { kind, nth: 1 })).at;
+    if (!at) throw new Error(`No crossing is ${kind}:\n${names.join('\n')}`);
+    visited.push(at);
   }
   return visited;
 }
 
-async function visitOne(visit: (number: number) => Promise<CrashPoint>, number: number): Promise<CrashPoint> {
+async function visitOne(
+  visit: (target: CrashTarget) => Promise<CrashPoint>,
+  target: CrashTarget,
+): Promise<CrashPoint> {
   try {
-    return await visit(number);
+    return await visit(target);
   } catch (error) {
-    throw new Error(`at crossing ${number}: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new Error(
+      `at crossing ${JSON.stringify(target)}: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -18,16 +18,34 @@ export type CrashOptions = {
   strike?: (server: Server) => Promise<void>;
 };
 
+/** Which crossing: the n-th of all, from 1, or the n-th whose name begins with `kind`. */
+export type CrashTarget = number | { kind: string; nth: number };
+
+/** What a crossing is called, so that tests can compare: 'from database: commit'. */
+export const nameOf = ({ way, about }: Crossing) => `${way}: ${about}`;
+
+/** Asked with each crossing, in their order, answers whether it is the target or one after it. */
+export function isAtOf(target: CrashTarget): (crossing: Crossing) => boolean {
+  const { kind, nth } = typeof target === 'number' ? { kind: '', nth: target } : target;
+  let count = 0;
+  return (crossing) => {
+    if (!nameOf(crossing).startsWith(kind)) return false;
+    count += 1;
+    return count >= nth;
+  };
+}
+
 /**
  * Kills the server (of several: the one it is about) when the n-th message from now on is about to cross,
  * before it arrives: a request that its peer never gets, or an answer that the server never hears.
  */
 export function crashAt(
   servers: Server | readonly Server[],
-  number: number,
+  target: CrashTarget,
   { counts = () => true, strike }: CrashOptions = {},
 ): CrashPoint {
   const seen: Crossing[] = [];
+  const isAt = isAtOf(target);
   let at: Crossing | null = null;
   let struck: Server | null = null;
   let striking = Promise.resolve();
@@ -39,7 +57,7 @@ export function crashAt(
       if (struck === server && !strike) return 'drop';
       if (struck || !counts(crossing)) return 'pass';
       seen.push(crossing);
-      if (seen.length < number) return 'pass';
+      if (!isAt(crossing)) return 'pass';
       at = crossing;
       struck = server;
       striking = strike ? strike(server) : server.kill();
