@@ -91,3 +91,31 @@ function isOurs(document: string, place: string): boolean {
   const isExample = first === '.' || place.includes('NNN');
   return !isExample && !NOT_OURS.includes(first) && isThere(document, first);
 }
+
+describe('prose', () => {
+  const isLong = (line: string) => line.length > 110 && !/https?:|biome-ignore/.test(line);
+  const comment = /^\s*(\{?\/\*|\*|\/\/)/;
+
+  it('is at most 110 columns wide in comments', () => {
+    const sources = files.filter((file) => /\.(tsx?|css|mjs)$/.test(file));
+    const long = sources.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) => (comment.test(line) && isLong(line) ? [`${file}:${i + 1}`] : [])),
+    );
+    // What e2e/support/fits.ts has is CSS.
+    expect(long.filter((place) => !place.startsWith('e2e/support/fits.ts'))).toEqual([]);
+  });
+
+  it('is at most 110 columns wide in documents, but for tables and links', () => {
+    const long = documents.flatMap((file) =>
+      read(file)
+        .replace(/```[\s\S]*?```/g, '')
+        .split('\n')
+        .flatMap((line) =>
+          isLong(line) && !/^\||^ {4}|^#|\]\(|<img/.test(line) ? [`${file}: ${line}`] : [],
+        ),
+    );
+    expect(long).toEqual([]);
+  });
+});
