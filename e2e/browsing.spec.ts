@@ -126,3 +126,18 @@ test('the open menu of a phone and the header above it are on one ground', async
     .evaluate((menu) => getComputedStyle(menu).backgroundColor);
   await expect(header).toHaveCSS('background-color', ground);
 });
+
+test('a menu opened before the script has run stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#header-menu')).toBeVisible();
+  scripts.resolve();
+  await hydrated(page);
+  await expect(page.locator('#header-menu')).toBeVisible();
+});

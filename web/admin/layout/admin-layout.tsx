@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useId, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getSession } from '#contract/calls/sign-in.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
@@ -8,6 +8,7 @@ import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
+import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -50,9 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const title = useArrival(main);
   useFocusKept(main);
   const pendingPath = usePendingPath(isOtherScreen);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
-  useEffect(() => sidebar.current?.hidePopover(), [key]);
+  useClosedOnNavigation(sidebar);
   return (
     <div className="compact flex min-h-dvh print:min-h-0 bg-paper max-lg:flex-col max-lg:[--table-top:3.8125rem] lg:behind-sidebar print:bg-none print:bg-transparent">
       <SkipLink />

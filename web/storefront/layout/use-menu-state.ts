@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
+import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 
 /** Where the menu becomes part of the header: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
@@ -11,7 +11,6 @@ const WIDE = '(min-width: 64rem)';
  */
 export function useMenuState(menu: RefObject<HTMLElement | null>): boolean | null {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const { key } = useLocation();
 
   useEffect(() => {
     const panel = menu.current;
@@ -28,9 +27,7 @@ export function useMenuState(menu: RefObject<HTMLElement | null>): boolean | nul
     };
   }, [menu]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location closes it, also the same page again.
-  useEffect(() => menu.current?.hidePopover(), [menu, key]);
-
+  useClosedOnNavigation(menu);
   useClosedByBack(isOpen === true, () => menu.current?.hidePopover());
 
   return isOpen;
