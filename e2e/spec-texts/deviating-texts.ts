@@ -18,7 +18,7 @@ export const DEVIATING_TEXTS: readonly DeviatingText<SceneName>[] = [
     text: '0 for an invalid value',
     reason:
       'A price that is not understood would be $0.00 or a part of what was typed: its field says what is wrong instead.',
-    decision: 'docs/decisions/031-numbers-as-people-type-them.md',
+    decision: 'decision 031',
     scene: 'admin product form, nothing filled in',
   },
 ];
