@@ -22,8 +22,9 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Starts a shop without products, unless `DEMO_DATA` is given. */
 function startShop(environment: Record<string, string> = {}): ShopProcess {
-  const running = startShopProcess({ DATA_DIR: dataDir, ...environment });
+  const running = startShopProcess({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment });
   started.push(running);
   return running;
 }
@@ -31,7 +32,7 @@ function startShop(environment: Record<string, string> = {}): ShopProcess {
 const lines = (text: string) => text.trim().split('\n');
 
 test('a first start fills the shop, and a later one has it as it was', async () => {
-  const first = startShop();
+  const first = startShop({ DEMO_DATA: 'catalogue' });
   const address = await opened(first);
   const products = await (await fetch(`${address}/api/products?limit=3`)).json();
   first.process.kill('SIGTERM');
@@ -39,7 +40,7 @@ test('a first start fills the shop, and a later one has it as it was', async () 
   expect(first.output()).toContain('demo products');
   expect(first.output()).toContain('Closed.');
 
-  const second = startShop();
+  const second = startShop({ DEMO_DATA: 'catalogue' });
   const again = await opened(second);
   expect(second.output()).not.toContain('demo products');
   expect(await (await fetch(`${again}/api/products?limit=3`)).json()).toEqual(products);
@@ -65,11 +66,11 @@ test('after a crash the next start comes up by itself', async () => {
 });
 
 test('a crash in the middle of the first start leaves nothing in the way', async () => {
-  const first = startShop();
+  const first = startShop({ DEMO_DATA: 'catalogue' });
   await expect.poll(first.output, { timeout: 30_000 }).toContain('PostgreSQL');
   first.process.kill('SIGKILL');
   await first.ended;
-  const address = await opened(startShop());
+  const address = await opened(startShop({ DEMO_DATA: 'catalogue' }));
   expect((await fetch(`${address}/api/products?limit=1`)).headers.get('X-Total-Count')).not.toBe('0');
 });
 
