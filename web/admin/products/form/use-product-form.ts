@@ -64,7 +64,9 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
       failure.product
         ? null
         : {
-            title: `Failed to ${base ? 'update' : 'save'} product ${base ? 'in' : 'to'} database. Please try again.`,
+            title: base
+              ? 'Failed to update product in database. Please try again.'
+              : 'Failed to save product to database. Please try again.',
             message,
           },
     refresh: 'never',

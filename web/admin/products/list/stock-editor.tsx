@@ -35,7 +35,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
       },
     },
   );
-  const error = fieldErrors.stock ?? (problem && (problem.message || 'Failed to update product'));
+  const error = fieldErrors.stock ?? (problem ? problem.message || 'Failed to update product' : undefined);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
