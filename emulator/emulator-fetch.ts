@@ -1,10 +1,6 @@
 import type { Hono } from 'hono';
 
-/**
- * A `fetch` that takes the requests of Stripe's SDK to an emulator in this process, whatever host and base
- * path they are meant for: `new Stripe(key, { httpClient:
- * Stripe.createFetchHttpClient(emulatorFetch(emulator.app)) })`.
- */
+/** A `fetch` that takes all requests of Stripe's SDK to an emulator in this process. */
 export function emulatorFetch(app: Pick<Hono, 'fetch'>): typeof fetch {
   return async function fetchFromEmulator(input, init) {
     const given = input instanceof Request ? new Request(input, init) : init;
@@ -15,7 +11,7 @@ export function emulatorFetch(app: Pick<Hono, 'fetch'>): typeof fetch {
   };
 }
 
-/** An abort ends only the waiting, as over a network; the emulator completes the request. */
+/** An abort ends the waiting only, as over a network; the emulator completes the request. */
 async function abortable(answer: Response | Promise<Response>, signal: AbortSignal): Promise<Response> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

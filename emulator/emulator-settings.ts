@@ -2,20 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { SettingsError } from './settings-error.ts';
 
-/** The settings of an emulator that runs as a process of its own. */
-export type EmulatorSettings = {
-  host: string;
-  /** 0: any free port. */
-  port: number;
-  /** An absolute path. */
-  ledgerFile: string;
-  secretKey: string;
-  publishableKey: string;
-  /** Endpoints of webhooks, used in turn; null: none. */
-  webhooks: { urls: string[]; secret: string; events: string[] } | null;
-  /** Opens the control interface of tests; null: there is none. */
-  controlToken: string | null;
-};
+export type EmulatorSettings = ReturnType<typeof readEmulatorSettings>;
 
 const EVENT_TYPE = /^(\*|[a-z_]+(\.[a-z_]+)+)$/;
 
@@ -43,8 +30,11 @@ const Variables = z.object({
   EMULATOR_CONTROL_TOKEN: matching(/^\S{8,}$/, 'must be 8 or more characters without spaces').optional(),
 });
 
-/** Reads the environment; empty variables count as missing. Throws a SettingsError that names all faults. */
-export function readEmulatorSettings(environment: Record<string, string | undefined>): EmulatorSettings {
+/**
+ * Reads the settings of an emulator that is a process; empty variables count as missing. Throws a
+ * SettingsError that names all faults.
+ */
+export function readEmulatorSettings(environment: Record<string, string | undefined>) {
   const given = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []));
   const { data, error } = Variables.safeParse(Object.fromEntries(given));
   if (!data) throw faultySettings(error.issues);
@@ -52,12 +42,13 @@ export function readEmulatorSettings(environment: Record<string, string | undefi
   if (urls && !secret) throw new SettingsError('Missing setting: STRIPE_WEBHOOK_SECRET.');
   return {
     host: data.EMULATOR_HOST,
+    /** 0: any free port. */
     port: data.EMULATOR_PORT,
     ledgerFile: data.EMULATOR_LEDGER,
     secretKey: data.STRIPE_SECRET_KEY,
     publishableKey: data.STRIPE_PUBLISHABLE_KEY,
-    webhooks: urls && secret ? { urls, secret, events: data.EMULATOR_WEBHOOK_EVENTS } : null,
-    controlToken: data.EMULATOR_CONTROL_TOKEN ?? null,
+    webhooks: urls && secret ? { urls, secret, events: data.EMULATOR_WEBHOOK_EVENTS } : undefined,
+    control: data.EMULATOR_CONTROL_TOKEN ? { token: data.EMULATOR_CONTROL_TOKEN } : undefined,
   };
 }
 

@@ -70,7 +70,7 @@ async function startEmulator(settings: Record<string, string> = {}) {
   };
 }
 
-/** A shop's endpoint, listening for real; `received` says which event came to it. */
+/** A shop's endpoint, listening for real; `received` has its events. */
 async function startEndpoint(status: () => number = () => 200) {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
@@ -93,7 +93,7 @@ const pay = async (stripe: Stripe, paymentMethod = 'pm_card_visa') => {
   return stripe.paymentIntents.confirm(intent.id, { payment_method: paymentMethod });
 };
 
-it('takes payments over HTTP, stops when told to, and knows them again', async () => {
+it('takes payments over HTTP, stops on SIGTERM, and has them after a restart', async () => {
   const emulator = await startEmulator();
   const paid = await pay(emulator.stripe);
   expect(await emulator.stop()).toBe(0);
@@ -116,7 +116,7 @@ it('loses nothing it has answered for when it is killed', async () => {
   expect(found.map(({ status }) => status)).toEqual(ids.map(() => 'succeeded'));
 });
 
-it('tells several endpoints in turn', async () => {
+it('sends webhooks to several endpoints in turn', async () => {
   const [one, two] = [await startEndpoint(), await startEndpoint()];
   const { stripe, control } = await startEmulator({
     EMULATOR_WEBHOOK_URL: `${one.url}, ${two.url}`,
@@ -197,7 +197,7 @@ describe('under faults', () => {
   });
 });
 
-describe('ends at once, saying why', () => {
+describe('exits with the reason', () => {
   const good = {
     EMULATOR_PORT: '0',
     STRIPE_SECRET_KEY: SECRET_KEY,

@@ -3,7 +3,7 @@ import { serveEmulator } from './serve-emulator.ts';
 import { SettingsError } from './settings-error.ts';
 
 /*
- * The emulator as a process of its own: `node emulator/main.ts`. Its README lists the settings.
+ * The emulator as a process: `node emulator/main.ts`. Its README lists the settings.
  */
 
 try {

@@ -6,29 +6,18 @@ import type { Deliver } from './events/send-webhook.ts';
 import { SettingsError } from './settings-error.ts';
 import { createStripeEmulator } from './stripe-emulator.ts';
 
-export type ServedEmulator = { address: string; close(): Promise<void> };
-
 /** Milliseconds for requests in flight when it is closed. */
 const GRACE = 500;
 
 /** The emulator behind HTTP. Throws a SettingsError when it cannot listen or open its ledger. */
-export async function serveEmulator(settings: EmulatorSettings): Promise<ServedEmulator> {
+export async function serveEmulator({ host, port, webhooks, ...settings }: EmulatorSettings) {
   const server = createServer();
-  const address = await listen(server, settings);
+  const address = await listen(server, host, port);
   try {
     const emulator = await createStripeEmulator({
-      ledgerFile: settings.ledgerFile,
-      publishableKey: settings.publishableKey,
-      secretKey: settings.secretKey,
+      ...settings,
       publicPath: address,
-      ...(settings.webhooks && {
-        webhooks: {
-          secret: settings.webhooks.secret,
-          events: settings.webhooks.events,
-          deliver: deliverInTurn(settings.webhooks.urls),
-        },
-      }),
-      ...(settings.controlToken && { control: { token: settings.controlToken } }),
+      webhooks: webhooks && { ...webhooks, deliver: deliverInTurn(webhooks.urls) },
     });
     server.removeAllListeners('request');
     server.on('request', getRequestListener(emulator.app.fetch));
@@ -37,7 +26,7 @@ export async function serveEmulator(settings: EmulatorSettings): Promise<ServedE
       async close() {
         const closed = stopListening(server);
         await Promise.race([closed, sleep(GRACE, undefined, { ref: false })]);
-        // Closing answers the calls that a fault keeps hanging.
+        // Closing answers the calls that a fault lets hang.
         await emulator.close();
         server.closeAllConnections();
         await closed;
@@ -49,7 +38,7 @@ export async function serveEmulator(settings: EmulatorSettings): Promise<ServedE
   }
 }
 
-async function listen(server: Server, { host, port }: EmulatorSettings): Promise<string> {
+async function listen(server: Server, host: string, port: number): Promise<string> {
   server.on('request', (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end());
   const bound = await new Promise((resolve, reject) => {
     server.once('error', (error) => {

@@ -20,7 +20,7 @@ describe('an idempotency key', () => {
     expect([second.id, third.id]).toEqual([first.id, first.id]);
   });
 
-  it('says that an answer is repeated', async () => {
+  it('marks a repeated answer', async () => {
     const { post } = await startEmulator();
     const headers = { authorization: `Bearer ${SECRET_KEY}`, 'idempotency-key': 'key-1' };
     const fields = { amount: '7000', currency: 'usd' };
@@ -70,7 +70,7 @@ describe('an idempotency key', () => {
     expect(amount).toBe(7000);
   });
 
-  it('makes one intent of many requests at once', async () => {
+  it('makes one intent of many concurrent requests', async () => {
     const emulator = await startEmulator();
     const requests = Array.from({ length: 10 }, () =>
       emulator.stripe.paymentIntents.create(parameters, { idempotencyKey: 'key-1' }),

@@ -10,27 +10,21 @@ import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { importLog } from './payments/import-log.ts';
 import { createRefundSettler } from './payments/settle-refunds.ts';
+import { presentCharge } from './present/present-charge.ts';
 import { apiPath, createAnswerRequest } from './routes/answer-request.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
-import { addChargeRoutes } from './routes/charge-routes.ts';
 import { type EmulatorContext, presenterOfEvents } from './routes/emulator-context.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addPaymentIntentRoutes } from './routes/payment-intent-routes.ts';
 import { addPaymentMethodRoutes } from './routes/payment-method-routes.ts';
 import { addRefundRoutes } from './routes/refund-routes.ts';
+import { addRetrieveRoute } from './routes/retrieve-route.ts';
 import { allowOtherOrigins } from './wire/allow-other-origins.ts';
 import { BROKEN, invalidRequest, plainRefusal, unrecognizedUrl } from './wire/refusal.ts';
 
-export type StripeEmulator = {
-  app: Hono;
-  /** For the SDK in the same process: `Stripe.createFetchHttpClient(emulator.fetch)`. */
-  fetch: typeof fetch;
-  /**
-   * Waits for payments being saved, then closes the ledger. Webhooks that are out get a moment to be
-   * answered; what is still owed is delivered after the next start.
-   */
-  close(): Promise<void>;
-};
+export { LedgerError } from './ledger/ledger.ts';
+
+export type StripeEmulator = Awaited<ReturnType<typeof createStripeEmulator>>;
 
 export type StripeEmulatorOptions = {
   /** The SQLite database of all payments, created with its folder if absent. One process can have it open. */
@@ -40,9 +34,9 @@ export type StripeEmulatorOptions = {
   /** Where browsers reach `app`: '/emulator/stripe', or a whole address. No slash at the end. */
   publicPath: string;
   /** The endpoint that receives webhooks; by default there is none. */
-  webhooks?: WebhookOptions;
+  webhooks?: WebhookOptions | undefined;
   /** Opens the control interface of tests to callers with the token. */
-  control?: { token: string };
+  control?: { token: string } | undefined;
   /** Milliseconds until a refund that its bank settles later is settled. */
   refundDelay?: number;
   now?: () => Date;
@@ -53,7 +47,7 @@ export type StripeEmulatorOptions = {
 const MAX_BODY_BYTES = 64 * 1024;
 const REFUND_DELAY = 1000;
 
-/** Starts an emulator of Stripe's API. Rejects when the ledger cannot be opened or read. */
+/** Starts an emulator of Stripe's API. Rejects with a LedgerError when the ledger cannot be opened or read. */
 export async function createStripeEmulator({
   ledgerFile,
   publishableKey,
@@ -64,7 +58,7 @@ export async function createStripeEmulator({
   refundDelay = REFUND_DELAY,
   now = () => new Date(),
   reportError = (error) => process.emitWarning(error),
-}: StripeEmulatorOptions): Promise<StripeEmulator> {
+}: StripeEmulatorOptions) {
   const ledger = await openLedger(ledgerFile, now, importLog);
   const present = presenterOfEvents({ ledger, publicPath });
   const webhooks = webhookOptions
@@ -99,7 +93,7 @@ export async function createStripeEmulator({
   }
   addPaymentIntentRoutes(app, emulator);
   addPaymentMethodRoutes(app, emulator);
-  addChargeRoutes(app, emulator);
+  addRetrieveRoute(app, emulator, 'charge', (charge) => presentCharge(charge, ledger));
   addRefundRoutes(app, emulator);
   addEventRoutes(app, emulator);
   addChallengeRoutes(app, emulator);
@@ -112,7 +106,12 @@ export async function createStripeEmulator({
 
   return {
     app,
+    /** For the SDK in the same process: `Stripe.createFetchHttpClient(emulator.fetch)`. */
     fetch: emulatorFetch(app),
+    /**
+     * Waits for payments being saved, then closes the ledger. Webhooks in flight get a moment to be answered;
+     * what is still owed is delivered after the next start.
+     */
     async close() {
       closing.resolve();
       hits.close();

@@ -1,18 +1,14 @@
 import { CARD_PROBLEMS, type CardProblem } from './declines.ts';
-import { findTestCard, type TestCard } from './test-cards.ts';
+import { findTestCard } from './test-cards.ts';
 
 /** A typed card: digits, with or without spaces and dashes. As with Stripe, a security code is optional. */
-export type TypedCard = { number: string; expMonth: string; expYear: string; cvc: string | undefined };
-
-export type ReadCard =
-  | { ok: true; card: TestCard; expMonth: number; expYear: number; securityCodeGiven: boolean }
-  | { ok: false; problem: CardProblem };
+type TypedCard = { number: string; expMonth: string; expYear: string; cvc: string | undefined };
 
 /**
  * Checks a card in Stripe's order: number, expiry, security code. A valid number that is no test card is
  * declined here, before any of it is stored: it may be a real card.
  */
-export function readCard(typed: TypedCard, now: Date): ReadCard {
+export function readCard(typed: TypedCard, now: Date) {
   const number = typed.number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number)) return refuse(CARD_PROBLEMS.invalid_number);
   if (!passesLuhn(number)) return refuse(CARD_PROBLEMS.incorrect_number);
@@ -31,11 +27,11 @@ export function readCard(typed: TypedCard, now: Date): ReadCard {
 
   const card = findTestCard(number);
   if (!card) return refuse(CARD_PROBLEMS.not_a_test_card);
-  return { ok: true, card, expMonth, expYear, securityCodeGiven: cvc !== undefined };
+  return { ok: true as const, card, expMonth, expYear, securityCodeGiven: cvc !== undefined };
 }
 
-function refuse(problem: CardProblem): ReadCard {
-  return { ok: false, problem };
+function refuse(problem: CardProblem) {
+  return { ok: false, problem } as const;
 }
 
 /** The check digit of ISO/IEC 7812: with every second digit from the right doubled, the sum ends in 0. */

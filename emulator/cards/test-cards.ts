@@ -2,15 +2,13 @@ import type { DeclineReason } from './declines.ts';
 
 /** What happens when the card is charged. */
 export type CardBehaviour = {
-  /** True when the shopper has to approve the payment in a 3-D Secure challenge first. */
+  /** Whether the shopper has to approve the payment in a 3-D Secure challenge first. */
   challenge: boolean;
   /** 'approved', or why the bank declines. */
   result: 'approved' | DeclineReason;
-  /** What becomes of its refunds, where they do not succeed at once and for good. */
-  refund?: LateRefund;
+  /** How its refunds end, unless they succeed immediately. */
+  refund?: 'succeeds_later' | 'fails_later';
 };
-
-export type LateRefund = 'succeeds_later' | 'fails_later';
 
 export type TestCard = {
   number: string;
@@ -18,7 +16,7 @@ export type TestCard = {
   funding: 'credit' | 'debit' | 'prepaid';
   country: string;
   behaviour: CardBehaviour;
-  /** The documented ids that stand for this card instead of a PaymentMethod of one's own. */
+  /** The documented ids that can replace a PaymentMethod with this card. */
   ids: readonly string[];
 };
 
@@ -72,12 +70,12 @@ export const TEST_CARDS: readonly TestCard[] = [
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
 const byId = new Map(TEST_CARDS.flatMap((card) => card.ids.map((id) => [id, card])));
 
-/** Looks a card up by its digits; any other valid number is a card from outside the test world. */
+/** Finds a card by its digits. */
 export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number);
 }
 
-/** Looks a card up by an id such as `pm_card_visa`. */
+/** Finds a card by an id such as `pm_card_visa`. */
 export function findTestCardById(id: string): TestCard | undefined {
   return byId.get(id);
 }
@@ -94,7 +92,7 @@ function challenges(number: string, result: CardBehaviour['result'], ...ids: str
   return { ...approves(number, 'visa', 'credit', ...ids), behaviour: { challenge: true, result } };
 }
 
-function refunds(number: string, refund: LateRefund, ...ids: string[]): TestCard {
+function refunds(number: string, refund: NonNullable<CardBehaviour['refund']>, ...ids: string[]): TestCard {
   return {
     ...approves(number, 'visa', 'credit', ...ids),
     behaviour: { challenge: false, result: 'approved', refund },

@@ -231,12 +231,12 @@ describe('webhooks', () => {
     await control('PUT', 'webhooks', { mode: 'dropped' });
     const lost = await emulator.pay();
     await control('PUT', 'webhooks', { mode: 'normal' });
-    const told = await emulator.pay();
+    const delivered = await emulator.pay();
     await emulator.restart();
     await endpoint.until(1);
-    expect(endpoint.received.map(({ event }) => event.data.object)).toMatchObject([{ id: told.id }]);
+    expect(endpoint.received.map(({ event }) => event.data.object)).toMatchObject([{ id: delivered.id }]);
     const events = await emulator.stripe.events.list({ type: 'payment_intent.succeeded' });
-    expect(events.data.map(({ data }) => data.object)).toMatchObject([{ id: told.id }, { id: lost.id }]);
+    expect(events.data.map(({ data }) => data.object)).toMatchObject([{ id: delivered.id }, { id: lost.id }]);
   });
 
   it('can come many times, and old ones again', async () => {

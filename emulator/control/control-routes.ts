@@ -6,10 +6,10 @@ import { NewFault, Release, Rules, SendEvent, Wait } from './control-parameters.
 import type { Faults } from './faults.ts';
 import type { Hits } from './hits.ts';
 
-export type ControlContext = { token: string; faults: Faults; hits: Hits; webhooks: Webhooks | null };
+type Controlled = { token: string; faults: Faults; hits: Hits; webhooks: Webhooks | null };
 
 /** The control interface, which Stripe does not have: tests inject faults and wait for calls. */
-export function controlRoutes({ token, faults, hits, webhooks }: ControlContext): Hono {
+export function controlRoutes({ token, faults, hits, webhooks }: Controlled): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -28,40 +28,34 @@ export function controlRoutes({ token, faults, hits, webhooks }: ControlContext)
 
   app.get('/wait', (c) =>
     parsed(c, Wait, c.req.query(), async ({ hits: wanted, timeout, ...query }) => {
-      const reached = await hits.wait({ ...query, method: query.method }, wanted, timeout);
-      return c.json({ reached, hits: hits.total({ ...query, method: query.method }) }, reached ? 200 : 408);
+      const reached = await hits.wait(query, wanted, timeout);
+      return c.json({ reached, hits: hits.total(query) }, reached ? 200 : 408);
     }),
   );
 
-  app.get('/webhooks', (c) => withWebhooks(c, (hooks) => c.json(hooks.report())));
+  if (webhooks) addWebhookControls(app, webhooks);
+  else app.all('/webhooks/*', (c) => c.json({ error: 'No webhook endpoint is set up.' }, 409));
+  app.all('*', (c) => c.json({ error: 'There is no such control.' }, 404));
+  return app;
+}
+
+function addWebhookControls(app: Hono, webhooks: Webhooks): void {
+  app.get('/webhooks', (c) => c.json(webhooks.report()));
   app.put('/webhooks', (c) =>
-    withWebhooks(c, (hooks) =>
-      withBody(c, Rules, (rules) => {
-        hooks.setRules(rules);
-        return c.json(hooks.report());
-      }),
-    ),
+    withBody(c, Rules, (rules) => {
+      webhooks.setRules(rules);
+      return c.json(webhooks.report());
+    }),
   );
   app.post('/webhooks/release', (c) =>
-    withWebhooks(c, (hooks) =>
-      withBody(c, Release, async ({ order }) => c.json({ deliveries: await hooks.release(order) })),
-    ),
+    withBody(c, Release, async ({ order }) => c.json({ deliveries: await webhooks.release(order) })),
   );
   app.post('/webhooks/send', (c) =>
-    withWebhooks(c, (hooks) =>
-      withBody(c, SendEvent, async ({ event, copies }) => {
-        const delivery = await hooks.send(event, copies);
-        return delivery ? c.json(delivery) : c.json({ error: `There is no event ${event}.` }, 404);
-      }),
-    ),
+    withBody(c, SendEvent, async ({ event, copies }) => {
+      const delivery = await webhooks.send(event, copies);
+      return delivery ? c.json(delivery) : c.json({ error: `There is no event ${event}.` }, 404);
+    }),
   );
-  app.all('*', (c) => c.json({ error: 'There is no such control.' }, 404));
-
-  function withWebhooks(c: Context, use: (hooks: Webhooks) => Response | Promise<Response>) {
-    return webhooks ? use(webhooks) : c.json({ error: 'No webhook endpoint is set up.' }, 409);
-  }
-
-  return app;
 }
 
 type Use<Schema extends z.ZodType> = (value: z.output<Schema>) => Response | Promise<Response>;

@@ -26,7 +26,7 @@ it('does not wait for what has happened', async () => {
   expect(await hits.wait(confirms, 1, 0)).toBe(true);
 });
 
-it('gives up in the end, and when closed', async () => {
+it('stops waiting at the timeout and when closed', async () => {
   const hits = createHits();
   expect(await hits.wait(confirms, 1, 1)).toBe(false);
   const waiting = hits.wait(confirms, 1, 60_000);
@@ -34,7 +34,7 @@ it('gives up in the end, and when closed', async () => {
   expect(await waiting).toBe(false);
 });
 
-it('counts anew once cleared', () => {
+it('counts from 0 after it was cleared', () => {
   const hits = createHits();
   hits.count('POST', '/v1/payment_intents/pi_1/confirm', 'done');
   hits.clear();

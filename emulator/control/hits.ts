@@ -1,23 +1,18 @@
 import { matcherOfPaths } from './path-pattern.ts';
 
-/** 'arrived': calls that have come in; 'done': calls that are carried out, whatever the answer. */
+/** 'arrived': calls that have come in; 'done': calls that are carried out, with any answer. */
 export type HitState = 'arrived' | 'done';
 
-export type HitQuery = { path: string; method: string | undefined; state: HitState };
+/** `method` undefined: any. */
+export type HitQuery = { path: string; method?: string | undefined; state: HitState };
 
-export type Hits = {
-  count(method: string, path: string, state: HitState): void;
-  total(query: HitQuery): number;
-  /** Resolves with true after that many hits, or with false after `timeout` milliseconds. */
-  wait(query: HitQuery, hits: number, timeout: number): Promise<boolean>;
-  clear(): void;
-  /** Ends all waiting. */
-  close(): void;
-};
+export type Hits = ReturnType<typeof createHits>;
 
-export function createHits(): Hits {
+/** Counts calls. */
+export function createHits() {
   const counts = new Map<string, { method: string; path: string; state: HitState; hits: number }>();
   const waiting = new Set<() => void>();
+  let isClosed = false;
 
   function total({ path, method, state }: HitQuery): number {
     const matches = matcherOfPaths(path);
@@ -27,17 +22,16 @@ export function createHits(): Hits {
       .reduce((sum, { hits }) => sum + hits, 0);
   }
 
-  let isClosed = false;
-
   return {
     total,
-    count(method, path, state) {
+    count(method: string, path: string, state: HitState) {
       const key = `${state} ${method} ${path}`;
       const { hits } = counts.get(key) ?? { hits: 0 };
       counts.set(key, { method, path, state, hits: hits + 1 });
       for (const check of waiting) check();
     },
-    wait(query, hits, timeout) {
+    /** Resolves with true after that many hits, or with false after `timeout` milliseconds. */
+    wait(query: HitQuery, hits: number, timeout: number): Promise<boolean> {
       return new Promise((resolve) => {
         const end = (reached: boolean) => {
           clearTimeout(timer);
@@ -54,6 +48,7 @@ export function createHits(): Hits {
       });
     },
     clear: () => counts.clear(),
+    /** Ends all waiting. */
     close() {
       isClosed = true;
       for (const check of waiting) check();

@@ -6,7 +6,7 @@ import { BROKEN, invalidRequest, plainRefusal, type Refusal } from '../wire/refu
 import type { FaultAction, Faults } from './faults.ts';
 import type { Hits } from './hits.ts';
 
-/** Stands for a cut connection where the caller is in the same process. */
+/** A cut connection, for a caller in the same process. */
 export class Disconnected extends Error {
   override readonly name = 'Disconnected';
 }

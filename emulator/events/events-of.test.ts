@@ -22,7 +22,7 @@ function methodOfNumber(number: string) {
   return methodOf(card);
 }
 
-/** Confirms with the card, and gives the records to save. */
+/** Confirms with the card, and returns the records to save. */
 function confirmed(number: string, from: IntentRecord = created, token = 'token') {
   const fresh = { chargeId: 'ch_1', challengeToken: token, created: 2 };
   const method = methodOfNumber(number);

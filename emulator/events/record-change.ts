@@ -1,26 +1,23 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import type { EventRecord, LedgerRecord, SubjectRecord } from '../ledger/records.ts';
+import type { EventRecord, LedgerRecord } from '../ledger/records.ts';
 import { newId, secondsOf } from '../wire/new-ids.ts';
 import { eventsOf } from './events-of.ts';
+import type { Webhooks } from './webhooks.ts';
 
-/**
- * Saves a change together with its events, which are delivered once they are on disk. `request` is the API
- * request that made the change; null for a change that none did.
- */
-export type RecordChange = (records: readonly LedgerRecord[], request: EventRecord['request']) => void;
+export type RecordChange = ReturnType<typeof createRecordChange>;
 
-/** A subscriber to events. It receives all saved events; those it wanted are owed to it. */
-export type Audience = {
-  wants(type: EventRecord['type']): boolean;
-  announce(events: readonly EventRecord[]): void;
-};
-
-export function createRecordChange(ledger: Ledger, audience: Audience | null, now: () => Date): RecordChange {
-  const findBefore = ({ kind, id }: SubjectRecord) => ledger.find(kind, id);
-
-  return function recordChange(records, request) {
+export function createRecordChange(
+  ledger: Ledger,
+  webhooks: Pick<Webhooks, 'wants' | 'publish'> | null,
+  now: () => Date,
+) {
+  /**
+   * Saves a change together with its events, which are delivered once they are on disk. `request` is the API
+   * request that made the change; null for a change that none did.
+   */
+  return function recordChange(records: readonly LedgerRecord[], request: EventRecord['request']): void {
     const created = secondsOf(now());
-    const events = eventsOf(records, findBefore).map(
+    const events = eventsOf(records, ({ kind, id }) => ledger.find(kind, id)).map(
       ({ type, subject }): EventRecord => ({
         kind: 'event',
         id: newId('evt'),
@@ -28,13 +25,13 @@ export function createRecordChange(ledger: Ledger, audience: Audience | null, no
         created,
         subject,
         request,
-        owed: audience?.wants(type) ?? false,
+        owed: webhooks?.wants(type) ?? false,
       }),
     );
     ledger.save([...records, ...events]);
-    if (!audience || events.length === 0) return;
+    if (!webhooks || events.length === 0) return;
     ledger.committed().then(
-      () => audience.announce(events),
+      () => webhooks.publish(events),
       // A change that could not be saved has no events.
       () => {},
     );

@@ -1,3 +1,4 @@
+import { secondsOf } from '../wire/new-ids.ts';
 import { signEvent } from './sign-event.ts';
 
 /** Takes an event to the endpoint: over the network, or to an application in this process. */
@@ -10,19 +11,12 @@ export type WebhookAnswer = number | string;
 const TIMEOUT = 10_000;
 const TOO_LATE = 'no answer within 10 seconds';
 
-export type WebhookSender = {
-  /** Signs the event for now and sends it. */
-  send(body: string): Promise<WebhookAnswer>;
-  /** Stops waiting for outstanding answers. */
-  abort(): void;
-};
-
-/** Sends events as Stripe does. Never rejects: every failure is an answer. */
-export function createWebhookSender(deliver: Deliver, secret: string, now: () => Date): WebhookSender {
+export function createWebhookSender(deliver: Deliver, secret: string, now: () => Date) {
   const underway = new Set<AbortController>();
 
   return {
-    async send(body) {
+    /** Signs the event and sends it as Stripe does. Never rejects: every failure is an answer. */
+    async send(body: string): Promise<WebhookAnswer> {
       const aborter = new AbortController();
       underway.add(aborter);
       const timer = setTimeout(() => aborter.abort(new Error(TOO_LATE)), TIMEOUT).unref();
@@ -38,19 +32,19 @@ export function createWebhookSender(deliver: Deliver, secret: string, now: () =>
         underway.delete(aborter);
       }
     },
+    /** Stops waiting for outstanding answers. */
     abort() {
       for (const aborter of underway) aborter.abort(new Error('closed'));
     },
   };
 
   function requestFor(body: string, signal: AbortSignal): Request {
-    const time = Math.floor(now().getTime() / 1000);
     return new Request('http://webhook.invalid/', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'Stripe-Signature': signEvent(body, secret, time),
+        'Stripe-Signature': signEvent(body, secret, secondsOf(now())),
       },
       body,
       signal,

@@ -13,8 +13,8 @@ afterEach(() => {
 
 describe('delivers', () => {
   it('an event once, signed, and remembers the acknowledgement', async () => {
-    const { announce, pass, sent, answer, ended, webhooks } = startWebhooks();
-    announce('evt_1');
+    const { publish, pass, sent, answer, ended, webhooks } = startWebhooks();
+    publish('evt_1');
     await pass(0);
     const [first] = sent;
     if (!first) throw new Error('Nothing was sent.');
@@ -33,8 +33,8 @@ describe('delivers', () => {
   });
 
   it('after the delay', async () => {
-    const { announce, pass, sent } = startWebhooks({ delay: 500 });
-    announce('evt_1');
+    const { publish, pass, sent } = startWebhooks({ delay: 500 });
+    publish('evt_1');
     await pass(499);
     expect(sent).toHaveLength(0);
     await pass(1);
@@ -47,9 +47,9 @@ describe('delivers', () => {
     expect(ids()).toEqual(['evt_1', 'evt_2']);
   });
 
-  it('no more than eight at once, the next in its turn', async () => {
-    const { announce, pass, sent, answer, ids } = startWebhooks();
-    announce(...Array.from({ length: 10 }, (_, index) => `evt_${index}`));
+  it('at most eight in parallel, then the next', async () => {
+    const { publish, pass, sent, answer, ids } = startWebhooks();
+    publish(...Array.from({ length: 10 }, (_, index) => `evt_${index}`));
     await pass(0);
     expect(sent).toHaveLength(8);
     await answer(3, 200);
@@ -67,8 +67,8 @@ describe('delivers', () => {
 
 describe('delivers again', () => {
   it('after 1, 2 and 4 seconds, each time with the time of the try, until it is acknowledged', async () => {
-    const { announce, pass, sent, answer } = startWebhooks();
-    announce('evt_1');
+    const { publish, pass, sent, answer } = startWebhooks();
+    publish('evt_1');
     await pass(0);
     await answer(0, 500);
     await pass(999);
@@ -85,8 +85,8 @@ describe('delivers again', () => {
   });
 
   it('when there was no answer within ten seconds', async () => {
-    const { announce, pass, sent, webhooks } = startWebhooks();
-    announce('evt_1');
+    const { publish, pass, sent, webhooks } = startWebhooks();
+    publish('evt_1');
     await pass(0);
     await pass(9999);
     expect(webhooks.report().pending[0]).toMatchObject({ tries: 0 });
@@ -101,8 +101,8 @@ describe('delivers again', () => {
   });
 
   it('for three days, and then no more', async () => {
-    const { announce, pass, sent, webhooks } = startWebhooks({ deliver: async () => Response.error() });
-    announce('evt_1');
+    const { publish, pass, sent, webhooks } = startWebhooks({ deliver: async () => Response.error() });
+    publish('evt_1');
     await pass(3 * DAY - 60_000);
     expect(webhooks.report().counts).toMatchObject({ pending: 1, givenUp: 0 });
     await pass(2 * 60 * 60 * 1000);
@@ -110,9 +110,9 @@ describe('delivers again', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('says what came back', async () => {
-    const { announce, pass, sent, webhooks } = startWebhooks();
-    announce('evt_1');
+  it('reports the answers', async () => {
+    const { publish, pass, sent, webhooks } = startWebhooks();
+    publish('evt_1');
     await pass(0);
     sent[0]?.fail();
     await pass(0);
@@ -125,12 +125,12 @@ describe('delivers again', () => {
 
 describe('paused', () => {
   it('keeps back what is made, what waits and what fails, and sends it when normal again', async () => {
-    const { announce, pass, sent, answer, setRules, ids } = startWebhooks();
-    announce('evt_1', 'evt_2');
+    const { publish, pass, sent, answer, setRules, ids } = startWebhooks();
+    publish('evt_1', 'evt_2');
     await pass(0);
     await answer(0, 500);
     setRules({ mode: 'paused' });
-    announce('evt_3');
+    publish('evt_3');
     await answer(1, 500);
     await pass(DAY);
     expect(sent).toHaveLength(2);
@@ -139,10 +139,10 @@ describe('paused', () => {
     expect(ids().slice(2)).toEqual(['evt_3', 'evt_2', 'evt_1']);
   });
 
-  it('releases in the order asked for, one after the other, and says what came back', async () => {
-    const { announce, pass, answer, setRules, webhooks, ids, ended } = startWebhooks();
+  it('releases one after the other in the requested order, and reports the answers', async () => {
+    const { publish, pass, answer, setRules, webhooks, ids, ended } = startWebhooks();
     setRules({ mode: 'paused', order: 'reversed' });
-    announce('evt_1', 'evt_2', 'evt_3');
+    publish('evt_1', 'evt_2', 'evt_3');
     const released = webhooks.release();
     await pass(0);
     expect(ids()).toEqual(['evt_3']);
@@ -168,10 +168,10 @@ describe('paused', () => {
   });
 
   it('releases all there is, when shuffled', async () => {
-    const { announce, setRules, webhooks } = startWebhooks({ deliver: async () => new Response() });
+    const { publish, setRules, webhooks } = startWebhooks({ deliver: async () => new Response() });
     setRules({ mode: 'paused', order: 'shuffled' });
     const ids = Array.from({ length: 20 }, (_, index) => `evt_${index}`);
-    announce(...ids);
+    publish(...ids);
     const released = await webhooks.release();
     expect(released.map(({ event }) => event).toSorted()).toEqual(ids.toSorted());
   });
@@ -179,13 +179,13 @@ describe('paused', () => {
 
 describe('dropped', () => {
   it('loses what is made, what waits and what fails, for good', async () => {
-    const { announce, pass, answer, setRules, webhooks, make, ended, sent } = startWebhooks();
-    announce('evt_1', 'evt_2');
+    const { publish, pass, answer, setRules, webhooks, make, ended, sent } = startWebhooks();
+    publish('evt_1', 'evt_2');
     await pass(0);
     await answer(0, 500);
     setRules({ mode: 'dropped' });
     expect(webhooks.wants('payment_intent.succeeded')).toBe(false);
-    webhooks.announce([
+    webhooks.publish([
       make('evt_3', 'payment_intent.succeeded', false),
       make('evt_4', 'charge.failed', false),
     ]);
@@ -200,9 +200,9 @@ describe('dropped', () => {
 
 describe('for tests', () => {
   it('sends each event many times in parallel; one acknowledgement is enough', async () => {
-    const { announce, pass, answer, setRules, ids, ended, webhooks } = startWebhooks();
+    const { publish, pass, answer, setRules, ids, ended, webhooks } = startWebhooks();
     setRules({ copies: 3, delay: 50 });
-    announce('evt_1');
+    publish('evt_1');
     await pass(49);
     expect(ids()).toEqual([]);
     await pass(1);
@@ -215,9 +215,9 @@ describe('for tests', () => {
   });
 
   it('sends the events of one change in another order', async () => {
-    const { announce, pass, setRules, ids } = startWebhooks();
+    const { publish, pass, setRules, ids } = startWebhooks();
     setRules({ order: 'reversed' });
-    announce('evt_1', 'evt_2');
+    publish('evt_1', 'evt_2');
     await pass(0);
     expect(ids()).toEqual(['evt_2', 'evt_1']);
   });
@@ -237,8 +237,8 @@ describe('for tests', () => {
 
 describe('closed', () => {
   it('tries nothing any more, and waits a second at most for what is out', async () => {
-    const { announce, pass, sent, webhooks, ended } = startWebhooks();
-    announce('evt_1', 'evt_2');
+    const { publish, pass, sent, webhooks, ended } = startWebhooks();
+    publish('evt_1', 'evt_2');
     await pass(0);
     sent[0]?.fail();
     await pass(0);
@@ -252,8 +252,8 @@ describe('closed', () => {
   });
 
   it('remembers an acknowledgement that comes in time', async () => {
-    const { announce, pass, sent, webhooks, ended } = startWebhooks();
-    announce('evt_1');
+    const { publish, pass, sent, webhooks, ended } = startWebhooks();
+    publish('evt_1');
     await pass(0);
     const closed = webhooks.close();
     sent[0]?.answer(200);

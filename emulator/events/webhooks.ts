@@ -3,13 +3,12 @@ import type { EventRecord } from '../ledger/records.ts';
 import { backOff, GIVE_UP_AFTER } from './back-off.ts';
 import { arrange, type DeliveryRules, NORMAL_RULES } from './delivery-rules.ts';
 import { createLimiter } from './limiter.ts';
-import type { Audience } from './record-change.ts';
 import { createWebhookSender, type Deliver, isAcknowledged, type WebhookAnswer } from './send-webhook.ts';
 
 export type WebhookOptions = {
   /** What the endpoint checks signatures with: `whsec_…`. */
   secret: string;
-  /** Types of events to send; '*' stands for all. */
+  /** Types of events to send; '*' means all. */
   events: readonly string[];
   deliver: Deliver;
   /** Milliseconds before the first try. */
@@ -26,19 +25,9 @@ export type WebhookReport = DeliveryRules & {
   pending: { event: string; type: string; tries: number; answers: WebhookAnswer[] }[];
 };
 
-/** Sends events to an endpoint until it acknowledges each with a 2xx, or three days have passed. */
-export type Webhooks = Audience & {
-  setRules(rules: DeliveryRules): void;
-  /** While paused: tries each held event once, one after the other. */
-  release(order?: DeliveryRules['order']): Promise<Delivery[]>;
-  /** Sends any event in parallel copies. Null when there is no such event. */
-  send(eventId: string, copies: number): Promise<Delivery | null>;
-  report(): WebhookReport;
-  /** Begins no further try and waits a moment for those under way. Undelivered events stay owed. */
-  close(): Promise<void>;
-};
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
-export type WebhookContext = {
+type Context = {
   ledger: Pick<Ledger, 'owedEvents' | 'endDelivery'>;
   findEvent: (id: string) => EventRecord | undefined;
   /** The body of an event's webhook. */
@@ -55,19 +44,20 @@ type Waiting = {
   isSending: boolean;
 };
 
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 const REPORTED = 100;
 
-/** Milliseconds for tries under way when the emulator is closed. */
+/** Milliseconds for tries in flight when the emulator is closed. */
 const GRACE = 1000;
 
+/** Sends events to an endpoint until it acknowledges each with a 2xx, or three days have passed. */
 export function createWebhooks(
   { secret, events, deliver, delay = 0 }: WebhookOptions,
-  { ledger, findEvent, write, now }: WebhookContext,
-): Webhooks {
+  { ledger, findEvent, write, now }: Context,
+) {
   const types = new Set(events);
   const sender = createWebhookSender(deliver, secret, now);
-  const runLimited = createLimiter(AT_ONCE);
+  const runLimited = createLimiter(MAX_PARALLEL);
   const waiting = new Map<string, Waiting>();
   const sending = new Set<Promise<unknown>>();
   const counts = { delivered: 0, failed: 0, dropped: 0, givenUp: 0 };
@@ -104,8 +94,10 @@ export function createWebhooks(
       entry.answers = answers;
     }
     if (!waiting.has(entry.record.id)) return answers;
-    if (isTooOld(entry.record)) giveUp(entry.record.id);
-    else plan(entry, backOff(entry.tries));
+    if (isTooOld(entry.record)) {
+      waiting.delete(entry.record.id);
+      counts.givenUp += 1;
+    } else plan(entry, backOff(entry.tries));
     return answers;
   }
 
@@ -116,23 +108,18 @@ export function createWebhooks(
     sending.add(work);
     const answers = await work;
     sending.delete(work);
-    if (answers.some(isAcknowledged)) settle(event.id, 'acknowledged');
+    if (answers.some(isAcknowledged)) settle(event.id, 'delivered');
     else counts.failed += 1;
     return answers;
   }
 
-  function settle(id: string, outcome: 'acknowledged' | 'dropped') {
+  function settle(id: string, outcome: 'delivered' | 'dropped') {
     const entry = waiting.get(id);
     if (!entry) return;
     if (entry.timer) clearTimeout(entry.timer);
     waiting.delete(id);
-    counts[outcome === 'acknowledged' ? 'delivered' : 'dropped'] += 1;
+    counts[outcome] += 1;
     ledger.endDelivery(id);
-  }
-
-  function giveUp(id: string) {
-    waiting.delete(id);
-    counts.givenUp += 1;
   }
 
   function isTooOld({ created }: EventRecord): boolean {
@@ -145,14 +132,15 @@ export function createWebhooks(
   }
 
   return {
-    wants: (type) => isSubscribed(type) && rules.mode !== 'dropped',
-    announce(made) {
+    wants: (type: string) => isSubscribed(type) && rules.mode !== 'dropped',
+    /** Sends the events of one change that are owed. */
+    publish(made: readonly EventRecord[]) {
       const entries = made.filter(({ owed }) => owed).map(enqueue);
       for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? delay);
       if (rules.mode !== 'dropped') return;
       counts.dropped += made.filter(({ owed, type }) => !owed && isSubscribed(type)).length;
     },
-    setRules(next) {
+    setRules(next: DeliveryRules) {
       rules = next;
       if (rules.mode === 'normal') {
         for (const entry of heldEvents(rules.order)) void attempt(entry);
@@ -164,7 +152,8 @@ export function createWebhooks(
         if (rules.mode === 'dropped' && !entry.isSending) settle(entry.record.id, 'dropped');
       }
     },
-    async release(order = rules.order) {
+    /** While paused: tries each held event once, one after the other. */
+    async release(order = rules.order): Promise<Delivery[]> {
       const deliveries: Delivery[] = [];
       for (const entry of heldEvents(order)) {
         // It may have been sent since the release began.
@@ -174,13 +163,14 @@ export function createWebhooks(
       }
       return deliveries;
     },
-    async send(eventId, copies) {
+    /** Sends any event in parallel copies. Null when there is no such event. */
+    async send(eventId: string, copies: number): Promise<Delivery | null> {
       const event = findEvent(eventId);
       if (!event || isClosed) return null;
       const answers = await send(event, copies);
       return { event: eventId, type: event.type, answers };
     },
-    report: () => ({
+    report: (): WebhookReport => ({
       ...rules,
       counts: { pending: waiting.size, ...counts },
       pending: [...waiting.values()].slice(0, REPORTED).map(({ record, tries, answers }) => ({
@@ -190,6 +180,7 @@ export function createWebhooks(
         answers,
       })),
     }),
+    /** Begins no further try and waits a moment for those in flight. Undelivered events stay owed. */
     async close() {
       isClosed = true;
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer);

@@ -5,7 +5,7 @@ import { createGroupCommit } from './group-commit.ts';
 function startGroups() {
   const db = new DatabaseSync(':memory:');
   db.exec('create table facts (fact text)');
-  const { write, writeWithoutSync, committed, close } = createGroupCommit(db);
+  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db);
   const insert = (fact: string) => write(() => void db.prepare('insert into facts values (?)').run(fact));
   const facts = () =>
     db
@@ -14,7 +14,7 @@ function startGroups() {
       .map(({ fact }) => fact);
   const insertWithoutSync = (fact: string) =>
     writeWithoutSync(() => void db.prepare('insert into facts values (?)').run(fact));
-  return { db, insert, insertWithoutSync, write, committed, close, facts };
+  return { db, insert, insertWithoutSync, write, committed, commit, facts };
 }
 
 it('commits everything of one turn together', async () => {
@@ -64,11 +64,11 @@ describe('undoes the whole group, and goes on with the next', () => {
   });
 });
 
-it('commits what is open when it is closed', async () => {
-  const { insert, committed, close, facts, db } = startGroups();
+it('commits an open group when the ledger is closed', async () => {
+  const { insert, committed, commit, facts, db } = startGroups();
   insert('one');
   const pending = committed();
-  close();
+  commit();
   await expect(pending).resolves.toBeUndefined();
   expect(db.isTransaction).toBe(false);
   expect(facts()).toEqual(['one']);
@@ -78,7 +78,7 @@ describe('what needs no sync', () => {
   const levelOf = (db: DatabaseSync) => db.prepare('pragma synchronous').get()?.synchronous;
   const FULL = 2;
 
-  it('is committed at once, and the next group is synced again', () => {
+  it('is committed immediately, and the next group is synced again', () => {
     const { db, insertWithoutSync, facts } = startGroups();
     insertWithoutSync('one');
     expect([db.isTransaction, facts(), levelOf(db)]).toEqual([false, ['one'], FULL]);

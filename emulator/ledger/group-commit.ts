@@ -1,23 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export type GroupCommit = {
-  /** Runs `work` in the transaction of this turn of the event loop. An error fails the whole transaction. */
-  write<Result>(work: () => Result): Result;
-  /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
-  committed(): Promise<void>;
-  /**
-   * As `write`, but does not sync the disk by itself: a power cut may lose it until the next group is on
-   * disk.
-   */
-  writeWithoutSync(work: () => void): void;
-  /** Commits what is open. */
-  close(): void;
-};
-
 type Group = PromiseWithResolvers<void> & { timer: NodeJS.Immediate; error: unknown };
 
 /** What is written in one turn of the event loop shares a transaction, and so one sync of the disk. */
-export function createGroupCommit(db: DatabaseSync): GroupCommit {
+export function createGroupCommit(db: DatabaseSync) {
   let group: Group | null = null;
 
   function begin(): Group {
@@ -28,6 +14,7 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
     return { ...ended, timer: setImmediate(commit), error: undefined };
   }
 
+  /** Commits what is open. */
   function commit() {
     if (!group) return;
     const { error, resolve, reject, timer } = group;
@@ -44,6 +31,7 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
     }
   }
 
+  /** Runs `work` in the transaction of this turn of the event loop. An error fails the whole transaction. */
   function write<Result>(work: () => Result): Result {
     group ??= begin();
     if (group.error !== undefined) throw group.error;
@@ -57,8 +45,13 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
 
   return {
     write,
-    writeWithoutSync(work) {
-      if (group) return write(work);
+    commit,
+    /** As `write`, but without a sync: a power cut may lose it until the next group is on disk. */
+    writeWithoutSync(work: () => void): void {
+      if (group) {
+        write(work);
+        return;
+      }
       db.exec('pragma synchronous = normal');
       try {
         work();
@@ -66,7 +59,7 @@ export function createGroupCommit(db: DatabaseSync): GroupCommit {
         db.exec('pragma synchronous = full');
       }
     },
-    committed: () => group?.promise ?? Promise.resolve(),
-    close: commit,
+    /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
+    committed: (): Promise<void> => group?.promise ?? Promise.resolve(),
   };
 }

@@ -7,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { importLog } from '../payments/import-log.ts';
 import { someIntent } from '../testing/some-records.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import type { PageWish } from './record-queries.ts';
 import type { AnswerRecord, EventRecord, IntentRecord } from './records.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,7 +38,7 @@ function answer(id: string, created: number): AnswerRecord {
   return { kind: 'idempotent_answer', id, created, digest: 'd', requestId: 'req_1', status: 200, body: '{}' };
 }
 
-const ALL: PageWish = { limit: 100, olderThan: undefined, newerThan: undefined };
+const ALL = { limit: 100 };
 const eventsIn = (ledger: Ledger) => ledger.readPage('event', ALL).items.map(({ id }) => id);
 const owedIn = (ledger: Ledger) => ledger.owedEvents().map(({ id }) => id);
 
@@ -65,28 +64,30 @@ describe('reads', () => {
 });
 
 describe('a page', () => {
-  async function pageOf(wish: Partial<PageWish>) {
+  type Wish = Partial<Parameters<Ledger['readPage']>[1]>;
+
+  async function pageOf(page: Wish) {
     const ledger = await openAt(await newFile());
     for (const id of ['a', 'b', 'c', 'd', 'e']) ledger.save([intent(id, { currency: id })]);
-    const page = ledger.readPage('payment_intent', { ...ALL, limit: 2, ...wish });
-    return [page.items.map(({ id }) => id).join(''), page.hasMore];
+    const { items, hasMore } = ledger.readPage('payment_intent', { limit: 2, ...page });
+    return [items.map(({ id }) => id).join(''), hasMore];
   }
 
-  it.each<[Partial<PageWish>, string, boolean]>([
+  it.each<[Wish, string, boolean]>([
     [{}, 'ed', true],
     [{ limit: 5 }, 'edcba', false],
-    [{ olderThan: 'd' }, 'cb', true],
-    [{ olderThan: 'c' }, 'ba', false],
-    [{ olderThan: 'a' }, '', false],
-    [{ newerThan: 'a' }, 'cb', true],
-    [{ newerThan: 'c' }, 'ed', false],
-    [{ newerThan: 'e' }, '', false],
+    [{ starting_after: 'd' }, 'cb', true],
+    [{ starting_after: 'c' }, 'ba', false],
+    [{ starting_after: 'a' }, '', false],
+    [{ ending_before: 'a' }, 'cb', true],
+    [{ ending_before: 'c' }, 'ed', false],
+    [{ ending_before: 'e' }, '', false],
     [{ fields: { currency: ['a', 'c', 'e'] } }, 'ec', true],
     [{ fields: { currency: ['a', 'c'] } }, 'ca', false],
     [{ fields: { currency: 'c' } }, 'c', false],
     [{ fields: { currency: 'c', description: undefined } }, 'c', false],
-  ])('%o is %s, newest first', async (wish, items, hasMore) => {
-    expect(await pageOf(wish)).toEqual([items, hasMore]);
+  ])('%o is %s, newest first', async (page, items, hasMore) => {
+    expect(await pageOf(page)).toEqual([items, hasMore]);
   });
 
   it('keeps the place of a record that was saved again', async () => {
@@ -106,7 +107,7 @@ describe('a page', () => {
     ledger.save([intent('b', { created: 2 }), intent('c', { created: 3 }), intent('a', { created: 1 })]);
     const page = ledger.readPage('payment_intent', { ...ALL, limit: 2 });
     expect(page.items.map(({ id }) => id)).toEqual(['c', 'b']);
-    const next = ledger.readPage('payment_intent', { ...ALL, olderThan: 'b' });
+    const next = ledger.readPage('payment_intent', { ...ALL, starting_after: 'b' });
     expect(next.items.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -207,7 +208,7 @@ describe('after a crash', () => {
     expect((await openAt(copy)).find('payment_intent', 'pi_2')).toBeDefined();
   });
 
-  it('starts anew when the file was only just created', async () => {
+  it('creates the ledger in an empty file', async () => {
     const file = await newFile();
     await (await openAt(file)).close();
     await writeFile(file, '');

@@ -2,25 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createGroupCommit, type GroupCommit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } from './record-queries.ts';
-import type { AnswerRecord, LedgerRecord } from './records.ts';
+import type { LedgerRecord, RecordKind } from './records.ts';
 
 /**
- * Everything the emulator remembers, in a SQLite database. Reading and saving are synchronous: what decides
- * on a record and saves the result is never interrupted. An answer may be sent once `committed` resolves.
+ * Everything the emulator stores, in a SQLite database. Reading and saving are synchronous: what decides on a
+ * record and saves the result is never interrupted. An answer may be sent once `committed` resolves.
  */
-export type Ledger = Omit<RecordQueries, 'put' | 'removeOwed'> &
-  Pick<GroupCommit, 'write' | 'committed'> & {
-    save(records: readonly LedgerRecord[]): void;
-    /** The answer to repeat for an idempotency key; undefined after 24 hours. */
-    findAnswer(id: string): AnswerRecord | undefined;
-    /** Notes that an event need not be delivered any more. */
-    endDelivery(eventId: string): void;
-    /** A stable name for a card number that does not reveal it. */
-    fingerprint(cardNumber: string): string;
-    close(): Promise<void>;
-  };
+export type Ledger = ReturnType<typeof ledgerIn>;
 
 /** Marks the file as a ledger of the emulator: 'SEmu' in ASCII. */
 const APPLICATION_ID = 0x53_45_6d_75;
@@ -32,12 +22,12 @@ const EVENT_LIFETIME = 30 * 24 * 60 * 60;
 
 /**
  * Opens the ledger in `file`, creating it if absent; a log of an older emulator beside it is imported then.
- * Forgets old answers and events. Rejects when another process has the file open, or it is damaged or no
- * ledger.
+ * Deletes old answers and events. Rejects with a LedgerError when another process has the file open, or it is
+ * damaged or no ledger.
  */
 export async function openLedger(file: string, now: () => Date, importLog: ImportLog): Promise<Ledger> {
   await mkdir(path.dirname(file), { recursive: true });
-  // SQLite would create a file that everyone may read.
+  // SQLite would create a file that every account can read.
   await (await open(file, 'a', 0o600)).close();
   const db = new DatabaseSync(file);
   try {
@@ -55,29 +45,38 @@ export async function openLedger(file: string, now: () => Date, importLog: Impor
   }
 }
 
-function ledgerIn(db: DatabaseSync, fingerprintKey: string, oldestAnswer: () => number): Ledger {
+function ledgerIn(db: DatabaseSync, fingerprintKey: string, oldestAnswer: () => number) {
   const { put, removeOwed, ...queries } = createRecordQueries(db);
-  const { write, writeWithoutSync, committed, close } = createGroupCommit(db);
+  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db);
   return {
     ...queries,
     write,
     committed,
-    save(records) {
+    /** A record that another one refers to. */
+    get<Kind extends RecordKind>(kind: Kind, id: string) {
+      const record = queries.find(kind, id);
+      if (!record) throw new Error(`The ledger has no ${kind} ${id}.`);
+      return record;
+    },
+    save(records: readonly LedgerRecord[]) {
       write(() => records.forEach(put));
     },
-    findAnswer(id) {
+    /** The answer to repeat for an idempotency key; undefined after 24 hours. */
+    findAnswer(id: string) {
       const answer = queries.find('idempotent_answer', id);
       return answer && answer.created >= oldestAnswer() ? answer : undefined;
     },
-    endDelivery(eventId) {
+    /** Notes that an event need not be delivered any more. */
+    endDelivery(eventId: string) {
       // Lost in a power cut, the event is delivered once more, as Stripe may do.
       writeWithoutSync(() => removeOwed(eventId));
     },
-    fingerprint: (cardNumber) =>
+    /** A stable name for a card number that does not reveal it. */
+    fingerprint: (cardNumber: string) =>
       createHmac('sha256', fingerprintKey).update(cardNumber).digest('base64url').slice(0, 16),
     async close() {
       if (!db.isOpen) return;
-      close();
+      commit();
       db.close();
     },
   };
@@ -87,8 +86,8 @@ function isEmpty(db: DatabaseSync): boolean {
   return db.prepare('select count(*) as count from sqlite_schema').get()?.count === 0;
 }
 
-/** Imports the log of an older emulator, where there is one; answers its fingerprint key. */
-export type ImportLog = (file: string, queries: RecordQueries) => Promise<string | null>;
+/** Imports the log of an older emulator, if there is one; resolves with its fingerprint key. */
+type ImportLog = (file: string, queries: RecordQueries) => Promise<string | null>;
 
 /** Creates the tables and imports the log of an older emulator, all in one transaction. */
 async function createLedger(db: DatabaseSync, file: string, importLog: ImportLog): Promise<string> {
@@ -104,9 +103,14 @@ async function createLedger(db: DatabaseSync, file: string, importLog: ImportLog
 function checkLedger(db: DatabaseSync, file: string): string {
   const isLedger = db.prepare('pragma application_id').get()?.application_id === APPLICATION_ID;
   const version = db.prepare('pragma user_version').get()?.user_version;
-  if (!isLedger || version !== VERSION) throw new Error(notALedger(file));
-  if (db.prepare('pragma quick_check(1)').get()?.quick_check !== 'ok') throw new Error(damaged(file));
+  if (!isLedger || version !== VERSION) throw notALedger(file);
+  if (db.prepare('pragma quick_check(1)').get()?.quick_check !== 'ok') throw damaged(file);
   return String(db.prepare('select fingerprint_key from ledger').get()?.fingerprint_key);
+}
+
+/** A ledger that cannot be opened. `message` is one line that says what to do. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError';
 }
 
 /** SQLite's result codes: https://sqlite.org/rescode.html. */
@@ -115,22 +119,26 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 function explain(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
-  const message =
-    code === BUSY
-      ? `The payment ledger ${file} is in use by another process.`
-      : code === CORRUPT
-        ? damaged(file)
-        : code === NOT_A_DATABASE
-          ? notALedger(file)
-          : null;
-  return message === null ? error : new Error(message, { cause: error });
+  switch (error instanceof Error && 'errcode' in error && error.errcode) {
+    case BUSY:
+      return new LedgerError(
+        `The payment ledger ${file} is in use by another process. Stop that process first.`,
+      );
+    case CORRUPT:
+      return damaged(file);
+    case NOT_A_DATABASE:
+      return notALedger(file);
+    default:
+      return error;
+  }
 }
 
-function notALedger(file: string): string {
-  return `${file} is not a payment ledger this version can read. Move it away, or name another file.`;
+function notALedger(file: string): LedgerError {
+  return new LedgerError(
+    `${file} is not a payment ledger this version can read. Move it away, or name another file.`,
+  );
 }
 
-function damaged(file: string): string {
-  return `The payment ledger ${file} is damaged. Restore it from a backup.`;
+function damaged(file: string): LedgerError {
+  return new LedgerError(`The payment ledger ${file} is damaged. Restore it from a backup.`);
 }

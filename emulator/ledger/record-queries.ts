@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { CreatedRange } from '../wire/list-fields.ts';
+import type { PageFields } from '../wire/list-fields.ts';
 import type { EventRecord, LedgerRecord, RecordKind, RecordOf, RefundRecord } from './records.ts';
 
 export const SCHEMA = `
@@ -16,20 +16,12 @@ export const SCHEMA = `
   create table owed_events (id text primary key) strict, without rowid;
 `;
 
-export type PageWish = {
-  limit: number;
-  /** Ids of existing records: only those before or after. At most one of the two. */
-  olderThan: string | undefined;
-  newerThan: string | undefined;
-  created?: CreatedRange;
+export type PageFilter = {
   /** Values that fields of the record must have; of a list, any. */
   fields?: Record<string, string | readonly string[] | undefined>;
   /** For events: whether an endpoint has still to acknowledge them. */
   isOwed?: boolean | undefined;
 };
-
-/** Newest first. `hasMore`: there are others in the direction of reading. */
-export type Page<Item> = { items: Item[]; hasMore: boolean };
 
 export type RecordQueries = ReturnType<typeof createRecordQueries>;
 
@@ -53,24 +45,25 @@ export function createRecordQueries(db: DatabaseSync) {
       return row && parse(row);
     },
 
-    /** Takes the place of the record with the same id, or comes last. */
+    /** Replaces the record with the same id, or adds one as the last. */
     put(record: LedgerRecord): void {
       upsert.run(record.id, record.kind, record.created, JSON.stringify(record));
       if (record.kind === 'event' && record.owed) insertOwed.run(record.id);
     },
 
-    readPage<Kind extends RecordKind>(kind: Kind, wish: PageWish): Page<RecordOf<Kind>> {
-      const { limit, newerThan } = wish;
-      const { conditions, values } = conditionsOf(wish);
-      const order = newerThan === undefined ? 'desc' : 'asc';
+    /** Newest first. `hasMore`: there are others in the direction of reading. */
+    readPage<Kind extends RecordKind>(kind: Kind, page: PageFields & PageFilter) {
+      const { conditions, values } = conditionsOf(page);
+      const isBackwards = page.ending_before !== undefined;
+      const order = isBackwards ? 'asc' : 'desc';
       const rows = db
         .prepare(
           `select record from records where ${['kind = ?', ...conditions].join(' and ')}
           order by created ${order}, place ${order} limit ?`,
         )
-        .all(kind, ...values, limit + 1);
-      const items = rows.slice(0, limit).map((row): RecordOf<Kind> => parse(row));
-      return { items: newerThan === undefined ? items : items.reverse(), hasMore: rows.length > limit };
+        .all(kind, ...values, page.limit + 1);
+      const items = rows.slice(0, page.limit).map((row): RecordOf<Kind> => parse(row));
+      return { items: isBackwards ? items.reverse() : items, hasMore: rows.length > page.limit };
     },
 
     isOwed: (eventId: string): boolean => countOwed.get(eventId)?.count === 1,
@@ -89,14 +82,20 @@ export function deleteCreatedBefore(db: DatabaseSync, kind: RecordKind, time: nu
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-function conditionsOf({ olderThan, newerThan, created = {}, fields = {}, isOwed }: PageWish) {
+function conditionsOf({
+  starting_after: after,
+  ending_before: before,
+  created = {},
+  fields = {},
+  isOwed,
+}: PageFields & PageFilter) {
   const conditions: string[] = [];
   const values: SQLInputValue[] = [];
-  const edge = newerThan ?? olderThan;
-  if (edge !== undefined) {
-    const comparison = newerThan === undefined ? '<' : '>';
+  const cursor = before ?? after;
+  if (cursor !== undefined) {
+    const comparison = before === undefined ? '<' : '>';
     conditions.push(`(created, place) ${comparison} (select created, place from records where id = ?)`);
-    values.push(edge);
+    values.push(cursor);
   }
   for (const bound of ['gt', 'gte', 'lt', 'lte'] as const) {
     const time = created[bound];

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import type { CardBehaviour } from '../cards/test-cards.ts';
-import type { Address, Billing } from '../wire/fields.ts';
+import type { billingDetails, shipping } from '../wire/fields.ts';
 import type { ErrorType } from '../wire/refusal.ts';
 
 /*
@@ -19,8 +20,6 @@ export type LedgerRecord =
 export type RecordKind = LedgerRecord['kind'];
 export type RecordOf<Kind extends RecordKind> = Extract<LedgerRecord, { kind: Kind }>;
 
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
-
 export type IntentRecord = {
   kind: 'payment_intent';
   id: string;
@@ -33,7 +32,7 @@ export type IntentRecord = {
   shipping: ShippingRecord | null;
   metadata: Record<string, string>;
   automaticPaymentMethods: { enabled: boolean; allowRedirects: 'always' | 'never' } | null;
-  status: IntentStatus;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   /** How often it has been confirmed. */
   attempts: number;
   amountReceived: number;
@@ -41,12 +40,11 @@ export type IntentRecord = {
   paymentMethod: string | null;
   latestCharge: string | null;
   lastPaymentError: PaymentErrorRecord | null;
-  challenge: ChallengeRecord | null;
+  /** The last 3-D Secure challenge. It remains after its answer, so that a repeated answer sees the same page. */
+  challenge: { token: string; returnUrl: string | null; state: 'pending' | 'approved' | 'rejected' } | null;
   canceledAt: number | null;
-  cancellationReason: CancellationReason | null;
+  cancellationReason: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
 };
-
-export type CancellationReason = 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
 export type PaymentErrorRecord = {
   type: ErrorType;
@@ -56,13 +54,6 @@ export type PaymentErrorRecord = {
   param: string | null;
   charge: string | null;
   paymentMethod: string | null;
-};
-
-/** A 3-D Secure challenge. It remains after its answer, so that a repeated answer sees the same page. */
-export type ChallengeRecord = {
-  token: string;
-  returnUrl: string | null;
-  state: 'pending' | 'approved' | 'rejected';
 };
 
 export type ChargeRecord = {
@@ -94,17 +85,13 @@ export type RefundRecord = {
   charge: string;
   paymentIntent: string;
   paymentMethod: string;
-  reason: RefundReason | null;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   metadata: Record<string, string>;
-  status: RefundStatus;
+  status: 'pending' | 'succeeded' | 'failed';
   failureReason: string | null;
   /** The status its bank sets later, `at` in milliseconds since 1970; null once the status is final. */
   ahead: { status: 'succeeded' | 'failed'; at: number } | null;
 };
-
-export type RefundStatus = 'pending' | 'succeeded' | 'failed';
-
-export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
 /** A card without its number and security code, which are never stored. */
 export type MethodRecord = {
@@ -119,18 +106,12 @@ export type MethodRecord = {
   expYear: number;
   fingerprint: string;
   securityCodeGiven: boolean;
-  billing: Billing;
+  billing: z.output<typeof billingDetails>;
   metadata: Record<string, string>;
   behaviour: CardBehaviour;
 };
 
-export type ShippingRecord = {
-  name: string;
-  phone: string | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  address: Address;
-};
+type ShippingRecord = z.output<typeof shipping>;
 
 /** The answer to a request that carried an `Idempotency-Key`. */
 export type AnswerRecord = {
@@ -161,7 +142,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What an event can be about. */
+/** The object of an event. */
 export type SubjectRecord = IntentRecord | ChargeRecord | RefundRecord;
 
 export type EventRecord = {
@@ -169,7 +150,7 @@ export type EventRecord = {
   id: string;
   type: EventType;
   created: number;
-  /** What it is about, as it was after the change. */
+  /** As it was after the change. */
   subject: SubjectRecord;
   /** The API request that made the change, and its idempotency key. Null for a change that none made. */
   request: { id: string; key: string | null } | null;

@@ -1,13 +1,13 @@
 import { type CardProblem, DECLINES } from '../cards/declines.ts';
-import type { ChargeRecord, IntentRecord, IntentStatus, MethodRecord } from '../ledger/records.ts';
+import type { ChargeRecord, IntentRecord, MethodRecord } from '../ledger/records.ts';
 import type { Fresh } from '../wire/new-ids.ts';
 import { authenticationError, cardError } from './payment-error.ts';
 
-/** Why an intent with this status cannot be confirmed; null when it can. */
-export const CONFIRM_REFUSALS: Record<IntentStatus, string | null> = {
-  requires_payment_method: null,
-  // A shopper who left a challenge may start again: the new attempt replaces the old one.
-  requires_action: null,
+/**
+ * Why an intent with this status cannot be confirmed. One that requires action can: a shopper who left a
+ * challenge may start again, and the new attempt replaces the old one.
+ */
+export const CONFIRM_REFUSALS: { [Status in IntentRecord['status']]?: string } = {
   succeeded:
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
   canceled:

@@ -25,7 +25,12 @@ type LoggedRecord =
   | ChargeRecord
   | MethodRecord
   | RefundRecord
-  | LoggedSettledPayment
+  | (Omit<SettledPayment, 'createdAt' | 'refund'> & {
+      kind: 'settled_payment';
+      created: number;
+      paymentMethod: string;
+      refund: { id: string; created: number } | null;
+    })
   | (Omit<AnswerRecord, 'created'> & { answeredAt: number })
   | (Omit<EventRecord, 'subject'> & { about: string; was?: SubjectRecord })
   | LoggedDelivery;
@@ -33,19 +38,12 @@ type LoggedRecord =
 /** The end of the delivery of an event. */
 type LoggedDelivery = { kind: 'delivery'; id: string };
 
-type LoggedSettledPayment = Omit<SettledPayment, 'createdAt' | 'refund'> & {
-  kind: 'settled_payment';
-  created: number;
-  paymentMethod: string;
-  refund: { id: string; created: number } | null;
-};
-
 const Header = z.object({ ledger: z.literal('stripe-emulator'), fingerprintKey: z.string() });
 
 /**
- * Imports a ledger that is a log: lines of JSON, each a list of what one write made durable, the first of all
- * its header. Gives its fingerprint key; null when there is no such file. Rejects when it is damaged before
- * its last line, which a crash may have torn.
+ * Imports a ledger that is a log: lines of JSON, each a list of the records of one write, after a header.
+ * Resolves with its fingerprint key; null when there is no such file. Rejects when it is damaged before its
+ * last line, which a crash may have torn.
  */
 export async function importLog(file: string, queries: RecordQueries): Promise<string | null> {
   if (!existsSync(file)) return null;
@@ -90,9 +88,12 @@ function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: Reco
     case 'charge':
       return [{ ...ADDED_TO_CHARGES, ...record }];
     case 'settled_payment': {
-      const method = find('payment_method', record.paymentMethod);
+      const { kind: _, created, paymentMethod, refund, ...payment } = record;
+      const method = find('payment_method', paymentMethod);
       if (!method) throw new Error(`The log has no payment method for ${record.id}.`);
-      return recordsOfSettled(settledPaymentOf(record), method);
+      const refundedAt = refund && { id: refund.id, createdAt: new Date(refund.created * 1000) };
+      const settled = { ...payment, createdAt: new Date(created * 1000), refund: refundedAt };
+      return recordsOfSettled(settled, method);
     }
     case 'idempotent_answer': {
       const { answeredAt, ...answer } = record;
@@ -106,20 +107,4 @@ function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: Reco
     default:
       return [record];
   }
-}
-
-function settledPaymentOf({
-  id,
-  amount,
-  currency,
-  receiptEmail,
-  metadata,
-  created,
-  refund,
-}: LoggedSettledPayment): SettledPayment {
-  return {
-    ...{ id, amount, currency, receiptEmail, metadata },
-    createdAt: new Date(created * 1000),
-    refund: refund && { id: refund.id, createdAt: new Date(refund.created * 1000) },
-  };
 }

@@ -20,15 +20,14 @@ export function newIntent(intent: Omit<IntentRecord, keyof typeof UNPAID>): Inte
   return { ...UNPAID, ...intent };
 }
 
-/** `card` also gives what is not typed: brand, funding, country and behaviour. */
-export type NewMethod = Pick<
+type Given = Pick<
   MethodRecord,
   'id' | 'created' | 'expMonth' | 'expYear' | 'fingerprint' | 'securityCodeGiven'
 > &
-  Partial<Pick<MethodRecord, 'billing' | 'metadata'>> & { card: TestCard };
+  Partial<Pick<MethodRecord, 'billing' | 'metadata'>>;
 
-/** What may be stored of a card; its number ends here. */
-export function newMethod({ card, ...given }: NewMethod): MethodRecord {
+/** A card without its number, which is not stored. */
+export function newMethod({ card, ...given }: Given & { card: TestCard }): MethodRecord {
   return {
     kind: 'payment_method',
     billing: EMPTY_BILLING,

@@ -1,7 +1,7 @@
 import type { CardProblem } from '../cards/declines.ts';
 import type { PaymentErrorRecord } from '../ledger/records.ts';
 
-/** The error of a card that was refused, by us (no charge) or by its bank. */
+/** The error of a card refused by the emulator, without a charge, or by its bank. */
 export function cardError(
   problem: CardProblem,
   made: { charge: string | null; paymentMethod: string | null } = { charge: null, paymentMethod: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LateRefund } from '../cards/test-cards.ts';
+import type { CardBehaviour } from '../cards/test-cards.ts';
 import type { ChargeRecord } from '../ledger/records.ts';
 import { methodThat } from '../testing/some-records.ts';
 import { refundCharge, settleRefund } from './refund-charge.ts';
@@ -24,7 +24,7 @@ const charge: ChargeRecord = {
   amountRefunded: 0,
 };
 
-const methodRefunded = (refund?: LateRefund) =>
+const methodRefunded = (refund?: CardBehaviour['refund']) =>
   methodThat({ challenge: false, result: 'approved', ...(refund && { refund }) });
 
 function refunded(amount: number | null, from = charge, method = methodRefunded()) {
@@ -33,7 +33,7 @@ function refunded(amount: number | null, from = charge, method = methodRefunded(
   return result.step;
 }
 
-describe('gives back', () => {
+describe('refunds', () => {
   it('all of it', () => {
     const { refund, charge: after } = refunded(null);
     expect(refund).toMatchObject({ amount: 5000, status: 'succeeded', charge: 'ch_1', ahead: null });
@@ -54,8 +54,8 @@ describe('refuses', () => {
   const failed = { ...charge, failure: { code: 'card_declined', message: 'No.', declineCode: null } };
 
   it.each([
-    ['what is given back already', full, 1, { code: 'charge_already_refunded' }],
-    ['to give back nothing more', full, null, { code: 'charge_already_refunded' }],
+    ['what is refunded already', full, 1, { code: 'charge_already_refunded' }],
+    ['a second full refund', full, null, { code: 'charge_already_refunded' }],
     ['more than there is', charge, 5001, { code: 'amount_too_large', amount: 5001, left: 5000 }],
     [
       'more than is left',

@@ -1,16 +1,13 @@
-import type { LateRefund } from '../cards/test-cards.ts';
 import type { ChargeRecord, MethodRecord, RefundRecord } from '../ledger/records.ts';
 
-export type RefundWish = Pick<RefundRecord, 'reason' | 'metadata'> & {
-  /** Null: all that is not refunded yet. */
-  amount: number | null;
-};
+/** `amount` null: all that is not refunded yet. */
+type RefundWish = Pick<RefundRecord, 'reason' | 'metadata'> & { amount: number | null };
 
 /** Values a pure decision needs. `later`: when a slow bank settles the refund, in milliseconds since 1970. */
-export type FreshRefund = { refundId: string; created: number; later: number };
+type FreshRefund = { refundId: string; created: number; later: number };
 
 /** A refund and the charge after it, saved together. */
-export type RefundStep = { refund: RefundRecord; charge: ChargeRecord };
+type RefundStep = { refund: RefundRecord; charge: ChargeRecord };
 
 export type RefundProblem =
   | { code: 'charge_failed' }
@@ -60,10 +57,7 @@ export function settleRefund(refund: RefundRecord, charge: ChargeRecord): Refund
   };
 }
 
-const LATE_RESULT = { succeeds_later: 'succeeded', fails_later: 'failed' } as const satisfies Record<
-  LateRefund,
-  string
->;
+const LATE_RESULT = { succeeds_later: 'succeeded', fails_later: 'failed' } as const;
 
 function withRefunded(charge: ChargeRecord, more: number): ChargeRecord {
   return { ...charge, amountRefunded: charge.amountRefunded + more };

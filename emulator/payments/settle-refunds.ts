@@ -3,13 +3,6 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { RefundRecord } from '../ledger/records.ts';
 import { settleRefund } from './refund-charge.ts';
 
-export type RefundSettler = {
-  /** Settles the refund at the time its bank takes, if it is not settled yet. */
-  settleLater(refund: RefundRecord): void;
-  /** Leaves what is not settled yet to the next start. */
-  close(): void;
-};
-
 type Context = {
   ledger: Ledger;
   recordChange: RecordChange;
@@ -17,12 +10,13 @@ type Context = {
   reportError: (error: Error) => void;
 };
 
-/** Plays the banks that settle a refund later, also for refunds made before a restart. */
-export function createRefundSettler({ ledger, recordChange, now, reportError }: Context): RefundSettler {
+/** Settles refunds that the card's bank settles later, also those made before a restart. */
+export function createRefundSettler({ ledger, recordChange, now, reportError }: Context) {
   const timers = new Set<NodeJS.Timeout>();
 
   for (const refund of ledger.unsettledRefunds()) settleLater(refund);
 
+  /** Settles the refund at the time its bank takes, if it is not settled yet. */
   function settleLater({ id, ahead }: RefundRecord) {
     if (!ahead) return;
     const timer = setTimeout(
@@ -36,16 +30,15 @@ export function createRefundSettler({ ledger, recordChange, now, reportError }: 
   }
 
   async function settle(id: string) {
-    const refund = ledger.find('refund', id);
-    const charge = refund && ledger.find('charge', refund.charge);
-    if (!refund?.ahead || !charge) return;
-    const step = settleRefund(refund, charge);
+    const refund = ledger.get('refund', id);
+    const step = settleRefund(refund, ledger.get('charge', refund.charge));
     recordChange([step.refund, step.charge], null);
     await ledger.committed();
   }
 
   return {
     settleLater,
+    /** Leaves what is not settled yet to the next start. */
     close() {
       for (const timer of timers) clearTimeout(timer);
     },

@@ -16,7 +16,7 @@ export type SettledPayment = {
   refund: { id: string; createdAt: Date } | null;
 };
 
-/** The intent, charge and refund of a settled payment. `method` is a card that is approved at once. */
+/** The intent, charge and refund of a settled payment. `method` is approved without a challenge. */
 export function recordsOfSettled(
   { createdAt, refund, ...payment }: SettledPayment,
   method: MethodRecord,

@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ChargeRecord, MethodRecord } from '../ledger/records.ts';
 import { presentBilling, presentChecks } from './present-method.ts';
 
-/** A record, with the method it charged, as Stripe's Charge. */
-export function presentCharge(charge: ChargeRecord, method: MethodRecord): Stripe.Charge {
+/** A record as Stripe's Charge. */
+export function presentCharge(charge: ChargeRecord, ledger: Pick<Ledger, 'get'>): Stripe.Charge {
+  const method = ledger.get('payment_method', charge.paymentMethod);
   const paid = charge.failure === null;
   return {
     id: charge.id,

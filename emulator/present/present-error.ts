@@ -1,12 +1,14 @@
-import type { MethodRecord, PaymentErrorRecord } from '../ledger/records.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { PaymentErrorRecord } from '../ledger/records.ts';
 import { docUrl, type StripeErrorBody } from '../wire/refusal.ts';
 import { presentMethod } from './present-method.ts';
 
-/** A failed payment as Stripe's error object; `method` is the one it failed with, if it came that far. */
+/** A failed payment as Stripe's error object. */
 export function presentPaymentError(
   error: PaymentErrorRecord,
-  method: MethodRecord | undefined,
+  ledger: Pick<Ledger, 'find'>,
 ): Omit<StripeErrorBody, 'payment_intent'> {
+  const method = error.paymentMethod ? ledger.find('payment_method', error.paymentMethod) : undefined;
   return {
     ...(error.charge && { charge: error.charge }),
     code: error.code,

@@ -7,7 +7,7 @@ import { presentRefund } from './present-refund.ts';
 /** The version of Stripe's API that events are written in: the SDK's, or this does not compile. */
 const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
-/** A record as Stripe's Event. `view` is how the shop's server sees what it is about. */
+/** A record as Stripe's Event. `view` is that of a server. */
 export function presentEvent(
   { subject, ...record }: EventRecord,
   pendingWebhooks: number,
@@ -27,8 +27,7 @@ export function presentEvent(
     return { ...event, type, data: { object: presentWhole(subject, view) } };
   }
   if (isAbout(type, 'charge') && subject.kind === 'charge') {
-    const method = view.ledger.find('payment_method', subject.paymentMethod);
-    if (method) return { ...event, type, data: { object: presentCharge(subject, method) } };
+    return { ...event, type, data: { object: presentCharge(subject, view.ledger) } };
   }
   if (isAbout(type, 'refund') && subject.kind === 'refund') {
     return { ...event, type, data: { object: presentRefund(subject) } };

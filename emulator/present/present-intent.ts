@@ -6,14 +6,13 @@ import { presentCharge } from './present-charge.ts';
 import { presentPaymentError } from './present-error.ts';
 import { presentMethod } from './present-method.ts';
 
-/** The reader of an intent, and where the objects it refers to are found. */
 export type IntentView = {
   caller: Caller;
   /** Ids to be replaced by their objects: `payment_method`, `latest_charge`. */
   expand: readonly string[];
-  /** Where the emulator is mounted as a browser sees it. */
+  /** Where browsers reach the emulator. */
   publicPath: string;
-  ledger: Pick<Ledger, 'find'>;
+  ledger: Pick<Ledger, 'find' | 'get'>;
 };
 
 /** A record as Stripe's PaymentIntent: complete for a server, reduced for a browser. */
@@ -41,7 +40,7 @@ function presentPublic(intent: IntentRecord, view: IntentView) {
     created: intent.created,
     currency: intent.currency,
     description: intent.description,
-    last_payment_error: presentLastError(intent, view),
+    last_payment_error: intent.lastPaymentError && presentPaymentError(intent.lastPaymentError, view.ledger),
     livemode: false,
     next_action: presentNextAction(intent, view),
     payment_method: presentMethodOf(intent, view),
@@ -84,12 +83,6 @@ export function presentWhole(intent: IntentRecord, view: IntentView): Stripe.Pay
   };
 }
 
-function presentLastError({ lastPaymentError: error }: IntentRecord, view: IntentView) {
-  if (!error) return null;
-  const { paymentMethod: id } = error;
-  return presentPaymentError(error, id ? view.ledger.find('payment_method', id) : undefined);
-}
-
 function presentNextAction(
   intent: IntentRecord,
   { publicPath }: IntentView,
@@ -105,13 +98,11 @@ function presentNextAction(
 }
 
 function presentMethodOf({ paymentMethod: id }: IntentRecord, view: IntentView) {
-  const method =
-    id && view.expand.includes('payment_method') ? view.ledger.find('payment_method', id) : undefined;
-  return method ? presentMethod(method) : id;
+  if (!id || !view.expand.includes('payment_method')) return id;
+  return presentMethod(view.ledger.get('payment_method', id));
 }
 
 function presentChargeOf({ latestCharge: id }: IntentRecord, view: IntentView) {
-  const charge = id && view.expand.includes('latest_charge') ? view.ledger.find('charge', id) : undefined;
-  const method = charge && view.ledger.find('payment_method', charge.paymentMethod);
-  return charge && method ? presentCharge(charge, method) : id;
+  if (!id || !view.expand.includes('latest_charge')) return id;
+  return presentCharge(view.ledger.get('charge', id), view.ledger);
 }

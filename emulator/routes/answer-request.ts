@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Stripe } from 'stripe';
 import type * as z from 'zod';
 import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -11,28 +12,17 @@ import { invalidRequest, type Refusal } from '../wire/refusal.ts';
 import { newRequestId } from '../wire/secrets.ts';
 import { createIdempotency, type FirstClaim } from './idempotency.ts';
 
-/** A request as a route sees it: its caller known, its parameters parsed, its idempotency key unused. */
+/** An authenticated request with parsed parameters and an unused idempotency key. */
 export type ApiRequest<Parameters> = {
   caller: Caller;
   given: Parameters;
   save: (records: readonly LedgerRecord[]) => void;
 };
 
-/** `isResult`: the request was carried out, so that its idempotency key repeats the answer. */
+/** `isResult`: the request was carried out, so its idempotency key repeats the answer. */
 export type Answer = { status: number; body: object; isResult: boolean };
 
-/**
- * Turns a request into Stripe's answer, with what all of Stripe's answers have in common. What the route of a
- * POST saves is one transaction with the answer to repeat; the answer is sent once that is on disk.
- */
-export type AnswerRequest = <Schema extends z.ZodType>(
-  c: Context,
-  call: { callers: readonly Caller[]; parameters: Schema },
-  route: (request: ApiRequest<z.output<Schema>>) => Answer,
-) => Promise<Response>;
-
-export const SERVER_ONLY: readonly Caller[] = ['secret'];
-export const SERVER_AND_BROWSER: readonly Caller[] = ['secret', 'publishable'];
+export type AnswerRequest = ReturnType<typeof createAnswerRequest>;
 
 export function ok(body: object): Answer {
   return { status: 200, body, isResult: true };
@@ -48,6 +38,12 @@ export function fail(refusal: Refusal): Answer {
   return { ...refuse(refusal), isResult: true };
 }
 
+/** Reports that an intent's status does not allow the request, with the intent. */
+export function failInState(message: string, intent: Partial<Stripe.PaymentIntent>): Answer {
+  const { status, error } = invalidRequest(message, { code: 'payment_intent_unexpected_state' });
+  return fail({ status, error: { ...error, payment_intent: intent } });
+}
+
 /** The path as Stripe knows it, wherever the emulator is mounted. */
 export function apiPath(c: Context): string {
   const start = c.req.path.indexOf('/v1/');
@@ -59,10 +55,19 @@ export function createAnswerRequest(
   recordChange: RecordChange,
   keys: ApiKeys,
   now: () => Date,
-): AnswerRequest {
+) {
   const claim = createIdempotency(ledger);
 
-  return async function answerRequest(c, call, route) {
+  /**
+   * Parses a request, has `route` carry it out and sends its answer. What the route of a POST saves is one
+   * transaction with the answer to repeat; the answer is sent once that is on disk. Without `forBrowsers`,
+   * a call takes the secret key.
+   */
+  return async function answerRequest<Schema extends z.ZodType>(
+    c: Context,
+    call: { parameters: Schema; forBrowsers?: true },
+    route: (request: ApiRequest<z.output<Schema>>) => Answer,
+  ): Promise<Response> {
     const requestId = newRequestId();
     const respond = ({ status, body }: Answer) => send(c, requestId, status, JSON.stringify(body));
 
@@ -73,11 +78,11 @@ export function createAnswerRequest(
     const identified = identifyCaller(c.req.header('authorization'), keyParameter, keys);
     if (!identified.ok) return respond(refuse(identified.refusal));
     const caller = identified.value;
-    if (!call.callers.includes(caller)) return respond(refuse(SECRET_KEY_REQUIRED));
+    if (caller !== 'secret' && !call.forBrowsers) return respond(refuse(SECRET_KEY_REQUIRED));
 
     const isPost = c.req.method === 'POST';
     const key = (isPost && c.req.header('idempotency-key')) || null;
-    const claimed = key === null ? null : claim({ key, caller, path: apiPath(c), parameters: pairs });
+    const claimed = key === null ? null : claim(key, caller, apiPath(c), pairs);
     if (claimed?.kind === 'refused') return respond(refuse(claimed.refusal));
     if (claimed?.kind === 'repeated') return repeat(c, requestId, claimed.answer);
 

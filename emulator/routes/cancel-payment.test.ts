@@ -36,7 +36,7 @@ describe('a canceled intent', () => {
     });
   });
 
-  it('asks nobody any more', async () => {
+  it('ends its challenge', async () => {
     const emulator = await startEmulator();
     const intent = await emulator.createIntent();
     const { body } = await emulator.confirm(intent, '4000000000003220');
@@ -54,7 +54,7 @@ describe('a canceled intent', () => {
     expect((await emulator.stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
   });
 
-  it('was either canceled or paid, when both come at once', async () => {
+  it('was either canceled or paid, when both requests are concurrent', async () => {
     const emulator = await startEmulator();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {

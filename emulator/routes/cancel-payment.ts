@@ -1,12 +1,11 @@
 import type * as z from 'zod';
-import { CANCEL_REFUSALS, cancelIntent } from '../payments/cancel-intent.ts';
+import { cancelIntent, cancelRefusal } from '../payments/cancel-intent.ts';
 import { presentIntent } from '../present/present-intent.ts';
 import { secondsOf } from '../wire/new-ids.ts';
 import { accessIntent } from './access-intent.ts';
-import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
+import { type Answer, type ApiRequest, failInState, ok, refuse } from './answer-request.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { CancelIntent } from './parameters.ts';
-import { unexpectedState } from './unexpected-state.ts';
 
 /** Cancels an intent. */
 export function cancelPayment(
@@ -17,8 +16,8 @@ export function cancelPayment(
   const found = accessIntent(emulator.ledger, id, caller, undefined);
   if (!found.ok) return refuse(found.refusal);
   const view = { ...emulator, caller, expand: given.expand };
-  const refused = CANCEL_REFUSALS[found.value.status];
-  if (refused !== null) return fail(unexpectedState(refused, presentIntent(found.value, view)));
+  const refusal = cancelRefusal(found.value);
+  if (refusal !== null) return failInState(refusal, presentIntent(found.value, view));
 
   const reason = given.cancellation_reason ?? null;
   const canceled = cancelIntent(found.value, reason, secondsOf(emulator.now()));

@@ -72,7 +72,7 @@ describe('asks', () => {
     });
   });
 
-  it('nobody for a card that only could be asked for', async () => {
+  it('nothing for a card whose challenge is optional', async () => {
     const emulator = await startEmulator();
     const { body } = await emulator.confirm(await emulator.createIntent(), '4000000000003055');
     expect(body.status).toBe('succeeded');
@@ -80,7 +80,7 @@ describe('asks', () => {
 });
 
 describe('approved', () => {
-  it('is paid, and says so where there is nowhere to return to', async () => {
+  it('is paid, and shows that without an address to return to', async () => {
     const emulator = await startEmulator();
     const { intent, answer, look } = await challenge(emulator);
     const response = await answer('approve');

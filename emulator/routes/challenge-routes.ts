@@ -7,10 +7,10 @@ import { challengePage, donePage, gonePage } from './challenge-page.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import { sendPage } from './send-page.ts';
 
-/** The 3-D Secure pages a bank would show, without scripts. The token in the link is the right to answer. */
+/** The 3-D Secure pages of the bank, without scripts. The token in the link authorizes the answer. */
 export function addChallengeRoutes(app: Hono, emulator: EmulatorContext): void {
   const { ledger, publicPath } = emulator;
-  // A path lies on the shop's origin; a whole address is that of an emulator which shops elsewhere use.
+  // A path is on the shop's origin; a whole address is that of an emulator on another.
   const framedBy = publicPath.startsWith('/') ? 'self' : 'anyone';
 
   app.get('/challenge/:intent', (c) => {
@@ -64,8 +64,7 @@ function saveAnswer(
   const { ledger, recordChange, now } = emulator;
   const intent = findChallenged(emulator, id, token);
   if (!intent || !isPending(intent)) return intent;
-  const method = intent.paymentMethod ? ledger.find('payment_method', intent.paymentMethod) : undefined;
-  if (!method) throw new Error(`The ledger has no payment method for the challenge of ${id}.`);
+  const method = ledger.get('payment_method', String(intent.paymentMethod));
   const step = answerChallenge(intent, method, state, makeFresh(now()));
   recordChange(step.charge ? [step.intent, step.charge] : [step.intent], null);
   return { ...step.intent, challenge: step.intent.challenge ?? intent.challenge };

@@ -183,7 +183,7 @@ describe('refuses', () => {
     });
   });
 
-  it('all but one of many confirmations at once', async () => {
+  it('all but one of many concurrent confirmations', async () => {
     const emulator = await startEmulator();
     const intent = await emulator.createIntent();
     const answers = await Promise.all(

@@ -4,13 +4,12 @@ import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/
 import { presentPaymentError } from '../present/present-error.ts';
 import { type IntentView, presentIntent } from '../present/present-intent.ts';
 import { makeFresh } from '../wire/new-ids.ts';
-import { invalidRequest, type Outcome } from '../wire/refusal.ts';
+import { exclusiveParameters, invalidRequest, noSuch, type Outcome } from '../wire/refusal.ts';
 import { accessIntent } from './access-intent.ts';
-import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
+import { type Answer, type ApiRequest, fail, failInState, ok, refuse } from './answer-request.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { ConfirmIntent } from './parameters.ts';
 import { findMethod, readTypedMethod } from './read-method.ts';
-import { unexpectedState } from './unexpected-state.ts';
 
 type Confirmation = z.output<typeof ConfirmIntent>;
 
@@ -24,8 +23,8 @@ export function confirmPayment(
   const view = { ...emulator, caller, expand: given.expand };
   const found = accessIntent(ledger, id, caller, given.client_secret);
   if (!found.ok) return refuse(found.refusal);
-  const refused = CONFIRM_REFUSALS[found.value.status];
-  if (refused !== null) return fail(unexpectedState(refused, presentIntent(found.value, view)));
+  const refusal = CONFIRM_REFUSALS[found.value.status];
+  if (refusal) return failInState(refusal, presentIntent(found.value, view));
   const card = chooseCard(emulator, given, found.value);
   if (!card.ok) return refuse(card.refusal);
 
@@ -43,15 +42,16 @@ function chooseCard(
   intent: IntentRecord,
 ): Outcome<CardToCharge> {
   if (given.payment_method_data) {
-    if (given.payment_method !== undefined) return { ok: false, refusal: TWO_CARDS };
+    if (given.payment_method !== undefined) {
+      return { ok: false, refusal: exclusiveParameters('payment_method', 'payment_method_data') };
+    }
     return { ok: true, value: readTypedMethod(emulator, given.payment_method_data) };
   }
   const id = given.payment_method ?? intent.paymentMethod;
   if (id === null) return { ok: false, refusal: NO_CARD };
   const method = findMethod(emulator, id);
   if (method) return { ok: true, value: { ok: true, method } };
-  const details = { code: 'resource_missing', param: 'payment_method' };
-  return { ok: false, refusal: invalidRequest(`No such PaymentMethod: '${id}'`, details) };
+  return { ok: false, refusal: noSuch('PaymentMethod', id, 'payment_method', 400) };
 }
 
 function withDetails(intent: IntentRecord, given: Confirmation): IntentRecord {
@@ -62,23 +62,13 @@ function withDetails(intent: IntentRecord, given: Confirmation): IntentRecord {
   };
 }
 
-/** A card that failed is an error, though the attempt is on record. */
+/** A failed card is an error, though the attempt is saved. */
 function answerOf(intent: IntentRecord, view: IntentView): Answer {
   const failure = intent.status === 'requires_payment_method' ? intent.lastPaymentError : null;
   if (!failure) return ok(presentIntent(intent, view));
-  const { paymentMethod: id } = failure;
-  const method = id ? view.ledger.find('payment_method', id) : undefined;
-  const error = {
-    ...presentPaymentError(failure, method),
-    payment_intent: presentIntent(intent, view),
-  };
-  return fail({ status: 402, error });
+  const error = presentPaymentError(failure, view.ledger);
+  return fail({ status: 402, error: { ...error, payment_intent: presentIntent(intent, view) } });
 }
-
-const TWO_CARDS = invalidRequest(
-  'You may only specify one of these parameters: payment_method, payment_method_data.',
-  { code: 'parameters_exclusive', param: 'payment_method' },
-);
 
 const NO_CARD = invalidRequest(
   "You cannot confirm this PaymentIntent because it's missing a payment method. " +

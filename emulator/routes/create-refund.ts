@@ -4,7 +4,14 @@ import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
 import { formatAmount } from '../present/format-amount.ts';
 import { presentRefund } from '../present/present-refund.ts';
 import { newId, secondsOf } from '../wire/new-ids.ts';
-import { invalidRequest, missingParameter, noSuch, type Outcome, type Refusal } from '../wire/refusal.ts';
+import {
+  exclusiveParameters,
+  invalidRequest,
+  missingParameter,
+  noSuch,
+  type Outcome,
+  type Refusal,
+} from '../wire/refusal.ts';
 import { type Answer, type ApiRequest, fail, ok, refuse } from './answer-request.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { CreateRefund } from './parameters.ts';
@@ -17,9 +24,7 @@ export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequ
   const found = findCharge(emulator, given);
   if (!found.ok) return refuse(found.refusal);
   const charge = found.value;
-  const method = ledger.find('payment_method', charge.paymentMethod);
-  if (!method) throw new Error(`The ledger has no payment method for ${charge.id}.`);
-
+  const method = ledger.get('payment_method', charge.paymentMethod);
   const wish = { amount: given.amount ?? null, reason: given.reason ?? null, metadata: given.metadata };
   const refunded = refundCharge(charge, method, wish, {
     refundId: newId('re'),
@@ -34,10 +39,12 @@ export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequ
   return ok(presentRefund(refund));
 }
 
-/** The charge to refund: named itself, or the one that paid the named intent. */
+/** The charge to refund: the given one, or the one that paid the given intent. */
 function findCharge({ ledger }: EmulatorContext, given: Wish): Outcome<ChargeRecord> {
   const { charge: chargeId, payment_intent: intentId } = given;
-  if (chargeId !== undefined && intentId !== undefined) return { ok: false, refusal: TWO_CHARGES };
+  if (chargeId !== undefined && intentId !== undefined) {
+    return { ok: false, refusal: exclusiveParameters('charge', 'payment_intent') };
+  }
   if (chargeId !== undefined) {
     const charge = ledger.find('charge', chargeId);
     return charge
@@ -71,8 +78,3 @@ function refusalOf(problem: RefundProblem, { id, currency }: ChargeRecord): Refu
     }
   }
 }
-
-const TWO_CHARGES = invalidRequest('You may only specify one of these parameters: charge, payment_intent.', {
-  code: 'parameters_exclusive',
-  param: 'charge',
-});

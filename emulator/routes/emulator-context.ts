@@ -4,20 +4,19 @@ import type { EventRecord, RefundRecord } from '../ledger/records.ts';
 import { presentEvent } from '../present/present-event.ts';
 import type { AnswerRequest } from './answer-request.ts';
 
-/** What the routes share. */
 export type EmulatorContext = {
   ledger: Ledger;
   answer: AnswerRequest;
-  /** For changes that no API request makes; requests save theirs themselves. */
+  /** For changes that no API request makes. */
   recordChange: RecordChange;
   publicPath: string;
-  /** Milliseconds until a bank settles a refund that it does not settle at once. */
+  /** Milliseconds until a bank settles a refund that it does not settle immediately. */
   refundDelay: number;
   settleLater: (refund: RefundRecord) => void;
   now: () => Date;
 };
 
-/** Presents events as a server sees them. */
+/** Presents events for a server. */
 export function presenterOfEvents({ ledger, publicPath }: Pick<EmulatorContext, 'ledger' | 'publicPath'>) {
   const view = { ledger, publicPath, caller: 'secret', expand: [] } as const;
   return (event: EventRecord) => presentEvent(event, ledger.isOwed(event.id) ? 1 : 0, view);

@@ -45,7 +45,7 @@ it('shows each object as it was then, also after a restart', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('says which request made it', async () => {
+it('names the request that made it', async () => {
   const { stripe } = await startEmulator();
   const parameters = { amount: 5000, currency: 'usd' };
   const intent = await stripe.paymentIntents.create(parameters, { idempotencyKey: 'key-1' });

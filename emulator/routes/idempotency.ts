@@ -5,20 +5,12 @@ import type { AnswerRecord } from '../ledger/records.ts';
 import type { Caller } from '../wire/caller.ts';
 import { invalidRequest, keyInUse, type Refusal, reusedKey } from '../wire/refusal.ts';
 
-export type IdempotentRequest = {
-  key: string;
-  caller: Caller;
-  path: string;
-  parameters: readonly (readonly [string, string])[];
-};
+type Parameters = readonly (readonly [string, string])[];
 
 export type FirstClaim = { kind: 'first'; id: string; digest: string; release: () => void };
 
 /** How to treat a request with a key: carry it out, repeat its answer, or refuse it. */
-export type Claim =
-  | FirstClaim
-  | { kind: 'repeated'; answer: AnswerRecord }
-  | { kind: 'refused'; refusal: Refusal };
+type Claim = FirstClaim | { kind: 'repeated'; answer: AnswerRecord } | { kind: 'refused'; refusal: Refusal };
 
 const MAX_KEY_LENGTH = 255;
 
@@ -27,16 +19,14 @@ export function createIdempotency(ledger: Ledger) {
   const inProgress = new Set<string>();
 
   /** A first claim must be released once its answer is saved, or when there is none to save. */
-  return function claim(request: IdempotentRequest): Claim {
-    const { key } = request;
+  return function claim(key: string, caller: Caller, path: string, parameters: Parameters): Claim {
     if (key.length > MAX_KEY_LENGTH) {
       const message = `Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`;
       return { kind: 'refused', refusal: invalidRequest(message) };
     }
-    // A browser's key never finds an answer given to the shop's server, which says more than a browser may
-    // see.
-    const id = `${request.caller}:${key}`;
-    const digest = digestOf(request, ledger);
+    // By caller: the answer to a server holds more than a browser may see.
+    const id = `${caller}:${key}`;
+    const digest = digestOf(path, parameters, ledger);
     if (inProgress.has(id)) return { kind: 'refused', refusal: keyInUse(key) };
     const answer = ledger.findAnswer(id);
     if (answer?.digest === digest) return { kind: 'repeated', answer };
@@ -47,7 +37,7 @@ export function createIdempotency(ledger: Ledger) {
 }
 
 /** The digest is stored, so it leaves out the card's number and code, which could be guessed from it. */
-function digestOf({ path, parameters }: IdempotentRequest, ledger: Ledger): string {
+function digestOf(path: string, parameters: Parameters, ledger: Ledger): string {
   const safe = parameters.map(([name, value]) => {
     if (/\bcard]?\[cvc]$/.test(name)) return [name, 'given'];
     if (!/\bcard]?\[number]$/.test(name)) return [name, value];

@@ -21,8 +21,8 @@ import {
 import { pageFields } from '../wire/list-fields.ts';
 
 /*
- * The parameters of each call. One that is not named here is refused, as Stripe refuses those it does not
- * know. What the SDK does not know does not compile; what only Stripe's browser script sends stands apart.
+ * The parameters of each call. A parameter that is not named here is refused, as by Stripe. One that the SDK
+ * does not know does not compile, but for those that only Stripe's browser script sends.
  */
 
 /** Fields of a call's parameters, out of those that the SDK's type of them has. */
@@ -49,12 +49,11 @@ export const CreateIntent = z.strictObject({
   shipping: shipping.optional(),
 } satisfies FieldsOf<Stripe.PaymentIntentCreateParams>);
 
-const retrieveFields = {
+export const RetrieveIntent = z.strictObject({
   client_secret: z.string().optional(),
   expand: expand(PARTS_OF_INTENT),
-} satisfies FieldsOf<Stripe.PaymentIntentRetrieveParams>;
-
-export const RetrieveIntent = z.strictObject({ ...retrieveFields, is_stripe_sdk: ignored });
+  is_stripe_sdk: ignored,
+} satisfies FieldsOf<Stripe.PaymentIntentRetrieveParams & { is_stripe_sdk: unknown }>);
 
 export const ListIntents = z.strictObject({
   ...pageFields,
@@ -117,9 +116,10 @@ export const CancelIntent = z.strictObject({
 
 export const CreateMethod = z.strictObject({ ...methodFields, ...telemetry, expand: expand([]) });
 
-export const RetrieveCharge = z.strictObject({
+/** Of a charge, a refund or an event. */
+export const Retrieve = z.strictObject({
   expand: expand([]),
-} satisfies FieldsOf<Stripe.ChargeRetrieveParams>);
+} satisfies FieldsOf<Stripe.ChargeRetrieveParams & Stripe.RefundRetrieveParams & Stripe.EventRetrieveParams>);
 
 export const CreateRefund = z.strictObject({
   amount: wholeNumber(1, 99_999_999).optional(),
@@ -130,20 +130,12 @@ export const CreateRefund = z.strictObject({
   reason: word(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 } satisfies FieldsOf<Stripe.RefundCreateParams>);
 
-export const RetrieveRefund = z.strictObject({
-  expand: expand([]),
-} satisfies FieldsOf<Stripe.RefundRetrieveParams>);
-
 export const ListRefunds = z.strictObject({
   ...pageFields,
   charge: z.string().optional(),
   expand: expand([]),
   payment_intent: z.string().optional(),
 } satisfies FieldsOf<Stripe.RefundListParams>);
-
-export const RetrieveEvent = z.strictObject({
-  expand: expand([]),
-} satisfies FieldsOf<Stripe.EventRetrieveParams>);
 
 export const ListEvents = z.strictObject({
   ...pageFields,

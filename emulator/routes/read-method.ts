@@ -30,8 +30,8 @@ export function readTypedMethod(
 }
 
 /**
- * The PaymentMethod with this id. A documented id like `pm_card_visa` stands for a new one, not yet saved,
- * which expires next year.
+ * The PaymentMethod with this id. For a documented id like `pm_card_visa`, a new one, not yet saved, which
+ * expires next year.
  */
 export function findMethod({ ledger, now }: EmulatorContext, id: string): MethodRecord | undefined {
   const card = findTestCardById(id);

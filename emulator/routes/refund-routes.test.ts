@@ -5,8 +5,8 @@ import { webhookEndpoint } from '../testing/webhook-endpoint.ts';
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-describe('gives back', () => {
-  it('a payment, and says so wherever one looks', async () => {
+describe('refunds', () => {
+  it('a payment, in all its objects', async () => {
     const emulator = await startEmulator();
     const { stripe } = emulator;
     const paid = await emulator.pay();
@@ -62,7 +62,7 @@ describe('gives back', () => {
 });
 
 describe('refuses', () => {
-  it('what is given back already', async () => {
+  it('what is refunded already', async () => {
     const emulator = await startEmulator();
     const { id } = await emulator.pay();
     await emulator.stripe.refunds.create({ payment_intent: id });

@@ -8,7 +8,7 @@ const STYLE_HASH = createHash('sha256').update(CHALLENGE_STYLE).digest('base64')
 export type PageOptions = {
   status?: 200 | 404;
   returnUrl?: string | null;
-  /** Who may frame it: pages of its own origin; or of any, as with Stripe itself. */
+  /** The origins whose pages may frame it: its own, or any, as with Stripe. */
   framedBy: 'self' | 'anyone';
 };
 

@@ -2,7 +2,7 @@ import { type CardBehaviour, TEST_CARDS, type TestCard } from '../cards/test-car
 import type { IntentRecord, MethodRecord } from '../ledger/records.ts';
 import { newIntent, newMethod } from '../payments/new-records.ts';
 
-/** An intent of $50.00 as it is when it was just created. */
+/** An intent of $50.00 that was just created. */
 export function someIntent(given: { id?: string; created?: number } = {}): IntentRecord {
   const { id = 'pi_1', created = 1 } = given;
   return newIntent({
@@ -32,7 +32,7 @@ export function methodOf(card: TestCard): MethodRecord {
   });
 }
 
-/** The method of a card that behaves as it is told. */
+/** The method of a card with this behaviour. */
 export function methodThat(behaviour: CardBehaviour): MethodRecord {
   const [card] = TEST_CARDS;
   if (!card) throw new Error('There are no test cards.');

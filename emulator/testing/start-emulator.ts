@@ -12,7 +12,7 @@ export const SECRET_KEY = 'sk_test_demo_secret';
 
 export type TestEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
-/** An emulator on a ledger of its own, with the SDK and a browser to talk to it. Gone when the test is. */
+/** An emulator on a new ledger, with the SDK and a browser to call it. Closed and removed with the test. */
 export async function startEmulator(
   options: Pick<StripeEmulatorOptions, 'now' | 'webhooks' | 'control' | 'refundDelay'> = {},
 ) {
@@ -70,10 +70,10 @@ export async function startEmulator(
       for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) count += 1;
       return count;
     },
-    /** What a restart of the server does, with `meanwhile` for what befalls the file. */
-    async restart(meanwhile?: () => Promise<void>) {
+    /** Closes and opens it again, with `change` made to the file in between. */
+    async restart(change?: () => Promise<void>) {
       await emulator.close();
-      await meanwhile?.();
+      await change?.();
       emulator = await open();
     },
     /** A form post as Stripe's browser script sends it. */
@@ -126,7 +126,7 @@ export async function startEmulator(
   }
 }
 
-/** Runs what must fail and gives back its error, as the class it must have. */
+/** The error that `work` must fail with. */
 export async function catchError<Kind extends Error>(
   kind: new (...given: never[]) => Kind,
   work: Promise<unknown>,

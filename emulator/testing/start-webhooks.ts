@@ -62,7 +62,7 @@ export function startWebhooks(options: Partial<WebhookOptions> = {}, alreadyOwed
     ended,
     pass,
     make,
-    announce: (...ids: string[]) => webhooks.announce(ids.map((id) => make(id))),
+    publish: (...ids: string[]) => webhooks.publish(ids.map((id) => make(id))),
     setRules: (rules: Partial<DeliveryRules>) => webhooks.setRules({ ...NORMAL_RULES, ...rules }),
     ids: () => sent.map(({ id }) => id),
     async answer(index: number, status: number) {

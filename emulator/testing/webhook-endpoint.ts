@@ -6,8 +6,7 @@ export const WEBHOOK_SECRET = 'whsec_demo';
 export type WebhookEndpoint = ReturnType<typeof webhookEndpoint>;
 
 /**
- * An endpoint that checks each webhook as the SDK does. It acknowledges, unless told what to do with the one
- * that comes as the n-th, counted from 0.
+ * An endpoint that checks each webhook as the SDK does. `answer` responds to the n-th, counted from 0.
  */
 export function webhookEndpoint(
   events: readonly string[] = ['*'],

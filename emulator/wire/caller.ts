@@ -7,8 +7,8 @@ export type ApiKeys = { publishableKey: string; secretKey: string };
 export type Caller = 'secret' | 'publishable';
 
 /**
- * Reads the key from a Bearer or Basic `Authorization`, or from the parameter `key`, which is how browsers
- * send the publishable one. Refuses with 401.
+ * Identifies the caller by the key of a Bearer or Basic `Authorization`, or by the parameter `key` that
+ * browsers send. Refuses with 401.
  */
 export function identifyCaller(
   authorization: string | undefined,
@@ -38,7 +38,6 @@ function readAuthorization(header: string): string | undefined {
 
 /** Identifies the key to its owner without revealing it. */
 function maskKey(key: string): string {
-  const shown = key.length > 16 ? key.slice(0, 8) : '';
-  const last = key.length > 16 ? key.slice(-4) : '';
-  return `${shown}${'*'.repeat(8)}${last}`;
+  const stars = '*'.repeat(8);
+  return key.length > 16 ? `${key.slice(0, 8)}${stars}${key.slice(-4)}` : stars;
 }

@@ -52,7 +52,7 @@ it.each([
   'checkout',
   ' https://shop.example',
   '',
-])('lets nobody return to %s', (url) => {
+])('refuses %s as a return address', (url) => {
   expect(read(returnUrl, url)).toEqual({ refused: 'url_invalid' });
 });
 

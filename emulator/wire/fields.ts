@@ -1,26 +1,7 @@
 import * as z from 'zod';
 import { fault } from './parameters.ts';
 
-export type Address = {
-  city: string | null;
-  country: string | null;
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  state: string | null;
-};
-
-export type Billing = {
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  address: Address;
-};
-
-/*
- * The kinds of values Stripe's parameters have. Everything arrives as text; what leaves a schema is ready to
- * keep.
- */
+/* The kinds of values Stripe's parameters have. Everything arrives as text; a schema's output can be stored. */
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
@@ -53,24 +34,28 @@ export function wholeNumber(min: number, max: number) {
   return z
     .string()
     .check((context) => {
-      checkWholeNumber(context, min, max);
+      const { value } = context;
+      const number = Number(value);
+      const problem = !/^-?\d+$/.test(value)
+        ? `Invalid integer: ${value}`
+        : number < min
+          ? `This value must be greater than or equal to ${min}.`
+          : number > max
+            ? `This value must be less than or equal to ${max}.`
+            : null;
+      if (problem !== null) fault(context, problem, 'parameter_invalid_integer');
     })
     .transform(Number);
 }
 
 /** In the currency's smallest unit, from 50 to 99,999,999. */
-export const amount = z
-  .string()
-  .check((context) => {
-    const { value } = context;
-    if (!checkWholeNumber(context, 1, Infinity)) return;
-    if (Number(value) < MIN_AMOUNT) {
-      fault(context, `Amount must be at least ${MIN_AMOUNT}.`, 'amount_too_small');
-    } else if (Number(value) > MAX_AMOUNT) {
-      fault(context, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large');
-    }
-  })
-  .transform(Number);
+export const amount = wholeNumber(1, Infinity).check((context) => {
+  if (context.value < MIN_AMOUNT) {
+    fault(context, `Amount must be at least ${MIN_AMOUNT}.`, 'amount_too_small');
+  } else if (context.value > MAX_AMOUNT) {
+    fault(context, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large');
+  }
+});
 
 /** A three-letter ISO code in any case; lower case comes out. */
 export const currency = z
@@ -138,27 +123,14 @@ export const optionalEmail = z
   .optional()
   .transform((value) => value || null);
 
-const addressParts = {
+const address = z.strictObject({
   city: optionalText(),
   country: optionalText(),
   line1: optionalText(),
   line2: optionalText(),
   postal_code: optionalText(),
   state: optionalText(),
-} satisfies Record<keyof Address, z.ZodType>;
-
-const address = z.strictObject(addressParts);
-
-const EMPTY_ADDRESS: Address = {
-  city: null,
-  country: null,
-  line1: null,
-  line2: null,
-  postal_code: null,
-  state: null,
-};
-
-export const EMPTY_BILLING: Billing = { name: null, email: null, phone: null, address: EMPTY_ADDRESS };
+});
 
 export const shipping = z.strictObject({
   name: text(500),
@@ -172,8 +144,10 @@ export const billingDetails = z.strictObject({
   name: optionalText(),
   email: optionalEmail,
   phone: optionalText(),
-  address: address.default(EMPTY_ADDRESS),
+  address: address.default(address.parse({})),
 });
+
+export const EMPTY_BILLING = billingDetails.parse({});
 
 /** Where a shopper comes back to: an http(s) address, or a path on the origin that shows the challenge. */
 export const returnUrl = z.string().check((context) => {
@@ -197,18 +171,4 @@ function checkLength(context: z.core.ParsePayload<string>, maxLength: number) {
   if (context.value.length > maxLength) {
     fault(context, `Invalid string: must be at most ${maxLength} characters`);
   }
-}
-
-function checkWholeNumber(context: z.core.ParsePayload<string>, min: number, max: number): boolean {
-  const { value } = context;
-  const number = Number(value);
-  const problem = !/^-?\d+$/.test(value)
-    ? `Invalid integer: ${value}`
-    : number < min
-      ? `This value must be greater than or equal to ${min}.`
-      : number > max
-        ? `This value must be less than or equal to ${max}.`
-        : null;
-  if (problem !== null) fault(context, problem, 'parameter_invalid_integer');
-  return problem === null;
 }

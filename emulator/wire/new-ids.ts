@@ -7,7 +7,7 @@ export function makeFresh(now: Date): Fresh {
   return { chargeId: newId('ch'), challengeToken: randomText(32), created: secondsOf(now) };
 }
 
-/** A new id as Stripe's look: `pi_` and 24 letters and digits. */
+/** A new id in Stripe's form: `pi_` and 24 letters and digits. */
 export function newId(prefix: 'pi' | 'ch' | 'pm' | 're' | 'evt'): string {
   return `${prefix}_${randomText(24)}`;
 }

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { type FormFields, nestFields, readPairs } from './form-encoding.ts';
 import { invalidRequest, type Outcome } from './refusal.ts';
 
-export type Form = {
-  /** As sent, without what is for every call: `key` and the script's version. */
+type Form = {
+  /** As sent, without the parameters of every call: `key` and the script's version. */
   pairs: [string, string][];
   fields: FormFields;
-  /** The parameter `key`, with which a browser may say who it is. */
+  /** The parameter `key`, by which a browser may authenticate. */
   keyParameter: string | undefined;
 };
 

@@ -16,15 +16,14 @@ export type StripeErrorBody = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/** An answer that is not a success. */
 export type Refusal = { status: number; error: StripeErrorBody };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
-/** A refusal of a faulty request. `code` and `param` as in https://docs.stripe.com/error-codes. */
+/** Refuses a faulty request. `code` and `param` as in https://docs.stripe.com/error-codes. */
 export function invalidRequest(
   message: string,
-  { code, param, status = 400 }: { code?: string; param?: string; status?: Refusal['status'] } = {},
+  { code, param, status = 400 }: { code?: string; param?: string; status?: number } = {},
 ): Refusal {
   return {
     status,
@@ -41,10 +40,15 @@ export function missingParameter(param: string): Refusal {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
+/** `param` is the one to correct. */
+export function exclusiveParameters(first: string, second: string, param = first): Refusal {
+  const message = `You may only specify one of these parameters: ${first}, ${second}.`;
+  return invalidRequest(message, { code: 'parameters_exclusive', param });
+}
+
 /** `kind` as Stripe writes it: 'payment_intent', 'charge', 'PaymentMethod'. */
-export function noSuch(kind: string, id: string, param: string): Refusal {
-  const message = `No such ${kind}: '${id}'`;
-  return invalidRequest(message, { status: 404, code: 'resource_missing', param });
+export function noSuch(kind: string, id: string, param: string, status = 404): Refusal {
+  return invalidRequest(`No such ${kind}: '${id}'`, { status, code: 'resource_missing', param });
 }
 
 export function unrecognizedUrl(method: string, path: string): Refusal {
@@ -68,7 +72,7 @@ export const BROKEN: Refusal = {
   error: { message: 'An unknown error occurred.', type: 'api_error' },
 };
 
-/** A refusal of what did not even become a request. */
+/** The response to what did not become an API request. */
 export function plainRefusal({ status, error }: Refusal): Response {
   return Response.json({ error }, { status, headers: { 'Request-Id': newRequestId() } });
 }

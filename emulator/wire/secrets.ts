@@ -7,7 +7,7 @@ export function randomText(length: number): string {
   return text.slice(0, length);
 }
 
-/** An id for the log of requests, as Stripe's look. */
+/** A new id of a request in Stripe's form. */
 export function newRequestId(): string {
   return `req_${randomText(14)}`;
 }

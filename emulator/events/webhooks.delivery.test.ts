@@ -3,7 +3,7 @@ import { createStripeEmulator } from '../stripe-emulator.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, startEmulator } from '../testing/start-emulator.ts';
 import { webhookEndpoint } from '../testing/webhook-endpoint.ts';
 
-it('tells of a payment, as the SDK reads it', async () => {
+it('delivers the events of a payment, as the SDK reads them', async () => {
   const endpoint = webhookEndpoint();
   const emulator = await startEmulator({ webhooks: endpoint.options });
   const paid = await emulator.pay();
@@ -18,7 +18,7 @@ it('tells of a payment, as the SDK reads it', async () => {
   expect(succeeded?.event.data.object).toEqual(intent);
 });
 
-it('tells of what the shopper does in a challenge', async () => {
+it('delivers the events of a challenge', async () => {
   const endpoint = webhookEndpoint(['payment_intent.requires_action', 'payment_intent.payment_failed']);
   const emulator = await startEmulator({ webhooks: endpoint.options });
   const intent = await emulator.createIntent();

@@ -4,7 +4,7 @@ import { catchError, PUBLISHABLE_KEY, startEmulator } from '../testing/start-emu
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-/** An emulator with so many intents, one a second from 1000 on; amounts tell them apart. */
+/** An emulator with so many intents, one a second from 1000 on; their amounts differ. */
 async function withIntents(count: number) {
   let time = 1000;
   const emulator = await startEmulator({ now: () => new Date(time * 1000) });
