@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import { createStripeEmulator } from '#emulator/stripe-emulator.ts';
+import { StartupError } from '#db/startup-error.ts';
+import { createStripeEmulator, LedgerError } from '#emulator/stripe-emulator.ts';
 import type { StripeSettings } from '../config/stripe-settings.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
@@ -44,6 +45,11 @@ export function demoLedgerOf(dataDir: string): string {
   return path.join(dataDir, 'stripe-emulator', 'ledger.sqlite');
 }
 
+/** Makes a StartupError of a ledger that cannot be opened, for instance while another process has it open. */
+export function explainLedger(error: unknown): never {
+  throw error instanceof LedgerError ? new StartupError(error.message, { cause: error }) : error;
+}
+
 export type DemoPaymentsOptions = {
   dataDir: string;
   log: Logger;
@@ -74,7 +80,7 @@ export async function openDemoPayments({
     publicPath: EMULATOR_PATH,
     webhooks: { secret: webhookSecret, events, deliver, delay: webhookDelay },
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
-  });
+  }).catch(explainLedger);
   return {
     provider: createPaymentProvider({ secretKey, fetch: emulator.fetch }),
     readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),

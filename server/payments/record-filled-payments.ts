@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts';
 import { inLongTransaction } from '#db/in-long-transaction.ts';
 import { recordSettled } from '#emulator/record-settled.ts';
 import { markRecorded, selectUnrecordedPayments } from './filled-payment-queries.ts';
+import { explainLedger } from './payments.ts';
 
 /**
  * Brings the payments of made-up orders (`db/fill`) into the emulator's ledger, which no emulator may have
@@ -13,7 +14,7 @@ export async function recordFilledPayments(db: Database, ledger: string | null):
   await inLongTransaction(db, async ({ tx }) => {
     const payments = await selectUnrecordedPayments(tx);
     if (payments.length === 0) return;
-    if (ledger !== null) await recordSettled(ledger, payments);
+    if (ledger !== null) await recordSettled(ledger, payments).catch(explainLedger);
     await markRecorded(tx);
   });
 }
