@@ -122,6 +122,8 @@ test('several orders are deleted side by side, and found among the deleted ones'
   await page.getByRole('button', { name: `Undo deleting order ${other}` }).click();
   await expect(page.getByRole('link', { name: `View Details of ${other}` })).toBeVisible();
 
+  // On a phone this message comes over the link for a few seconds.
+  await expect(page.getByText('Order restored')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page).toHaveURL(`/admin/orders?search=${encodeURIComponent(email)}&view=deleted`);
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();

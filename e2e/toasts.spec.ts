@@ -95,7 +95,9 @@ async function raise(page: Page, type: string): Promise<void> {
 
 type Box = { x: number; y: number; width: number; height: number };
 
+/** The place of an element once nothing moves. */
 async function boxOf(element: Locator): Promise<Box> {
+  await (await element.elementHandle())?.waitForElementState('stable');
   const box = await element.boundingBox();
   if (!box) throw new Error('not to be seen');
   return box;
