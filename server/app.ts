@@ -7,7 +7,6 @@ import { calls } from '#contract/calls/index.ts';
 import type { Database } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
-import { membershipCheckoutRoutes } from './checkout/membership-checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { type Config, showsSecretsIn } from './config/config.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -142,7 +141,6 @@ function apiOf(
   settingsRoutes(api, services);
   messageRoutes(api, { ...lists, settings, shopUrl, onMail: services.onMail });
   memberRoutes(api, lists);
-  membershipCheckoutRoutes(api, services);
   const showsSecrets = showsSecretsIn(config);
   emailCodeRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
   const hasMailServer = config.smtpUrl !== null;

@@ -1,18 +1,22 @@
 import type { Hono } from 'hono';
 import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
+import * as memberships from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import type { Seed } from '../http/idempotency.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { presentMembership } from '../members/present-membership.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentCompany } from '../settings/present-settings.ts';
+import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
+import { finalize } from './finalize.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
+import { startMembershipCheckout } from './start-membership-checkout.ts';
 
-/** Paying and ordering. */
+/** Paying, ordering and joining. */
 export function checkoutRoutes(
   app: Hono<Environment>,
   services: PaymentServices,
@@ -36,33 +40,51 @@ export function checkoutRoutes(
   bind(app, createPaymentIntent, async ({ body }, request) => {
     const tooMany = await limitPurchases(services, request);
     if (tooMany) return tooMany;
-    const result = await startCheckout(services, body, buyerOf(request));
-    if (!result.ok) return result;
-    const { paymentIntentId, clientSecret, orderId, amount, heldUntil } = result.started;
+    const started = await startCheckout(services, body, request);
+    if (!started.ok) return started;
+    const { checkout, payment } = started;
     const answer = {
-      clientSecret,
-      paymentIntentId,
-      amount,
+      clientSecret: payment.clientSecret,
+      paymentIntentId: payment.id,
+      amount: checkout.total,
       currency: 'usd' as const,
-      ...(body.order && { orderId }),
-      ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+      ...(body.order && { orderId: checkout.id }),
+      ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     };
     return success(answer, { remembersBuyer: true });
   });
 
   bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
-    // What is paid for was counted when it was started.
+    // A purchase with a payment was counted when it was started.
     const tooMany = paymentIntentId ? null : await limitPurchases(services, request);
     if (tooMany) return tooMany;
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, buyerOf(request))
-      : await placeOrderWithoutPayment(services, order, buyerOf(request));
+      ? await placePaidOrderOf(services, paymentIntentId, order, request)
+      : await placeOrderWithoutPayment(services, order, request);
     return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
   });
-}
 
-type Request = { seed: Seed; buyerDigest: string; visitor: Visitor };
+  bind(app, memberships.startMembershipCheckout, async ({ body }, request) => {
+    const tooMany = await limitPurchases(services, request);
+    if (tooMany) return tooMany;
+    const started = await startMembershipCheckout(services, body, request);
+    if (!started.ok) return started;
+    const { checkout, payment } = started;
+    return success({
+      paymentIntentId: payment.id,
+      clientSecret: payment.clientSecret,
+      membershipId: checkout.id,
+      amount: checkout.total,
+      currency: 'usd' as const,
+    });
+  });
 
-function buyerOf({ seed, buyerDigest, visitor: { hasProven } }: Request) {
-  return { seed, buyerDigest, hasProven };
+  bind(app, memberships.createMembership, async ({ body: { paymentIntentId } }) => {
+    const checkout = await findCheckoutOfPayment(services.db, paymentIntentId);
+    if (!checkout) return unknownPayment();
+    if (checkout.purpose === 'order') return madeForAnother('membership');
+    const end = await finalize(services, paymentIntentId, checkout);
+    if (end.kind === 'joined') return success(presentMembership(end.membership, services.now()));
+    return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
+  });
 }

@@ -2,27 +2,18 @@ import type { Checkout } from '#domain/checkout/settle.ts';
 import { recordPaymentIntent } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 
-/**
- * Creates the payment of a checkout at the provider and notes it; creating it again finds it. It carries the
- * checkout's id, which says what it is for.
- */
-export async function createPayment(
-  { db, payments }: Pick<PaymentServices, 'db' | 'payments'>,
-  { id, total, email, purpose }: Checkout,
-): Promise<{ id: string; clientSecret: string }> {
-  const description = `Marigold ${purpose} ${id}`;
-  const intent = await payments.createPayment({ checkoutId: id, amount: total, email, description });
-  await recordPaymentIntent(db, id, intent.id);
+/** Creates the payment of a checkout at the provider and records it; creating it again finds it. */
+export async function createPayment({ db, payments }: PaymentServices, checkout: Checkout) {
+  const { id: checkoutId, total: amount, email, purpose } = checkout;
+  const description = `Marigold ${purpose} ${checkoutId}`;
+  const intent = await payments.createPayment({ checkoutId, amount, email, description });
+  await recordPaymentIntent(db, { checkoutId, paymentIntentId: intent.id });
   return intent;
 }
 
-/** The payment of a checkout whose browser may have asked for it before. */
-export async function findOrCreatePayment(
-  services: Pick<PaymentServices, 'db' | 'payments'>,
-  checkout: Checkout,
-): Promise<{ id: string; clientSecret: string }> {
-  const { paymentIntentId } = checkout;
-  const clientSecret = paymentIntentId && (await services.payments.findClientSecret(paymentIntentId));
-  if (paymentIntentId && clientSecret) return { id: paymentIntentId, clientSecret };
-  return await createPayment(services, checkout);
+/** The payment of a checkout that an earlier request may have created. */
+export async function findOrCreatePayment(services: PaymentServices, checkout: Checkout) {
+  const { paymentIntentId: id } = checkout;
+  const clientSecret = id && (await services.payments.findClientSecret(id));
+  return clientSecret ? { id, clientSecret } : await createPayment(services, checkout);
 }

@@ -4,33 +4,18 @@ import type { RefundReason } from '#domain/refunds/refund.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Finalized } from './finalize.ts';
 
-/** What a shopper is told whose payment did not become what it was made for, whatever that was. */
-export function explainOutcome(
-  end: Extract<Finalized, { kind: 'refunded' | 'waiting' }>,
-  purpose: Purpose,
-): Refusal {
-  if (end.kind === 'waiting') return explainWaiting(end.reason, purpose);
-  const why = end.reason === 'amount_differs' ? NOT_THE_PRICE[purpose] : WHY_REFUNDED[end.reason];
-  return refuse('payment_refunded', `${why} Your payment of ${formatMoney(end.amount)} is being refunded.`, {
-    reason: end.reason,
-  });
-}
+type Unfinished = Extract<Finalized, { kind: 'refunded' | 'waiting' }>;
 
-/** A payment that was made for something else than it is presented for. */
-export function madeForAnother(purpose: Purpose): Refusal {
-  return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
-}
-
-/** A payment the shop did not start. The provider is not asked: anyone could use up how often it may be. */
-export function unknownPayment(): Refusal {
-  return refuse('payment_refused', 'The shop knows no such payment.');
-}
-
-function explainWaiting(
-  reason: Extract<Finalized, { kind: 'waiting' }>['reason'],
-  purpose: Purpose,
-): Refusal {
-  switch (reason) {
+/** Explains to a shopper why a payment became neither an order nor a membership. */
+export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
+  if (end.kind === 'refunded') {
+    const { reason, amount } = end;
+    const notThePrice = `The payment was not about what the ${purpose} costs.`;
+    const why = reason === 'amount_differs' ? notThePrice : WHY_REFUNDED[reason];
+    const message = `${why} Your payment of ${formatMoney(amount)} is being refunded.`;
+    return refuse('payment_refunded', message, { reason });
+  }
+  switch (end.reason) {
     case 'payment_unknown':
       return unknownPayment();
     case 'payment_not_succeeded':
@@ -42,10 +27,14 @@ function explainWaiting(
   }
 }
 
-const NOT_THE_PRICE: Record<Purpose, string> = {
-  order: 'The payment was not about what the order costs.',
-  membership: 'The payment was not about what the membership costs.',
-};
+export function madeForAnother(purpose: Purpose): Refusal {
+  return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
+}
+
+/** The provider is not asked about a payment the shop did not start: anyone could exhaust its rate limit. */
+export function unknownPayment(): Refusal {
+  return refuse('payment_refused', 'The shop knows no such payment.');
+}
 
 const WHY_REFUNDED: Record<Exclude<RefundReason, 'amount_differs'>, string> = {
   sold_out: 'Someone else has just bought the last piece.',

@@ -19,8 +19,8 @@ import {
   lockCheckout,
 } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefund } from '../refunds/carry-out-refund.ts';
-import { findRefund, insertRefund } from '../refunds/refund-queries.ts';
+import { carryOutRefund, refundCheckout } from '../refunds/carry-out-refund.ts';
+import { findRefund } from '../refunds/refund-queries.ts';
 import { releaseStock, sellStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 
@@ -28,16 +28,17 @@ import { findSold, type Sold } from '../stock/stock-queries.ts';
 export type Finalized =
   | { kind: 'ordered'; order: Order }
   | { kind: 'joined'; membership: Membership }
-  /** It cannot become what it was made for; the money goes back. */
   | { kind: 'refunded'; reason: RefundReason; amount: Cents }
-  /** Nothing yet. */
   | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
 
+const UNKNOWN: Finalized = { kind: 'waiting', reason: 'payment_unknown' };
+const CANCELLED: Finalized = { kind: 'waiting', reason: 'payment_cancelled' };
+
 /**
- * Turns a succeeded payment into its order or membership, or gives it back: the only way to either. May be
- * called any number of times, by anyone who knows the payment, on any server: the first settles it, all
- * others find it settled. The lock on the checkout lets one of them in at a time, and the unique constraint
- * on the payment holds even without it. Whoever has just read the checkout may hand it over as `known`.
+ * Turns a succeeded payment into its order or membership, or refunds it; nothing else does either. Safe to
+ * call any number of times, on any server: the first call settles the payment, all others find it settled.
+ * The lock on the checkout admits one call at a time, and the unique constraint on the payment holds even
+ * without it. `known` is the checkout, where the caller has just read it.
  */
 export async function finalize(
   services: PaymentServices,
@@ -48,31 +49,22 @@ export async function finalize(
   known ??= await findCheckoutOfPayment(db, paymentIntentId);
   if (known?.outcome) return await readEnd(services, known);
 
-  // Never inside the transaction: the provider may take its time, and a lock must not.
+  // Outside the transaction: the provider can be slow, and a lock must not be held that long.
   const payment = await payments.findPayment(paymentIntentId);
-  if (!payment?.checkoutId) return { kind: 'waiting', reason: 'payment_unknown' };
+  if (!payment?.checkoutId) return UNKNOWN;
 
   const deliveryTime = deliveryTimeOf(await settings.read());
-  const step = await inTransaction(db, (tx) => settleInTurn(services, tx, payment, deliveryTime));
-  switch (step.kind) {
-    case 'ordered':
-    case 'joined':
-      services.onMail();
-      return step;
-    case 'refunded':
-      await carryOutRefund(services, paymentIntentId);
-      return step;
-    case 'ended':
-      return await readEnd(services, step.checkout);
-    case 'waiting':
-      return step;
-  }
+  const step = await inTransaction(db, (tx) => settleLocked(services, tx, payment, deliveryTime));
+  if (step.kind === 'ended') return await readEnd(services, step.checkout);
+  if (step.kind === 'ordered' || step.kind === 'joined') services.onMail();
+  if (step.kind === 'refunded') await carryOutRefund(services, paymentIntentId);
+  return step;
 }
 
 type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
-/** Load, decide, save: everything that belongs together in one transaction. */
-async function settleInTurn(
+/** Load, decide, save. */
+async function settleLocked(
   services: PaymentServices,
   tx: Transaction,
   payment: Payment,
@@ -83,6 +75,7 @@ async function settleInTurn(
   if (checkout.outcome) return { kind: 'ended', checkout };
 
   const now = services.now();
+  const settling = { checkout, payment, now };
   const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
   const ids = lines.map((line) => line.productId);
   const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
@@ -90,16 +83,15 @@ async function settleInTurn(
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, { checkout, payment, newOrder: settlement.newOrder, sold, now, deliveryTime });
+      return await order(tx, settling, settlement.newOrder, sold, deliveryTime);
     case 'membership':
-      return await join(tx, { checkout, payment, newMembership: settlement.newMembership, now });
+      return await join(tx, settling, settlement.newMembership);
     case 'refund':
-      await releaseStock(tx, checkout);
-      return await refund(tx, { checkout, payment, reason: settlement.reason, now });
+      return await refund(tx, settling, settlement.reason);
     case 'cancel':
       await releaseStock(tx, checkout);
-      await close(tx, checkout, payment, 'cancelled');
-      return { kind: 'waiting', reason: 'payment_cancelled' };
+      await closeCheckout(tx, checkout.id, payment, 'cancelled');
+      return CANCELLED;
     case 'wait':
       return { kind: 'waiting', reason: settlement.reason };
   }
@@ -109,105 +101,73 @@ type Settling = { checkout: Checkout; payment: Payment; now: Date };
 
 async function order(
   tx: Transaction,
-  {
-    checkout,
-    payment,
-    newOrder,
-    sold,
-    now,
-    deliveryTime,
-  }: Settling & { newOrder: NewOrder; sold: ReadonlyMap<string, Sold>; deliveryTime: number },
+  settling: Settling,
+  newOrder: NewOrder,
+  sold: ReadonlyMap<string, Sold>,
+  deliveryTime: number,
 ): Promise<Step> {
-  if (!(await sellStock(tx, checkout, newOrder.lines, sold)))
-    return await refund(tx, { checkout, payment, reason: 'sold_out', now });
+  const { checkout, payment, now } = settling;
+  if (!(await sellStock(tx, checkout, newOrder.lines, sold))) return await refund(tx, settling, 'sold_out');
   const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTime);
   // Sent to the database together.
   await Promise.all([
     insertOrder(tx, placed, checkout.buyerDigest),
     writeMail(tx, orderConfirmation(placed), now),
-    close(tx, checkout, payment, 'ordered'),
+    closeCheckout(tx, checkout.id, payment, 'ordered'),
   ]);
   return { kind: 'ordered', order: placed };
 }
 
 async function join(
   tx: Transaction,
-  { checkout, payment, newMembership, now }: Settling & { newMembership: NewMembership },
+  { checkout, payment, now }: Settling,
+  newMembership: NewMembership,
 ): Promise<Step> {
   const bought = { ...newMembership, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
   const membership = await createMembership(tx, bought, now);
   await Promise.all([
     writeMail(tx, membershipReceipt(membership), now),
-    close(tx, checkout, payment, 'joined'),
+    closeCheckout(tx, checkout.id, payment, 'joined'),
   ]);
   return { kind: 'joined', membership };
 }
 
 async function refund(
   tx: Transaction,
-  { checkout, payment, reason, now }: Settling & { reason: RefundReason },
+  { checkout, payment, now }: Settling,
+  reason: RefundReason,
 ): Promise<Step> {
-  const amount = payment.received;
-  await insertRefund(tx, {
-    paymentIntentId: payment.id,
-    checkoutId: checkout.id,
-    amount,
-    currency: payment.currency,
-    reason,
-    now,
-  });
-  await close(tx, checkout, payment, 'refunded');
-  return { kind: 'refunded', reason, amount };
+  await refundCheckout(tx, checkout, payment, reason, now);
+  return { kind: 'refunded', reason, amount: payment.received };
 }
 
-async function close(
-  tx: Transaction,
-  checkout: Checkout,
-  payment: Payment,
-  outcome: 'ordered' | 'joined' | 'refunded' | 'cancelled',
-): Promise<void> {
-  await closeCheckout(tx, checkout.id, { outcome, paymentIntentId: payment.id, lastSeen: payment.status });
-}
-
-/**
- * A payment that carries an id of ours without a checkout: an old backup was restored. Never decided by a
- * program.
- */
+/** Records a payment that carries an id of ours without a checkout: an old backup was restored. */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
-  if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received) {
-    await insertUnexplained(tx, {
-      id,
-      paymentIntentId: payment.id,
-      total: payment.received,
-      currency: payment.currency,
-      email: '',
-      buyerDigest: null,
-      createdAt: payment.createdAt,
-      heldUntil: null,
-    });
-  }
-  return { kind: 'waiting', reason: 'payment_unknown' };
+  if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received)
+    await insertUnexplained(tx, id, payment);
+  return UNKNOWN;
 }
 
 async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Finalized> {
-  switch (checkout.outcome) {
+  const { id, outcome, paymentIntentId } = checkout;
+  switch (outcome) {
     case 'ordered': {
-      const found = await findOrder(db, checkout.id);
-      return found ? { kind: 'ordered', order: found.order } : { kind: 'waiting', reason: 'payment_unknown' };
+      const found = await findOrder(db, id);
+      return found ? { kind: 'ordered', order: found.order } : UNKNOWN;
     }
     case 'joined': {
-      const membership = await findMembership(db, checkout.id);
-      return membership ? { kind: 'joined', membership } : { kind: 'waiting', reason: 'payment_unknown' };
+      const membership = await findMembership(db, id);
+      return membership ? { kind: 'joined', membership } : UNKNOWN;
     }
     case 'refunded': {
-      const given = checkout.paymentIntentId && (await findRefund(db, checkout.paymentIntentId));
-      if (!given) throw new Error(`Checkout ${checkout.id} is refunded, but its refund is not there`);
-      return { kind: 'refunded', reason: given.reason, amount: given.amount };
+      const found = paymentIntentId && (await findRefund(db, paymentIntentId));
+      if (!found) throw new Error(`Checkout ${id} is refunded, but its refund is missing`);
+      return { kind: 'refunded', reason: found.reason, amount: found.amount };
     }
     case 'cancelled':
-      return { kind: 'waiting', reason: 'payment_cancelled' };
+      return CANCELLED;
     default:
-      return { kind: 'waiting', reason: 'payment_unknown' };
+      return UNKNOWN;
   }
 }

@@ -8,10 +8,9 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
 /**
- * Counts a purchase that is begun: each is rows of the shop, a payment at the provider, and pieces that are
- * kept for it. A refusal when there were too many from one address; staff's programs may make as many orders
- * as they like. The machine itself is not counted: it is a proxy that was not named, behind which everybody
- * is.
+ * Counts a purchase, which costs rows, a payment at the provider and held stock; a refusal if there were too
+ * many from one address. Staff's programs are not limited, nor is the machine itself: it is a proxy that the
+ * configuration does not name, with all visitors behind it.
  */
 export async function limitPurchases(
   { db, purchasesFromAddress }: PaymentServices,

@@ -7,18 +7,17 @@ import {
   type WantedLine,
 } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import type { HasProven } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { countedPieces } from '../stock/hold-stock.ts';
 
-/** What the body of an order asks for. */
 export function wantedLinesOf(body: OrderBody): WantedLine[] {
   return body.products.map((line) => ({
     productId: line.productId,
@@ -33,24 +32,26 @@ export function wantedLinesOf(body: OrderBody): WantedLine[] {
   }));
 }
 
+/** The browser that buys. Ids are derived from `seed`: the same request makes the same ids. */
+export type Buyer = { seed: Uint8Array; buyerDigest: string; visitor: Visitor };
+
 /**
- * Prices an order at the shop's own prices, a member's where its address is a member's and was proven
- * (`hasProven`). Amounts sent along are compared, never used: where one differs, the order is refused with
- * the right amounts. What is paid for already is not refused for want of pieces: they may be kept for this
- * very payment, and `finalize` decides. `counted`: how many pieces of which counted products it takes.
+ * Prices an order at the shop's own prices, with a member's benefit if the visitor has proven to be that
+ * member. Amounts in the body are compared, never used: where one differs, the order is refused with the right
+ * amounts. Of an order that is paid already the stock is not checked: it may be held for this very payment,
+ * and `finalize` decides. `counted`: quantities of the products whose stock is counted.
  */
 export async function quoteOrder(
-  { db, settings, now }: Pick<PaymentServices, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: PaymentServices,
   body: OrderBody,
-  { hasProven, isPaid = false }: { hasProven: HasProven; isPaid?: boolean },
+  { hasProven }: Visitor,
+  { isPaid = false } = {},
 ): Promise<{ ok: true; newOrder: NewOrder; counted: ReadonlyMap<string, number> } | Refusal> {
   const wanted = wantedLinesOf(body);
+  const ids = wanted.map((line) => line.productId);
   const [rules, products, memberPlan] = await Promise.all([
     settings.read(),
-    findOffered(
-      db,
-      wanted.map((line) => line.productId),
-    ),
+    findOffered(db, ids),
     findMemberPlan(db, body.userEmail, { hasProven, now: now() }),
   ]);
   const benefit = memberPlan && planOf(memberPlan).benefit;
@@ -69,7 +70,6 @@ function asInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered>
   return new Map([...products].map(([id, product]) => [id, { ...product, availability: true, stock: null }]));
 }
 
-/** 409 with the right amounts. */
 export function totalChanged(totals: Totals): Refusal {
   const { subtotal, shipping, discount, tax, total } = totals;
   const message = `The total has changed: it is ${formatMoney(total)} now. Please check and try again.`;
@@ -77,15 +77,11 @@ export function totalChanged(totals: Totals): Refusal {
 }
 
 function differs(body: OrderBody, { lines, totals }: Quote): boolean {
-  const amounts = (['subtotal', 'shipping', 'discount', 'tax', 'total'] as const).some(
-    (name) => body[name] !== undefined && body[name] !== totals[name],
-  );
+  const isOther = (sent: Cents | undefined, own: Cents) => sent !== undefined && sent !== own;
   return (
-    amounts ||
-    lines.some((line, position) => {
-      const price = body.products[position]?.price;
-      return price !== undefined && price !== line.unitPrice;
-    })
+    (['subtotal', 'shipping', 'discount', 'tax', 'total'] as const).some((name) =>
+      isOther(body[name], totals[name]),
+    ) || lines.some(({ unitPrice }, position) => isOther(body.products[position]?.price, unitPrice))
   );
 }
 
@@ -107,18 +103,15 @@ function explain(refusal: QuoteRefusal): Refusal {
   switch (refusal.code) {
     case 'product_missing':
       return refuse('not_found', 'This product is no longer sold.', at(refusal.position, 'productId'));
-    case 'product_unavailable':
-      return refuse(
-        'product_unavailable',
-        `${refusal.name} is out of stock.`,
-        at(refusal.position, 'productId'),
-      );
-    case 'stock_short':
-      return refuse(
-        'product_unavailable',
-        `Only ${refusal.left} of ${refusal.name} ${refusal.left === 1 ? 'is' : 'are'} left.`,
-        at(refusal.position, 'quantity'),
-      );
+    case 'product_unavailable': {
+      const message = `${refusal.name} is out of stock.`;
+      return refuse('product_unavailable', message, at(refusal.position, 'productId'));
+    }
+    case 'stock_short': {
+      const { left, name } = refusal;
+      const message = `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
+      return refuse('product_unavailable', message, at(refusal.position, 'quantity'));
+    }
     case 'option_unavailable': {
       const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');
       return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
@@ -126,9 +119,8 @@ function explain(refusal: QuoteRefusal): Refusal {
     case 'choice_missing': {
       const fields = refusal.problems.map(({ at, message }) => [fieldOf(refusal.position, at), message]);
       const messages = refusal.problems.map(({ message }) => message).join(', ');
-      return refuse('option_unavailable', `${refusal.name}: ${messages}.`, {
-        fields: Object.fromEntries(fields),
-      });
+      const details = { fields: Object.fromEntries(fields) };
+      return refuse('option_unavailable', `${refusal.name}: ${messages}.`, details);
     }
     case 'total_too_large':
       return refuse('invalid', `An order can be at most ${formatMoney(refusal.limit)}.`);
@@ -137,7 +129,6 @@ function explain(refusal: QuoteRefusal): Refusal {
 
 const FIELD_OF_LIST = { color: 'selectedColor', size: 'selectedSize', memory: 'selectedMemory' } as const;
 
-/** The field of a line in which something is missing. */
 function fieldOf(position: number, place: ChoicePlace): string {
   const line = `products.${position}`;
   if ('option' in place) return `${line}.${FIELD_OF_LIST[place.option]}`;

@@ -4,10 +4,7 @@ import { checkouts, idempotentAnswers } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { checkoutOf } from '../payments/checkout-queries.ts';
 
-/**
- * Open checkouts whose next look is due, the oldest first, their next one put off until `until`: whoever got
- * them has that long, and no other server looks meanwhile.
- */
+/** Claims open checkouts whose next look is due, oldest first, and leases them until `until`. */
 export async function claimDueCheckouts(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -23,19 +20,19 @@ export async function claimDueCheckouts(
   return rows.map(checkoutOf);
 }
 
-/** Notes what a look saw and when to look again; nothing once the checkout has ended. */
-export async function noteLook(
+/** Records what a look saw and when to look again, unless the checkout is closed. */
+export async function recordLook(
   db: Connection,
   checkoutId: string,
-  { lastSeen, nextLookAt }: { lastSeen: string; nextLookAt: Date },
+  seen: { lastSeen: string; nextLookAt: Date },
 ): Promise<void> {
   await db
     .update(checkouts)
-    .set({ lastSeen, nextLookAt })
+    .set(seen)
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.outcome)));
 }
 
-/** Forgets the answers of requests that were sent before `time`. */
+/** Deletes the stored answers of requests older than `time`. */
 export async function deleteAnswersBefore(db: Connection, time: Date): Promise<void> {
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time));
 }

@@ -11,104 +11,76 @@ import { totalOrder } from '#domain/pricing/totals.ts';
 import { possibleUnitPrices } from '#domain/pricing/unit-price.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import type { HasProven } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
 import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { findOrCreatePayment } from './create-payment.ts';
-import { quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
+import { type Buyer, quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
 
-/** Who pays: this browser, and which e-mail addresses it has proven to be its own. */
-type Buyer = { buyerDigest: string; hasProven: HasProven };
-
-export type Started = {
-  paymentIntentId: string;
-  clientSecret: string;
-  orderId: string;
-  amount: Cents;
-  heldUntil: Date | null;
-};
-
 /**
- * Prices what is to be paid, keeps its pieces where they are counted, stores it, and only then creates the
- * payment at the provider, outside any transaction: a payment can never exist that the shop knows nothing of.
- * The same `seed` makes the same checkout and payment, so a repeated request pays nothing twice.
+ * Prices what is to be paid, holds its stock where that is counted, stores it, and only then creates the
+ * payment at the provider, outside any transaction: no payment exists that the shop does not know. The same
+ * `seed` makes the same checkout and payment, so a repeated request pays nothing twice.
  */
-export async function startCheckout(
-  services: PaymentServices,
-  body: Body,
-  { seed, ...buyer }: Buyer & { seed: Uint8Array },
-): Promise<{ ok: true; started: Started } | Refusal> {
-  const id = orderIdFrom(seed);
+export async function startCheckout(services: PaymentServices, body: Body, buyer: Buyer) {
+  const id = orderIdFrom(buyer.seed);
   const stored = await storeCheckout(services, body, id, buyer);
-  // What is refused now may have been agreed when the same request came first, its answer lost.
+  // An earlier, equal request whose answer was lost may have been accepted.
   const checkout = 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
   if ('refusal' in checkout) return checkout;
-
-  const { id: paymentIntentId, clientSecret } = await findOrCreatePayment(services, checkout);
-  return {
-    ok: true,
-    started: {
-      paymentIntentId,
-      clientSecret,
-      orderId: checkout.id,
-      amount: checkout.total,
-      heldUntil: checkout.heldUntil,
-    },
-  };
+  return { ok: true as const, checkout, payment: await findOrCreatePayment(services, checkout) };
 }
 
 async function storeCheckout(
   services: PaymentServices,
   body: Body,
   id: string,
-  { buyerDigest, hasProven }: Buyer,
+  { buyerDigest, visitor }: Buyer,
 ): Promise<Checkout | Refusal> {
   const agreed = body.order
-    ? await agreeOnOrder(services, body, body.order, hasProven)
-    : await agreeOnAmount(services, body, hasProven);
+    ? await agreeOnOrder(services, body, body.order, visitor)
+    : await agreeOnAmount(services, body, visitor);
   if (!agreed.ok) return agreed;
   const { db, holdTime, reconcile } = services;
   const now = services.now();
-  const isHeld = agreed.counted.size > 0;
+  const { total, wanted, newOrder, counted } = agreed;
+  const isHeld = counted.size > 0;
   const checkout: Checkout = {
     id,
     purpose: 'order',
     paymentIntentId: null,
-    total: agreed.total,
+    total,
     currency: body.currency,
     email: body.order?.userEmail ?? body.orderData.customerEmail,
-    wanted: agreed.wanted,
-    newOrder: agreed.newOrder,
+    wanted,
+    newOrder,
     buyerDigest,
     createdAt: now,
     heldUntil: isHeld ? new Date(now.getTime() + holdTime) : null,
     outcome: null,
   };
   const nextLookAt = new Date(now.getTime() + reconcile.after);
-  if (!isHeld) {
-    const isNew = await insertCheckout(db, checkout, nextLookAt);
-    return isNew ? checkout : ((await findCheckout(db, id)) ?? checkout);
-  }
+  if (!isHeld) return await insertCheckout(db, checkout, nextLookAt);
   return await inTransaction(db, async (tx) => {
-    // Of two equal requests at once one stores it; the other finds it and takes no pieces.
-    if (!(await insertCheckout(tx, checkout, nextLookAt))) return (await findCheckout(tx, id)) ?? checkout;
-    if (await holdStock(tx, id, agreed.counted)) return checkout;
-    throw new SoldOutMeanwhile();
+    const stored = await insertCheckout(tx, checkout, nextLookAt);
+    // Of two equal requests only the one that stores the checkout holds stock for it.
+    if (stored !== checkout || (await holdStock(tx, id, counted))) return stored;
+    throw new SoldOut();
   }).catch((error: unknown) => {
-    if (error instanceof SoldOutMeanwhile) return refuse('product_unavailable', SOLD_OUT_MEANWHILE);
+    if (error instanceof SoldOut) return refuse('product_unavailable', SOLD_OUT);
     throw error;
   });
 }
 
 /** Undoes the transaction. */
-class SoldOutMeanwhile extends Error {}
+class SoldOut extends Error {}
 
-const SOLD_OUT_MEANWHILE = 'Someone else has just taken the last pieces. Nothing was charged.';
+const SOLD_OUT = 'Someone else has just taken the last pieces. Nothing was charged.';
 
 type Agreed =
   | {
@@ -116,30 +88,30 @@ type Agreed =
       total: Cents;
       wanted: WantedLine[] | null;
       newOrder: NewOrder | null;
-      /** Pieces of counted products, by product. */
+      /** Quantities of the products whose stock is counted. */
       counted: ReadonlyMap<string, number>;
     }
   | Refusal;
 
-/** With its order, a payment is for exactly what the server computes. */
+/** A payment with its order is for exactly the total that the server computes. */
 async function agreeOnOrder(
   services: PaymentServices,
   { amount }: Body,
   order: NonNullable<Body['order']>,
-  hasProven: HasProven,
+  visitor: Visitor,
 ): Promise<Agreed> {
-  const quoted = await quoteOrder(services, order, { hasProven });
+  const quoted = await quoteOrder(services, order, visitor);
   if (!quoted.ok) return quoted;
   const { newOrder, counted } = quoted;
   if (amount !== newOrder.total) return totalChanged(newOrder);
   return { ok: true, total: newOrder.total, wanted: wantedLinesOf(order), newOrder, counted };
 }
 
-/** Without its order, the amount must be one that the product can cost with some choice of its options. */
+/** A payment without its order is for an amount that the product costs with some choice of its options. */
 async function agreeOnAmount(
   { db, settings, now }: PaymentServices,
   { orderData, amount: total }: Body,
-  hasProven: HasProven,
+  { hasProven }: Visitor,
 ): Promise<Agreed> {
   const { productId, quantity, customerEmail } = orderData;
   const product = await findProduct(db, productId);

@@ -1,58 +1,40 @@
 import type { MemberDetails } from '#contract/forms/members.ts';
-import type { MembershipCheckout } from '#domain/checkout/settle.ts';
 import { membershipIdFrom } from '#domain/ids.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
+import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOrCreatePayment } from './create-payment.ts';
+import type { Buyer } from './quote-order.ts';
 
-type Wanted = { plan: PlanId; amount: Cents; member: MemberDetails };
-
-export type StartedMembership = {
-  paymentIntentId: string;
-  clientSecret: string;
-  membershipId: string;
-  amount: Cents;
-};
-
-/**
- * Stores what is to be paid and only then creates the payment, as `startCheckout` does for an order: from
- * here on the two go the same way. The same `seed` makes the same checkout and payment.
- */
+/** As `startCheckout`, for a membership: stores the checkout, and only then creates the payment. */
 export async function startMembershipCheckout(
   services: PaymentServices,
-  { plan, amount, member }: Wanted,
-  { seed, buyerDigest }: { seed: Uint8Array; buyerDigest: string },
-): Promise<{ ok: true; started: StartedMembership } | Refusal> {
+  { plan, amount, member }: { plan: PlanId; amount: Cents; member: MemberDetails },
+  { seed, buyerDigest }: Buyer,
+) {
   const { price } = planOf(plan);
   if (amount !== price) return priceChanged(price);
   const now = services.now();
-  const checkout: MembershipCheckout = {
-    id: membershipIdFrom(seed),
-    purpose: 'membership',
-    paymentIntentId: null,
-    total: price,
-    currency: 'usd',
-    email: member.email,
-    membership: { plan, ...member },
-    buyerDigest,
-    createdAt: now,
-    heldUntil: null,
-    outcome: null,
-  };
-  const isNew = await insertCheckout(
+  const checkout = await insertCheckout(
     services.db,
-    checkout,
+    {
+      id: membershipIdFrom(seed),
+      purpose: 'membership',
+      paymentIntentId: null,
+      total: price,
+      currency: 'usd',
+      email: member.email,
+      membership: { plan, ...member },
+      buyerDigest,
+      createdAt: now,
+      heldUntil: null,
+      outcome: null,
+    },
     new Date(now.getTime() + services.reconcile.after),
   );
-  const stored = isNew ? checkout : ((await findCheckout(services.db, checkout.id)) ?? checkout);
-  const { id: paymentIntentId, clientSecret } = await findOrCreatePayment(services, stored);
-  return {
-    ok: true,
-    started: { paymentIntentId, clientSecret, membershipId: stored.id, amount: stored.total },
-  };
+  return { ok: true as const, checkout, payment: await findOrCreatePayment(services, checkout) };
 }
 
 function priceChanged(price: Cents): Refusal {

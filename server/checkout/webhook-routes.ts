@@ -5,16 +5,13 @@ import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import type { PaymentEvent } from '../payments/read-event.ts';
+import type { ReadEvent } from '../payments/read-event.ts';
 import { followRefund } from '../refunds/carry-out-refund.ts';
 import { finalize } from './finalize.ts';
 
-/** The most a webhook may say, in bytes. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/**
- * The events that tell something about money; docs/operating.md names them for whoever sets up the endpoint.
- */
+/** The events about money; docs/operating.md lists them for the set-up of the endpoint. */
 export const PAYMENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -23,15 +20,11 @@ export const PAYMENT_EVENTS = [
 export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'];
 
 /**
- * Where the provider tells what happened. Whatever it says, in whatever order and however often, we ask the
- * provider how the payment stands now and settle that. Only when it is settled is it acknowledged: otherwise
- * the provider tells us again.
+ * The webhook of the payment provider. Events may arrive in any order and any number of times: each makes the
+ * shop ask the provider for the payment's state, and settle that. An event is acknowledged once it is settled;
+ * otherwise the provider sends it again.
  */
-export function webhookRoutes(
-  app: Hono<Environment>,
-  services: PaymentServices,
-  readEvent: (body: string, signature: string) => PaymentEvent | null,
-): void {
+export function webhookRoutes(app: Hono<Environment>, services: PaymentServices, readEvent: ReadEvent): void {
   app.post('/webhooks/stripe', async (context) => {
     const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
     if (context.var.admit()) return refuseBusy(context);
@@ -49,7 +42,7 @@ export function webhookRoutes(
 async function act(services: PaymentServices, type: string, paymentIntentId: string): Promise<void> {
   if (PAYMENT_EVENTS.includes(type)) {
     const known = await findCheckoutOfPayment(services.db, paymentIntentId);
-    // Most are told of what the browser has settled already.
+    // The browser has settled most payments before.
     if (!known?.outcome) await finalize(services, paymentIntentId, known);
   }
   if (REFUND_EVENTS.includes(type)) await followRefund(services, paymentIntentId);

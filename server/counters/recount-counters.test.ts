@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
 import { insertOrder, lockOrder } from '../orders/order-queries.ts';
-import { markOrderPaid, markOrderRefunded } from '../refunds/refund-queries.ts';
+import { markOrder } from '../refunds/refund-queries.ts';
 import { countAnew, readCounters } from '../testing/read-counters.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -98,9 +98,9 @@ async function take(step: Step, placed: Order[]): Promise<void> {
       new Date(),
     );
   else if (step.do === 'refund' && order.paymentIntentId)
-    await inTransaction(shop.db, (tx) => markOrderRefunded(tx, order.paymentIntentId ?? '', new Date()));
+    await inTransaction(shop.db, (tx) => markOrder(tx, order.paymentIntentId ?? '', 'refunded', new Date()));
   else if (step.do === 'unrefund' && order.paymentIntentId)
-    await inTransaction(shop.db, (tx) => markOrderPaid(tx, order.paymentIntentId ?? '', new Date()));
+    await inTransaction(shop.db, (tx) => markOrder(tx, order.paymentIntentId ?? '', 'paid', new Date()));
   else if (step.do === 'delete' || step.do === 'restore') await setDeleted(order.id, step.do === 'delete');
 }
 

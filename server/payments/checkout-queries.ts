@@ -3,16 +3,19 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { Checkout, CheckoutOutcome, StartedPayment } from '#domain/checkout/settle.ts';
+import type { Checkout, CheckoutOutcome, Payment } from '#domain/checkout/settle.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
-/**
- * Stores a payment before the provider hears of it; false when it is stored already (the request is a
- * repetition).
- */
-export async function insertCheckout(db: Connection, checkout: Checkout, nextLookAt: Date): Promise<boolean> {
-  const inserted = await insertOne(db, { ...rowOf(checkout), nextLookAt });
-  return inserted.rowCount === 1;
+/** Stores a checkout, and returns it; or the one that an earlier, equal request has stored under its id. */
+export async function insertCheckout(
+  db: Connection,
+  checkout: Checkout,
+  nextLookAt: Date,
+): Promise<Checkout> {
+  const { total: totalCents, purpose, ...started } = checkout;
+  const empty = { wanted: null, newOrder: null, membership: null };
+  const inserted = await insertOne(db, { ...empty, ...started, totalCents, nextLookAt });
+  return inserted.rowCount === 1 ? checkout : ((await findCheckout(db, checkout.id)) ?? checkout);
 }
 
 const insertOne = prepared('insert_checkout', (db) =>
@@ -22,48 +25,48 @@ const insertOne = prepared('insert_checkout', (db) =>
     .onConflictDoNothing({ target: checkouts.id }),
 );
 
-/** Leaves a trace of a payment of ours whose checkout is not there; a person decides what becomes of it. */
-export async function insertUnexplained(
-  tx: Transaction,
-  { total, ...payment }: Omit<StartedPayment, 'outcome'>,
-): Promise<void> {
+/** Records a succeeded payment that names a checkout of ours which is lost; staff decide about it. */
+export async function insertUnexplained(tx: Transaction, id: string, payment: Payment): Promise<void> {
   await tx
     .insert(checkouts)
-    .values({ ...payment, totalCents: total, outcome: 'unexplained', lastSeen: 'succeeded' })
+    .values({
+      id,
+      paymentIntentId: payment.id,
+      totalCents: payment.received,
+      currency: payment.currency,
+      email: '',
+      createdAt: payment.createdAt,
+      outcome: 'unexplained',
+      lastSeen: 'succeeded',
+    })
     .onConflictDoNothing();
 }
 
-/** Notes which payment of the provider a checkout became. */
-export async function recordPaymentIntent(
+/** Records which payment of the provider belongs to a checkout. */
+export const recordPaymentIntent: (
   db: Connection,
-  checkoutId: string,
-  paymentIntentId: string,
-): Promise<void> {
-  await updateIntent(db, { checkoutId, paymentIntentId });
-}
-
-const updateIntent = prepared('record_payment_intent', (db) =>
+  recorded: { checkoutId: string; paymentIntentId: string },
+) => Promise<unknown> = prepared('record_payment_intent', (db) =>
   db
     .update(checkouts)
     .set({ paymentIntentId: sql`${sql.placeholder('paymentIntentId')}` })
     .where(and(eq(checkouts.id, sql.placeholder('checkoutId')), isNull(checkouts.paymentIntentId))),
 );
 
-/** Adds the order to an open checkout that was started without one; an order once there stays. */
+/** Adds the order to an open checkout that was started without one; the first order stays. */
 export async function recordOrder(
   db: Connection,
   checkoutId: string,
-  { wanted, newOrder, buyerDigest }: { wanted: WantedLine[]; newOrder: NewOrder; buyerDigest: string },
+  order: { wanted: WantedLine[]; newOrder: NewOrder; buyerDigest: string },
 ): Promise<void> {
   await db
     .update(checkouts)
-    .set({ wanted, newOrder, buyerDigest })
+    .set(order)
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.newOrder), isNull(checkouts.outcome)));
 }
 
 export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
-  const [row] = await selectById(db, { id });
-  return row ? checkoutOf(row) : null;
+  return firstOf(await selectById(db, { id }));
 }
 
 const selectById = prepared('find_checkout', (db) =>
@@ -77,8 +80,7 @@ export async function findCheckoutOfPayment(
   db: Connection,
   paymentIntentId: string,
 ): Promise<Checkout | null> {
-  const [row] = await selectByPayment(db, { paymentIntentId });
-  return row ? checkoutOf(row) : null;
+  return firstOf(await selectByPayment(db, { paymentIntentId }));
 }
 
 const selectByPayment = prepared('find_checkout_of_payment', (db) =>
@@ -89,15 +91,14 @@ const selectByPayment = prepared('find_checkout_of_payment', (db) =>
 );
 
 /**
- * The checkout of a payment, locked until the transaction ends. Found by its own id too, which the payment
- * carries: the server may have died between creating the payment and noting it.
+ * Locks the checkout of a payment until the transaction ends. The payment carries the checkout's id too: the
+ * server may have died between creating the payment and recording it.
  */
 export async function lockCheckout(
   tx: Transaction,
-  payment: { id: string; checkoutId: string | null },
+  payment: Pick<Payment, 'id' | 'checkoutId'>,
 ): Promise<Checkout | null> {
-  const [row] = await selectForUpdate(tx, payment);
-  return row ? checkoutOf(row) : null;
+  return firstOf(await selectForUpdate(tx, payment));
 }
 
 const selectForUpdate = prepared('lock_checkout', (db) =>
@@ -113,15 +114,12 @@ const selectForUpdate = prepared('lock_checkout', (db) =>
     .for('update'),
 );
 
-/** How a checkout ended; nobody looks at it any more, and nothing is kept for it. */
+/** Closes a checkout: the reconciler looks at it no more, and no stock is held for it. */
 export async function closeCheckout(
   tx: Transaction,
   checkoutId: string,
-  {
-    outcome,
-    paymentIntentId,
-    lastSeen,
-  }: { outcome: CheckoutOutcome; paymentIntentId: string; lastSeen: string },
+  { id: paymentIntentId, status: lastSeen }: Pick<Payment, 'id' | 'status'>,
+  outcome: CheckoutOutcome,
 ): Promise<void> {
   await updateEnd(tx, { checkoutId, outcome, paymentIntentId, lastSeen });
 }
@@ -139,25 +137,17 @@ const updateEnd = prepared('close_checkout', (db) =>
     .where(eq(checkouts.id, sql.placeholder('checkoutId'))),
 );
 
-function rowOf(checkout: Checkout) {
-  const { total, purpose, ...started } = checkout;
-  return { wanted: null, newOrder: null, membership: null, ...started, totalCents: total };
+type Row = typeof checkouts.$inferSelect;
+
+function firstOf([row]: Row[]): Checkout | null {
+  return row ? checkoutOf(row) : null;
 }
 
-export function checkoutOf(row: typeof checkouts.$inferSelect): Checkout {
-  const started = {
-    id: row.id,
-    paymentIntentId: row.paymentIntentId,
-    total: row.totalCents,
-    currency: row.currency,
-    email: row.email,
-    buyerDigest: row.buyerDigest,
-    createdAt: row.createdAt,
-    heldUntil: row.heldUntil,
-    outcome: row.outcome,
-  };
-  if (row.membership) return { ...started, purpose: 'membership', membership: row.membership };
+export function checkoutOf(row: Row): Checkout {
+  const { totalCents: total, wanted, newOrder, membership, nextLookAt, looks, lastSeen, ...rest } = row;
+  const started = { ...rest, total };
+  if (membership) return { ...started, purpose: 'membership', membership };
   // Orders stored before memberships existed lack the field.
-  const newOrder = row.newOrder && { ...row.newOrder, memberPlan: row.newOrder.memberPlan ?? null };
-  return { ...started, purpose: 'order', wanted: row.wanted, newOrder };
+  const order = newOrder && { ...newOrder, memberPlan: newOrder.memberPlan ?? null };
+  return { ...started, purpose: 'order', wanted, newOrder: order };
 }

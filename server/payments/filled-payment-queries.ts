@@ -4,12 +4,10 @@ import { checkouts, refunds } from '#db/schema/index.ts';
 
 type Connection = Pick<Transaction, 'select' | 'update'>;
 
-/** What has ended and is still to be looked at: only payments of `db/fill` are in both states. */
+/** Closed, but with a next look: only payments of `db/fill` are both. */
 const UNRECORDED = and(isNotNull(checkouts.nextLookAt), isNotNull(checkouts.outcome));
 
-/**
- * The payments of made-up orders and memberships that the payment provider does not know yet, oldest first.
- */
+/** The payments of made-up orders and memberships that the payment provider does not know yet. */
 export async function selectUnrecordedPayments(db: Connection) {
   const rows = await db
     .select({ checkout: checkouts, refundId: refunds.providerRefundId, refundedAt: refunds.doneAt })
@@ -25,7 +23,6 @@ export async function selectUnrecordedPayments(db: Connection) {
   });
 }
 
-/** Marks all of them as known to the provider. */
 export async function markRecorded(db: Connection): Promise<void> {
   await db.update(checkouts).set({ nextLookAt: null, lastSeen: 'succeeded' }).where(UNRECORDED);
 }

@@ -3,47 +3,14 @@ import type { Payment } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import { Unavailable } from '../http/unavailable.ts';
 
-export type PaymentToCreate = {
-  /** The checkout the payment is for; also makes creating it safe to repeat. */
-  checkoutId: string;
-  amount: Cents;
-  email: string;
-  description: string;
-};
-
-/** What the provider made of giving a payment back. */
+/** The provider's answer about a refund; a failed one needs a person. */
 export type ProviderRefund =
   | { status: 'pending' | 'succeeded'; id: string }
-  /** It cannot, or could not: a person must. */
   | { status: 'failed'; id: string | null; failure: string };
 
-/**
- * What the shop asks of whoever takes the money. Each call throws `ProviderUnavailable` when there is no
- * answer; each may be repeated without a second effect.
- */
-export type PaymentProvider = {
-  createPayment(payment: PaymentToCreate): Promise<{ id: string; clientSecret: string }>;
-  /**
-   * What a browser needs to confirm a payment that was created before; null when the provider knows no such
-   * payment.
-   */
-  findClientSecret(id: string): Promise<string | null>;
-  /** Null when the provider knows no such payment. */
-  findPayment(id: string): Promise<Payment | null>;
-  /** Makes sure that it can never be paid; what was paid already stays so. */
-  cancelPayment(id: string): Promise<void>;
-  /**
-   * Gives all of it back. `attempt` counts the refusals so far: a refused request is not the same as its
-   * repetition.
-   */
-  refundPayment(id: string, attempt: number): Promise<ProviderRefund>;
-  /** The refund of all of a payment, wherever it was made; null when there is none. */
-  findRefund(id: string): Promise<ProviderRefund | null>;
-  /** Payments made since then, newest first. */
-  listPayments(since: Date): AsyncIterable<Payment>;
-};
+export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
-/** The provider did not answer, or not with sense: nothing is known about what it did. */
+/** No answer, or no sensible one: what the provider did is unknown. */
 export class ProviderUnavailable extends Unavailable {
   override name = 'ProviderUnavailable';
 
@@ -53,22 +20,22 @@ export class ProviderUnavailable extends Unavailable {
   }
 }
 
-/**
- * Time one request to the provider may take, in milliseconds, and how often it is repeated, with growing
- * random pauses.
- */
+/** Milliseconds for one request; the retries come after growing random pauses. */
 const TIMEOUT = 6_000;
 const RETRIES = 2;
 
-export type ProviderOptions = {
+type ProviderOptions = {
   secretKey: string;
-  /** Where Stripe's API is spoken, if not at Stripe. */
+  /** The address of another server that speaks Stripe's API; Stripe itself by default. */
   apiBase?: string | null;
   fetch?: typeof fetch;
 };
 
-/** The payment provider over the official SDK: Stripe itself, or our emulator. */
-export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOptions): PaymentProvider {
+/**
+ * The payment provider over the official SDK: Stripe itself, or our emulator. Amounts are in cents. Each call
+ * throws `ProviderUnavailable` if there is no answer, and can be repeated without a second effect.
+ */
+export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOptions) {
   const stripe = new Stripe(secretKey, {
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(apiBase && addressOf(apiBase)),
@@ -77,9 +44,36 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
     telemetry: false,
   });
 
-  const provider: PaymentProvider = {
-    createPayment: ({ checkoutId, amount, email, description }) =>
+  /** Null if the provider has no such payment. */
+  function findPayment(id: string): Promise<Payment | null> {
+    return answered(async () => {
+      const intent = await unlessMissing(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      return intent && paymentOf(intent);
+    });
+  }
+
+  /** The refund of all of a payment, wherever it was made; null if there is none. */
+  function findRefund(id: string): Promise<ProviderRefund | null> {
+    return answered(async () => {
+      const payment = await findPayment(id);
+      if (!payment) return null;
+      const { data } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
+      // Several partial refunds made in the provider's dashboard may add up to all of it.
+      const whole = data.find((refund) => refund.amount === payment.received);
+      const last = payment.refunded >= payment.received ? data[0] : undefined;
+      const found = whole ?? last;
+      return found ? refundOf(found) : null;
+    });
+  }
+
+  return {
+    findPayment,
+    findRefund,
+
+    /** The id of the checkout is the idempotency key, and the payment carries it. */
+    createPayment: (payment: { checkoutId: string; amount: Cents; email: string; description: string }) =>
       answered(async () => {
+        const { checkoutId, amount, email, description } = payment;
         const intent = await stripe.paymentIntents.create(
           {
             amount,
@@ -95,16 +89,12 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
         return { id: intent.id, clientSecret: intent.client_secret };
       }),
 
-    findClientSecret: (id) =>
+    /** What a browser confirms a payment with; null if the provider has no such payment. */
+    findClientSecret: (id: string) =>
       answered(async () => (await unlessMissing(stripe.paymentIntents.retrieve(id)))?.client_secret ?? null),
 
-    findPayment: (id) =>
-      answered(async () => {
-        const intent = await unlessMissing(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-        return intent && paymentOf(intent);
-      }),
-
-    cancelPayment: (id) =>
+    /** Ends a payment that is not paid, for good; one that is paid stays paid. */
+    cancelPayment: (id: string) =>
       answered(async () => {
         try {
           await stripe.paymentIntents.cancel(
@@ -117,13 +107,14 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
         }
       }),
 
-    refundPayment: (id, attempt) =>
-      answered(async () => {
+    /** Refunds all of a payment. `attempt` counts the refusals so far: a new attempt needs a new key. */
+    refundPayment: (id: string, attempt: number) =>
+      answered(async (): Promise<ProviderRefund> => {
         try {
           const idempotencyKey = `refund-${id}-${attempt}`;
           return refundOf(await stripe.refunds.create({ payment_intent: id }, { idempotencyKey }));
         } catch (error) {
-          const made = hasCode(error, 'charge_already_refunded') ? await provider.findRefund(id) : null;
+          const made = hasCode(error, 'charge_already_refunded') ? await findRefund(id) : null;
           if (made) return made;
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             return { status: 'failed', id: null, failure: error.message };
@@ -131,19 +122,8 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
         }
       }),
 
-    findRefund: (id) =>
-      answered(async () => {
-        const payment = await provider.findPayment(id);
-        if (!payment) return null;
-        const { data } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
-        // Several smaller ones made in the provider's dashboard may add up to all of it.
-        const whole = data.find((refund) => refund.amount === payment.received);
-        const last = payment.refunded >= payment.received ? data[0] : undefined;
-        const found = whole ?? last;
-        return found ? refundOf(found) : null;
-      }),
-
-    async *listPayments(since) {
+    /** Payments since then, newest first. */
+    async *listPayments(since: Date) {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
       try {
@@ -153,17 +133,13 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
       }
     },
   };
-  return provider;
 }
 
 function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
-  const { protocol, hostname, port } = new URL(apiBase);
-  const isSecure = protocol === 'https:';
-  return {
-    protocol: isSecure ? 'https' : 'http',
-    host: hostname,
-    port: port || (isSecure ? '443' : '80'),
-  };
+  const { protocol, hostname: host, port } = new URL(apiBase);
+  return protocol === 'https:'
+    ? { protocol: 'https', host, port: port || '443' }
+    : { protocol: 'http', host, port: port || '80' };
 }
 
 function paymentOf(intent: Stripe.PaymentIntent): Payment {
@@ -207,15 +183,16 @@ async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Also a 409: the provider still works on the first of two equal requests. */
 function unavailableOr(error: unknown): unknown {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
     Stripe.errors;
-  const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
-    (type) => error instanceof type,
-  );
-  const isBusy = error instanceof StripeIdempotencyError && error.statusCode === 409;
-  return isAway || isBusy
+  const isUnavailable =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError ||
+    // 409: the provider still works on the first of two equal requests.
+    (error instanceof StripeIdempotencyError && error.statusCode === 409);
+  return isUnavailable
     ? new ProviderUnavailable('The payment provider does not answer', { cause: error })
     : error;
 }

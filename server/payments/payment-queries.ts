@@ -6,25 +6,25 @@ import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 
-/** A payment beside its order or membership and its refund, as far as there are any. */
+/** A payment with its order or membership and its refund, if there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
 
 /**
- * The rule of domain/payments/payment-state.ts in SQL; a test holds the two together. Each half reads an
- * index that holds nothing else, so that what is settled costs nothing.
+ * The ids of unsettled checkouts: `standingOf` (domain/payments/payment-state.ts) in SQL; a test compares
+ * both. Each half reads a partial index of such rows only.
  */
-const UNSETTLED = sql`${checkouts.id} in (
+export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished
   join refunds on refunds.payment_intent_id = unfinished.payment_intent_id
   where refunds.status <> 'succeeded'
   union all
   select orderless.id from checkouts orderless
   where (orderless.outcome = 'unexplained' or (orderless.outcome is null and orderless.last_seen = 'succeeded'))
-    and not exists (select from refunds where refunds.payment_intent_id = orderless.payment_intent_id))`;
+    and not exists (select from refunds where refunds.payment_intent_id = orderless.payment_intent_id)`;
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
 
-/** The text of the index. */
+/** The expression of the index. */
 const SEARCHED = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
 
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
@@ -33,13 +33,11 @@ export const allPayments = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
   select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {
-    show: (show) => (show === 'unsettled' ? UNSETTLED : undefined),
-    // The order's id as people type it.
+    show: (show) => (show === 'unsettled' ? sql`${id} in (${UNSETTLED_IDS})` : undefined),
     search: (search) =>
       or(...searchTermsOf(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
   },
-  // As their indexes have them: without the nulls, of which there are none, the database would sort all
-  // payments.
+  // `nulls` as in the indexes, though there are no nulls: otherwise the database sorts all payments.
   sorts: {
     newest: NEWEST,
     oldest: [sql`${createdAt} asc nulls first`, desc(id)],

@@ -8,7 +8,7 @@ import { PAYMENT_COLUMNS } from './payment-columns.ts';
 import { allPayments } from './payment-queries.ts';
 import { presentPayment } from './present-payment.ts';
 
-/** The truth about money, for staff: each payment beside its order or membership. */
+/** Payments beside their orders and memberships, for staff. */
 export function paymentRoutes(app: Hono<Environment>, services: ListServices): void {
   bindList(app, services, listPayments, {
     page: allPayments.page,

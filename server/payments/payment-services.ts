@@ -4,19 +4,18 @@ import type { ReconcileSettings } from '../config/config.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** What paying needs from around it. */
 export type PaymentServices = {
   db: Database;
   payments: PaymentProvider;
-  /** Read anew for each price: staff may have changed them. */
+  /** Read for each price: staff can change them at any time. */
   settings: CurrentSettings;
-  /** Milliseconds that counted pieces are kept for a payment. */
+  /** Milliseconds that counted stock is held for a payment. */
   holdTime: number;
   reconcile: ReconcileSettings;
-  /** The most purchases that are begun from one address within ten minutes. */
+  /** Purchases that one address may start within ten minutes. */
   purchasesFromAddress: number;
   log: Logger;
   now: () => Date;
-  /** Mail was written: whoever sends it need not wait. */
+  /** Called when a mail was written, so that it is sent immediately. */
   onMail: () => void;
 };

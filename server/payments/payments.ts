@@ -7,15 +7,12 @@ import { StartupError } from '#db/startup-error.ts';
 import { createStripeEmulator, LedgerError } from '#emulator/stripe-emulator.ts';
 import type { StripeSettings } from '../config/stripe-settings.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
-import { type PaymentEvent, readPaymentEvent } from './read-event.ts';
+import { createReadEvent, type ReadEvent } from './read-event.ts';
 
-/**
- * How the shop is paid: the provider, what browsers must know of it, and the emulator where it is our own.
- */
+/** How the shop is paid: the provider, what browsers need to know of it, and the emulator if one runs. */
 export type Payments = {
   provider: PaymentProvider;
-  /** What a signed message of the provider says; null for anything else. */
-  readEvent: (body: string, signature: string) => PaymentEvent | null;
+  readEvent: ReadEvent;
   forBrowsers: ShopSettings['payment'];
   emulator: { path: `/${string}`; app: Hono } | null;
   close(): Promise<void>;
@@ -24,7 +21,7 @@ export type Payments = {
 const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
 
-/** Payments through Stripe, or through what speaks its API at another address. */
+/** Payments through Stripe, or through another server that speaks its API. */
 export function openStripePayments({
   secretKey,
   publishableKey,
@@ -33,14 +30,14 @@ export function openStripePayments({
 }: StripeSettings): Payments {
   return {
     provider: createPaymentProvider({ secretKey, apiBase }),
-    readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),
+    readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
     emulator: null,
     close: async () => undefined,
   };
 }
 
-/** Where the emulator of a shop without keys keeps its ledger. */
+/** The ledger of the emulator in a shop without keys. */
 export function demoLedgerOf(dataDir: string): string {
   return path.join(dataDir, 'stripe-emulator', 'ledger.sqlite');
 }
@@ -53,16 +50,16 @@ export function explainLedger(error: unknown): never {
 export type DemoPaymentsOptions = {
   dataDir: string;
   log: Logger;
-  /** Takes the emulator's webhooks to the shop. */
+  /** Delivers the emulator's webhooks to the shop. */
   deliver: (request: Request) => Promise<Response>;
-  /** What the emulator tells the shop of. */
+  /** The types of events that are delivered. */
   events: readonly string[];
-  /** Milliseconds until it does: as over a network, the browser usually hears first. */
+  /** Milliseconds; as over a network, the browser usually hears of a payment first. */
   webhookDelay?: number;
   webhookSecret?: string;
 };
 
-/** Payments without keys: the official SDK over our own emulator, whose ledger lives in the data folder. */
+/** Payments without keys: the official SDK over our emulator, whose ledger is in the data folder. */
 export async function openDemoPayments({
   dataDir,
   log,
@@ -71,7 +68,7 @@ export async function openDemoPayments({
   webhookDelay = 1_000,
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
 }: DemoPaymentsOptions): Promise<Payments> {
-  // Only this process uses it, so it need not outlive it.
+  // Only this process uses the key.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const emulator = await createStripeEmulator({
     ledgerFile: demoLedgerOf(dataDir),
@@ -83,7 +80,7 @@ export async function openDemoPayments({
   }).catch(explainLedger);
   return {
     provider: createPaymentProvider({ secretKey, fetch: emulator.fetch }),
-    readEvent: (body, signature) => readPaymentEvent(body, signature, webhookSecret),
+    readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },
     close: () => emulator.close(),

@@ -5,7 +5,6 @@ import { standingOf } from '#domain/payments/payment-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
-/** A payment beside its order or membership, as staff see it at a moment. */
 export function presentPayment({ checkout, order, membership, refund }: PaymentRow, now: Date): WirePayment {
   const { outcome, lastSeen } = checkout;
   return {

@@ -1,29 +1,27 @@
 import Stripe from 'stripe';
 
-/** What the provider tells about a payment; `paymentIntentId` is null where it is about something else. */
-export type PaymentEvent = { type: string; paymentIntentId: string | null };
+/** Null for a body that is not signed with our endpoint's secret, or was signed too long ago. */
+export type ReadEvent = (body: string, signature: string) => PaymentEvent | null;
 
-/** Seconds a signed message may be old. */
+/** `paymentIntentId` is null for an event that is not about a payment. */
+type PaymentEvent = { type: string; paymentIntentId: string | null };
+
+/** Seconds for which a signature is accepted. */
 const TOLERANCE = 300;
 
-/**
- * Reads what claims to come from the provider: null unless it is signed with the secret of our endpoint, and
- * lately. The content is only a hint: whoever acts on it asks the provider itself.
- */
-export function readPaymentEvent(
-  body: string,
-  signature: string,
-  webhookSecret: string,
-): PaymentEvent | null {
-  try {
-    const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE);
-    return { type: event.type, paymentIntentId: paymentIntentOf(event) };
-  } catch (error) {
-    // A signature that is right over something that is no event is as good as none.
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      return null;
-    throw error;
-  }
+/** Reads webhooks. Their content is only a hint: the shop asks the provider before it acts on one. */
+export function createReadEvent(webhookSecret: string): ReadEvent {
+  return (body, signature) => {
+    try {
+      const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE);
+      return { type: event.type, paymentIntentId: paymentIntentOf(event) };
+    } catch (error) {
+      // SyntaxError: rightly signed, but no JSON.
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        return null;
+      throw error;
+    }
+  };
 }
 
 function paymentIntentOf({ type, data }: Stripe.Event): string | null {

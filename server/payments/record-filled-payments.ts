@@ -5,10 +5,9 @@ import { markRecorded, selectUnrecordedPayments } from './filled-payment-queries
 import { explainLedger } from './payments.ts';
 
 /**
- * Brings the payments of made-up orders (`db/fill`) into the emulator's ledger, which no emulator may have
- * open, or, where `ledger` is null, only marks them as done. They are committed with their orders first and
- * recorded here, so a crash in between loses none: the next call records them. Recording twice is the same as
- * once.
+ * Records the payments of made-up orders (`db/fill`) in the emulator's ledger, which must not be open
+ * elsewhere; a null `ledger` only marks them as recorded. They are committed with their orders before: after a
+ * crash the next call records them. Recording is idempotent.
  */
 export async function recordFilledPayments(db: Database, ledger: string | null): Promise<void> {
   await inLongTransaction(db, async ({ tx }) => {

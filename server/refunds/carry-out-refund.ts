@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
-import type { Checkout } from '#domain/checkout/settle.ts';
+import type { Checkout, Payment } from '#domain/checkout/settle.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -12,22 +12,12 @@ import { closeCheckout, lockCheckout } from '../payments/checkout-queries.ts';
 import { type ProviderRefund, ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
-import {
-  findRefund,
-  insertRefund,
-  markOrderPaid,
-  markOrderRefunded,
-  type Refund,
-  updateRefund,
-} from './refund-queries.ts';
-
-/** Milliseconds until a pending refund is asked about again. */
-const ASK_AGAIN = 3_600_000;
+import { findRefund, insertRefund, markOrder, type Refund, updateRefund } from './refund-queries.ts';
 
 /**
- * Carries out a recorded refund, if it is not done yet. Any number of servers may try at once: the provider
- * gives back once, and the first to hear of it saves it with its mail. What the provider cannot say now, the
- * reconciler asks later.
+ * Carries out a recorded refund, unless it is done. Safe to call on any number of servers: the provider
+ * refunds once, and the first to save the result also writes the mail. Without an answer from the provider
+ * the reconciler tries again.
  */
 export async function carryOutRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments, log } = services;
@@ -38,8 +28,7 @@ export async function carryOutRefund(services: PaymentServices, paymentIntentId:
       refund.status === 'pending'
         ? await payments.findRefund(paymentIntentId)
         : await payments.refundPayment(paymentIntentId, refund.tries);
-    if (result) await inTransaction(db, (tx) => saveResult(services, tx, refund, result));
-    services.onMail();
+    if (result) await saveResult(services, refund, result);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ paymentIntentId, err: error }, 'a refund waits for the payment provider');
@@ -47,8 +36,8 @@ export async function carryOutRefund(services: PaymentServices, paymentIntentId:
 }
 
 /**
- * Follows what happened at the provider itself: a refund made in its dashboard, or one of ours that moved on
- * there. Only refunds of a whole payment count.
+ * Follows a change at the provider: a refund made in its dashboard, or news of one of ours. Only refunds of a
+ * whole payment count.
  */
 export async function followRefund(services: PaymentServices, paymentIntentId: string): Promise<void> {
   const { db, payments } = services;
@@ -58,94 +47,85 @@ export async function followRefund(services: PaymentServices, paymentIntentId: s
   if (isWhole) await recordRefund(services, payment, 'at_provider');
   const refund = await findRefund(db, paymentIntentId);
   const result = refund && (await payments.findRefund(paymentIntentId));
-  if (!refund || !result) return;
-  await inTransaction(db, (tx) => saveResult(services, tx, refund, result));
-  services.onMail();
+  if (refund && result) await saveResult(services, refund, result);
+}
+
+/** Records the refund of a payment that the shop knows. `staff` is who asked for it, if anyone did. */
+export async function recordRefund(
+  { db, now }: PaymentServices,
+  payment: Payment,
+  reason: RefundReason,
+  staff?: Staff,
+): Promise<void> {
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    const checkout = await lockCheckout(tx, payment);
+    if (!checkout) return;
+    const isNew = await refundCheckout(tx, checkout, payment, reason, at);
+    if (!staff || !isNew) return;
+    const after = {
+      refunded: centsToDollars(payment.received),
+      currency: payment.currency,
+      [checkout.purpose]: checkout.id,
+    };
+    await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, at);
+  });
 }
 
 /**
- * Records that a payment is to be given back, and ends its checkout if that is still open. False when the
- * shop knows no such payment. `staff`: who of them asked for it; absent where the shop decides by itself.
+ * Records the refund of a locked checkout's payment, and closes the checkout unless it already became its
+ * order or membership. False if the refund was recorded before.
  */
-export async function recordRefund(
-  { db, now }: PaymentServices,
-  payment: { id: string; checkoutId: string | null; received: number; currency: string; status: string },
+export async function refundCheckout(
+  tx: Transaction,
+  checkout: Checkout,
+  payment: Payment,
   reason: RefundReason,
-  staff?: Staff,
+  now: Date,
 ): Promise<boolean> {
-  const at = now();
-  return await inTransaction(db, async (tx) => {
-    const checkout = await lockCheckout(tx, payment);
-    if (!checkout) return false;
-    const isNew = await insertRefund(tx, {
-      paymentIntentId: payment.id,
-      checkoutId: checkout.id,
-      amount: payment.received,
-      currency: payment.currency,
-      reason,
-      now: at,
-    });
-    if (staff && isNew) {
-      const after = {
-        refunded: centsToDollars(payment.received),
-        currency: payment.currency,
-        [checkout.purpose]: checkout.id,
-      };
-      await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, at);
-    }
-    if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return true;
-    await releaseStock(tx, checkout);
-    await closeCheckout(tx, checkout.id, {
-      outcome: 'refunded',
-      paymentIntentId: payment.id,
-      lastSeen: payment.status,
-    });
-    return true;
-  });
+  const isNew = await insertRefund(tx, checkout.id, payment, reason, now);
+  if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return isNew;
+  await releaseStock(tx, checkout);
+  await closeCheckout(tx, checkout.id, payment, 'refunded');
+  return isNew;
 }
 
 async function saveResult(
-  { now }: PaymentServices,
-  tx: Transaction,
+  { db, now, onMail }: PaymentServices,
   refund: Refund,
   result: ProviderRefund,
 ): Promise<void> {
+  const { paymentIntentId, amount } = refund;
   const at = now();
-  // Before the refund, as everywhere: two that lock them the other way round would wait for each other.
-  const checkout = await lockCheckout(tx, { id: refund.paymentIntentId, checkoutId: null });
-  const isDone = result.status === 'succeeded';
-  const isNews = await updateRefund(tx, refund.paymentIntentId, {
-    status: result.status,
-    providerRefundId: result.id,
-    doneAt: isDone ? at : null,
-    nextTryAt: result.status === 'pending' ? new Date(at.getTime() + ASK_AGAIN) : null,
-    failure: result.status === 'failed' ? result.failure : null,
-    failedAt: result.status === 'failed' ? at : null,
+  await inTransaction(db, async (tx) => {
+    // Locked before the refund, as everywhere: the opposite order would deadlock.
+    const checkout = await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
+    if (!(await updateRefund(tx, paymentIntentId, result, at))) return;
+    // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
+    if (result.status === 'failed') return await markOrder(tx, paymentIntentId, 'paid', at);
+    const ended = await endMembership(tx, paymentIntentId, at);
+    if (ended) return await writeMail(tx, membershipRefunded(ended, amount), at);
+    await markOrder(tx, paymentIntentId, 'refunded', at);
+    const mail = await refundMailOf(tx, refund, checkout);
+    if (mail) await writeMail(tx, mail, at);
   });
-  if (!isNews) return;
-  // A shopper is told as soon as the provider has taken it on; a failure is for staff.
-  if (result.status === 'failed') return await markOrderPaid(tx, refund.paymentIntentId, at);
-  const ended = await endMembership(tx, refund.paymentIntentId, at);
-  if (ended) return await writeMail(tx, membershipRefunded(ended, refund.amount), at);
-  await markOrderRefunded(tx, refund.paymentIntentId, at);
-  const mail = await refundMailOf(tx, refund, checkout);
-  if (mail) await writeMail(tx, mail, at);
+  onMail();
 }
 
-/** What is written to whoever paid for an order, or for what never became anything. */
+/** The mail about the refund of an order, or of a payment that never became anything. */
 async function refundMailOf(
   tx: Transaction,
   { paymentIntentId, amount, reason }: Refund,
   checkout: Checkout | null,
 ): Promise<NewMail | null> {
-  const placed = await findOrderOfPayment(tx, paymentIntentId);
-  const recipient = placed?.order.userEmail ?? checkout?.email;
+  const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
+  const recipient = order?.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
   if (!recipient) return null;
   return refundMail({
     recipient,
-    name: placed?.order.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
-    orderId: placed ? placed.order.id : null,
+    name: order?.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
+    orderId: order?.id ?? null,
     paymentIntentId,
     amount,
     reason,

@@ -7,8 +7,8 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { refundOnRequest } from './refund-on-request.ts';
 
 /**
- * Gives back what a membership cost, as its FAQ promises: within 30 days of buying it. What was begun within
- * them is tried again after them too, where the provider could not.
+ * Refunds a membership, as its FAQ promises: within 30 days of buying it. A failed refund can be tried again
+ * after that.
  */
 export async function refundMembership(
   services: PaymentServices,
@@ -18,9 +18,8 @@ export async function refundMembership(
   const { db, settings, now } = services;
   const member = await findMember(db, id);
   if (!member) return NOT_FOUND;
-  const until = refundableUntil(member);
   if (!member.refund && !isRefundable(member, now())) {
-    const day = formatLongDate(until, (await settings.read()).timeZone);
+    const day = formatLongDate(refundableUntil(member), (await settings.read()).timeZone);
     return refuse('conflict', `The 30 days of the money-back guarantee ended on ${day}.`);
   }
   const refusal = await refundOnRequest(services, member.paymentIntentId, staff);

@@ -6,10 +6,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from './carry-out-refund.ts';
 import { findRefund } from './refund-queries.ts';
 
-/**
- * Gives a payment back because staff ask for it: once, and again only where the provider could not. Null:
- * nothing refused it.
- */
+/** Refunds a payment for staff: once, and again only after a failure. Null if nothing refuses it. */
 export async function refundOnRequest(
   services: PaymentServices,
   paymentIntentId: string,

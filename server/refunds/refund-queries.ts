@@ -1,38 +1,56 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { orders, refunds } from '#db/schema/index.ts';
-import type { Cents } from '#domain/money.ts';
-import type { RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
+import type { Payment } from '#domain/checkout/settle.ts';
+import type { RefundReason } from '#domain/refunds/refund.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
 
-/** A refund as it is stored. `amount` in cents; `tries` counts the provider's refusals. */
-export type Refund = {
-  paymentIntentId: string;
-  checkoutId: string;
-  amount: Cents;
-  currency: string;
-  reason: RefundReason;
-  status: RefundStatus;
-  tries: number;
-};
+export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-type NewRefund = Omit<Refund, 'status' | 'tries'> & { now: Date };
+/** Milliseconds until the provider is asked about a pending refund again. */
+const ASK_AGAIN = 3_600_000;
 
-/** Records that a payment is to be given back; once, whoever asks. False when it was recorded before. */
-export async function insertRefund(tx: Transaction, { amount, now, ...refund }: NewRefund): Promise<boolean> {
+/** Records that a payment is to be refunded in full. False if that was recorded before. */
+export async function insertRefund(
+  tx: Transaction,
+  checkoutId: string,
+  payment: Payment,
+  reason: RefundReason,
+  now: Date,
+): Promise<boolean> {
   const inserted = await tx
     .insert(refunds)
-    .values({ ...refund, amountCents: amount, status: 'wanted', createdAt: now, nextTryAt: now })
+    .values({
+      paymentIntentId: payment.id,
+      checkoutId,
+      amountCents: payment.received,
+      currency: payment.currency,
+      reason,
+      status: 'wanted',
+      createdAt: now,
+      nextTryAt: now,
+    })
     .onConflictDoNothing();
   return inserted.rowCount === 1;
 }
 
-export async function findRefund(db: Connection, paymentIntentId: string): Promise<Refund | null> {
-  const [row] = await db.select(COLUMNS).from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId));
+/** `amount` in cents; `tries` counts the provider's refusals. */
+export async function findRefund(db: Connection, paymentIntentId: string) {
+  const [row] = await db
+    .select({
+      paymentIntentId: refunds.paymentIntentId,
+      amount: refunds.amountCents,
+      reason: refunds.reason,
+      status: refunds.status,
+      tries: refunds.tries,
+    })
+    .from(refunds)
+    .where(eq(refunds.paymentIntentId, paymentIntentId));
   return row ?? null;
 }
 
-/** Refunds whose next try is due, their next one put off until `until`: whoever got them has that long. */
+/** Claims refunds whose next try is due, and leases them until `until`. */
 export async function claimDueRefunds(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -48,59 +66,39 @@ export async function claimDueRefunds(
   return claimed.map(({ id }) => id);
 }
 
-type Progress = {
-  status: RefundStatus;
-  providerRefundId: string | null;
-  doneAt: Date | null;
-  nextTryAt: Date | null;
-  failure: string | null;
-  failedAt: Date | null;
-};
-
 /**
- * Saves how far a refund is, unless it is done; false when it was. A bank can refuse what the provider called
- * done.
+ * Saves what the provider answered; false if the refund has already succeeded. A failure is saved even then:
+ * a bank can refuse a refund days after the provider reported its success.
  */
 export async function updateRefund(
   tx: Transaction,
   paymentIntentId: string,
-  progress: Progress,
+  result: ProviderRefund,
+  now: Date,
 ): Promise<boolean> {
+  const hasFailed = result.status === 'failed';
   const changed = await tx
     .update(refunds)
     .set({
-      ...progress,
-      tries: progress.failure === null ? refunds.tries : sql`${refunds.tries} + 1`,
+      status: result.status,
+      providerRefundId: result.id,
+      doneAt: result.status === 'succeeded' ? now : null,
+      nextTryAt: result.status === 'pending' ? new Date(now.getTime() + ASK_AGAIN) : null,
+      failure: hasFailed ? result.failure : null,
+      failedAt: hasFailed ? now : null,
+      tries: hasFailed ? sql`${refunds.tries} + 1` : refunds.tries,
     })
     .where(
       and(
         eq(refunds.paymentIntentId, paymentIntentId),
-        inArray(refunds.status, [
-          'wanted',
-          'pending',
-          'failed',
-          ...(progress.status === 'failed' ? ['succeeded' as const] : []),
-        ]),
+        hasFailed ? undefined : ne(refunds.status, 'succeeded'),
       ),
     );
   return changed.rowCount === 1;
 }
 
-/**
- * Marks the order of a payment, where there is one, as given back, and notes it for the tallies, unless it is
- * so already.
- */
-export async function markOrderRefunded(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
-  await markOrder(tx, paymentIntentId, 'refunded', now);
-}
-
-/** Takes that mark back: the provider took the refund on, and could not carry it out after all. */
-export async function markOrderPaid(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
-  await markOrder(tx, paymentIntentId, 'paid', now);
-}
-
-/** An order with a payment is either paid or given back. */
-async function markOrder(
+/** Marks the order of a payment, if there is one, as refunded, or as paid again when its refund failed. */
+export async function markOrder(
   tx: Transaction,
   paymentIntentId: string,
   paymentStatus: 'paid' | 'refunded',
@@ -118,16 +116,7 @@ async function markOrder(
       deletedAt: orders.deletedAt,
     });
   if (!marked || marked.deletedAt) return;
+  // An order with a payment is either paid or refunded.
   const before = paymentStatus === 'paid' ? 'refunded' : 'paid';
   await recordOrderChange(tx, { ...marked, paymentStatus: before }, { ...marked, paymentStatus }, now);
 }
-
-const COLUMNS = {
-  paymentIntentId: refunds.paymentIntentId,
-  checkoutId: refunds.checkoutId,
-  amount: refunds.amountCents,
-  currency: refunds.currency,
-  reason: refunds.reason,
-  status: refunds.status,
-  tries: refunds.tries,
-};

@@ -10,7 +10,7 @@ import { presentPayment } from '../payments/present-payment.ts';
 import { refundMembership } from './refund-membership.ts';
 import { refundOnRequest } from './refund-on-request.ts';
 
-/** Refunds that staff ask for: of any payment, and of a membership within the days of its guarantee. */
+/** Refunds by staff: of any payment, and of a membership within the days of its guarantee. */
 export function refundRoutes(app: Hono<Environment>, services: PaymentServices): void {
   const { db, now } = services;
 
