@@ -1,7 +1,7 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import type { OrderFigures } from '#domain/dashboard/figures.ts';
 import type { Cents } from '#domain/money.ts';
-import { presentOrderRefund } from '../orders/present-order-refund.ts';
+import { presentOrderRefund } from '../orders/present-order.ts';
 import type { RecentOrder } from './dashboard-queries.ts';
 
 /** Recent activity shows the latest orders (spec 9). */

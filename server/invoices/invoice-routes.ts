@@ -3,23 +3,22 @@ import { downloadInvoice, getInvoice, issueInvoice as issueInvoiceCall } from '#
 import type { Database } from '#db/connection.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { presentInvoice } from './present-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
-const NOT_FOUND = refuse('not_found', 'Order not found');
 const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
-/** Invoices, for staff: to look at, to issue, and as a file. */
 export function invoiceRoutes(
   app: Hono<Environment>,
   { db, settings, now }: { db: Database; settings: CurrentSettings; now: () => Date },
 ): void {
   bind(app, getInvoice, async ({ params }) => {
     const invoice = await readInvoice(db, params.id);
-    return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
+    return invoice ? success(presentInvoice(invoice)) : ORDER_NOT_FOUND;
   });
 
   bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
@@ -27,12 +26,12 @@ export function invoiceRoutes(
     const refusal = await issueInvoice(db, params.id, { staff, timeZone, now: now() });
     if (refusal) return refusal;
     const invoice = await readInvoice(db, params.id);
-    return invoice ? success(presentInvoice(invoice)) : NOT_FOUND;
+    return invoice ? success(presentInvoice(invoice)) : ORDER_NOT_FOUND;
   });
 
   bind(app, downloadInvoice, async ({ params }) => {
     const invoice = await readInvoice(db, params.id);
-    if (!invoice) return NOT_FOUND;
+    if (!invoice) return ORDER_NOT_FOUND;
     const { issued, order, company } = invoice;
     if (!issued) return NOT_ISSUED;
     return success(await invoicePdf({ ...issued, order, company }), { fileName: `invoice-${order.id}.pdf` });

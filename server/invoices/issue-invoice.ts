@@ -6,12 +6,11 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findInvoice, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
-import { findOrder, lockOrder } from '../orders/order-queries.ts';
+import { lockOrder } from '../orders/order-queries.ts';
 
 /**
- * Gives the invoice of an order the next number, once. The lock on the order lets one in at a time: whoever
- * comes second finds the number of the first. Nothing happens where there is no such order; an order that was
- * given back before gets none.
+ * Gives the invoice of an order the next number, once: the lock on the order admits one call at a time. Null
+ * if nothing refuses it, even where there is no such order; a refunded order gets no invoice.
  */
 export async function issueInvoice(
   db: Database,
@@ -20,9 +19,9 @@ export async function issueInvoice(
 ): Promise<Refusal | null> {
   if (await findInvoice(db, orderId)) return null;
   return await inTransaction(db, async (tx) => {
-    if (!(await lockOrder(tx, orderId)) || (await findInvoice(tx, orderId))) return null;
-    const found = await findOrder(tx, orderId);
-    if (found && isRefunded(found.order)) return GIVEN_BACK;
+    const order = await lockOrder(tx, orderId);
+    if (!order || (await findInvoice(tx, orderId))) return null;
+    if (isRefunded(order)) return refuse('conflict', NO_INVOICE_OF_REFUNDED);
     const number = await takeNumber(tx, 'invoice');
     await insertInvoice(tx, orderId, { number, issuedAt: now, timeZone });
     const after = { number: invoiceLabel(number) };
@@ -30,5 +29,3 @@ export async function issueInvoice(
     return null;
   });
 }
-
-const GIVEN_BACK = refuse('conflict', NO_INVOICE_OF_REFUNDED);

@@ -6,13 +6,13 @@ import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-querie
 import { findOrder } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** All that stands on an invoice, and the time zone of its days; until it is issued it is a draft. */
+/** `issued` is null for a draft; days on it are those of `timeZone`. */
 export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };
 
-/**
- * The invoice of an order, as it is; null when there is no such order. Reading it gives it no number; once
- * issued, it keeps its address.
- */
+/** Only an issued invoice becomes a file. */
+export type NumberedInvoice = IssuedInvoice & Pick<Invoice, 'order' | 'company'>;
+
+/** The invoice of an order; null if there is no such order. An issued one has the address of that time. */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
   const found = await findOrder(db, orderId);
   if (!found) return null;

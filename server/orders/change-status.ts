@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#db/connection.ts';
+import { parseOrderId } from '#domain/ids.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
@@ -8,59 +9,76 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { findOrder, insertActivity, lockOrder, updateStatus } from './order-queries.ts';
+import { insertActivity, lockOrder, updateOrder } from './order-queries.ts';
+import { ORDER_NOT_FOUND } from './order-refusals.ts';
 
-export type StatusChange = {
+type StatusChange = {
   status: OrderStatus;
-  /** What the activity says; null: the note the back office sends (spec 7). */
-  description: string | null;
-  /** The status the change was made from; a change somebody else made meanwhile is not overwritten unseen. */
-  from: OrderStatus | undefined;
-  /** Whether the customer is told by mail. */
-  notify: boolean;
+  /** The activity's text; by default the note that the back office sends (spec 7). */
+  description?: string | null | undefined;
+  /** The status that staff saw: the change is refused if somebody else has changed it since. */
+  from?: OrderStatus | undefined;
+  /** Whether the customer gets a mail. */
+  notify?: boolean | undefined;
 };
 
 /**
- * Changes the status of an order, with its activity, its trace and, unless staff left it out, the mail to the
- * customer. Where it has that status already, only what somebody has to say about it is kept. Changes at the
- * same time come one after the other, and each stays in the activities.
+ * Changes the status of an order, with its activity, its audit entry and the mail to the customer. For the
+ * status the order already has, only a new description is recorded.
  */
 export async function changeStatus(
   db: Database,
   id: string,
-  { status, description, from, notify }: StatusChange,
+  { status, description, from, notify = true }: StatusChange,
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    if (!(await lockOrder(tx, id))) return refuse('not_found', 'Order not found');
-    const found = await findOrder(tx, id);
-    if (!found) return refuse('not_found', 'Order not found');
-    const { order } = found;
+    const order = await lockOrder(tx, id);
+    if (!order) return ORDER_NOT_FOUND;
     const note = `Status updated to ${status}`;
-    const says = description ?? note;
+    const text = description ?? note;
     const isNew = order.status !== status;
-    if (!isNew && [note, order.activities.at(-1)?.description].includes(says)) return { ok: true, order };
+    if (!isNew && [note, order.activities.at(-1)?.description].includes(text)) return { ok: true, order };
     if (isNew && from !== undefined && order.status !== from) {
       const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
     }
-    const activity: OrderActivity = { status, timestamp: now, description: says };
+    const activity: OrderActivity = { status, timestamp: now, description: text };
     const position = order.activities.length;
     const changed: Order = { ...order, status, activities: [...order.activities, activity] };
     await insertActivity(tx, id, position, activity);
     const before = { status: order.status };
     const after = {
       status,
-      ...(!isNew && { description: says }),
+      ...(!isNew && { description: text }),
       ...(isNew && !notify && { emailed: false }),
     };
     await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
     if (isNew) {
-      await updateStatus(tx, id, status);
+      await updateOrder(tx, id, { status });
       await recordOrderChange(tx, order, changed, now);
       if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
     }
     return { ok: true, order: changed };
   });
+}
+
+/** Changes the status of many orders, each in its own transaction: a refusal affects no other order. */
+export async function changeStatuses(
+  db: Database,
+  orders: readonly (Pick<StatusChange, 'from' | 'notify'> & { id: string })[],
+  status: OrderStatus,
+  staff: Staff,
+  now: Date,
+) {
+  const succeeded: string[] = [];
+  const failed: { id: string; message: string }[] = [];
+  for (const { id: typed, from, notify } of orders) {
+    const id = parseOrderId(typed);
+    const changed = id ? await changeStatus(db, id, { status, from, notify }, staff, now) : ORDER_NOT_FOUND;
+    if (changed.ok) succeeded.push(typed);
+    else failed.push({ id: typed, message: changed.refusal.message });
+  }
+  return { succeeded, failed };
 }

@@ -1,30 +1,26 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { addressChange } from '#domain/orders/address-change.ts';
 import type { Order, ShippingAddress } from '#domain/orders/order.ts';
+import { orderSearchText } from '#domain/orders/search-text.ts';
 import { findLastActor } from '../audit/last-actor-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { addressCorrected } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { keepInvoiceAddress } from './issued-invoice-queries.ts';
-import { findOrder, lockOrder, updateShippingAddress } from './order-queries.ts';
+import { storeInvoiceAddress } from './issued-invoice-queries.ts';
+import { lockOrder, updateOrder } from './order-queries.ts';
+import { ORDER_NOT_FOUND } from './order-refusals.ts';
 
-export type Correction = {
+type Correction = {
   address: ShippingAddress;
-  /**
-   * The address it was made from, null for none; a correction somebody else made meanwhile is not overwritten
-   * unseen.
-   */
+  /** The address that staff saw: the correction is refused if somebody else has corrected it since. */
   from: ShippingAddress | null | undefined;
-  /** Whether the customer is told by mail. */
+  /** Whether the customer gets a mail. */
   notify: boolean;
 };
 
-/**
- * Corrects where an order goes, with its trace. An invoice that was issued before keeps the address it was
- * issued with.
- */
+/** Corrects the shipping address of an order. An issued invoice keeps the address it was issued with. */
 export async function correctAddress(
   db: Database,
   id: string,
@@ -33,9 +29,8 @@ export async function correctAddress(
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    const found = (await lockOrder(tx, id)) && (await findOrder(tx, id));
-    if (!found) return refuse('not_found', 'Order not found');
-    const { order } = found;
+    const order = await lockOrder(tx, id);
+    if (!order) return ORDER_NOT_FOUND;
     const change = addressChange(order.shippingAddress, address);
     if (!change) return { ok: true, order };
     if (from !== undefined && !isSame(order.shippingAddress, from)) {
@@ -43,8 +38,8 @@ export async function correctAddress(
       return refuse('conflict', `${who} has corrected the address of this order meanwhile.`);
     }
     const changed: Order = { ...order, shippingAddress: address };
-    if (order.shippingAddress) await keepInvoiceAddress(tx, id, order.shippingAddress);
-    await updateShippingAddress(tx, changed);
+    if (order.shippingAddress) await storeInvoiceAddress(tx, id, order.shippingAddress);
+    await updateOrder(tx, id, { shippingAddress: address, searchText: orderSearchText(changed) });
     await writeAudit(tx, { staff, action: 'order.address', subjectId: id, ...change }, now);
     if (notify) await writeMail(tx, addressCorrected(changed, address, now), now);
     return { ok: true, order: changed };

@@ -1,10 +1,11 @@
-import { type Database, inTransaction } from '#db/connection.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { type Refusal, refuse } from '../http/answer.ts';
+import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { findOrderForStaff, lockOrder, lockOrderForStaff, setDeleted } from './order-queries.ts';
+import { findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
+import { ORDER_NOT_FOUND } from './order-refusals.ts';
 
 /** Hides an order from shoppers and lists. Its row, its payment and its invoice stay. */
 export async function deleteOrder(
@@ -14,20 +15,14 @@ export async function deleteOrder(
   now: Date,
 ): Promise<{ ok: true; deletedAt: Date } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    const found = (await lockOrder(tx, id)) && (await findOrderForStaff(tx, id));
-    if (!found) return refuse('not_found', 'Order not found');
-    await setDeleted(tx, id, now);
-    await recordOrderChange(tx, found.order, null, now);
-    await writeAudit(
-      tx,
-      { staff, action: 'order.delete', subjectId: id, before: { deleted: false }, after: { deleted: true } },
-      now,
-    );
+    const order = await lockOrder(tx, id);
+    if (!order) return ORDER_NOT_FOUND;
+    await setDeleted(tx, order, true, staff, now);
     return { ok: true, deletedAt: now };
   });
 }
 
-/** Shows a deleted order again; one that is there stays as it is. */
+/** Shows a deleted order again; one that is not deleted stays as it is. */
 export async function restoreOrder(
   db: Database,
   id: string,
@@ -35,24 +30,18 @@ export async function restoreOrder(
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    const locked = await lockOrderForStaff(tx, id);
+    const locked = await lockAnyOrder(tx, id);
     const found = locked && (await findOrderForStaff(tx, id));
-    if (!found) return refuse('not_found', 'Order not found');
-    if (locked.deletedAt) {
-      await setDeleted(tx, id, null);
-      await recordOrderChange(tx, null, found.order, now);
-      await writeAudit(
-        tx,
-        {
-          staff,
-          action: 'order.restore',
-          subjectId: id,
-          before: { deleted: true },
-          after: { deleted: false },
-        },
-        now,
-      );
-    }
+    if (!found) return ORDER_NOT_FOUND;
+    if (locked.deletedAt) await setDeleted(tx, found.order, false, staff, now);
     return { ok: true, order: found.order };
   });
+}
+
+async function setDeleted(tx: Transaction, order: Order, deleted: boolean, staff: Staff, now: Date) {
+  await updateOrder(tx, order.id, { deletedAt: deleted ? now : null });
+  await recordOrderChange(tx, deleted ? order : null, deleted ? null : order, now);
+  const action = deleted ? 'order.delete' : 'order.restore';
+  const change = { before: { deleted: !deleted }, after: { deleted } };
+  await writeAudit(tx, { staff, action, subjectId: order.id, ...change }, now);
 }

@@ -1,9 +1,6 @@
 import type { Visitor } from '../http/visitor.ts';
 
-/**
- * Whether this visitor placed an order: bought in this browser, or has proven to read the mail of whoever
- * did.
- */
+/** True if the order was placed in this browser, or the visitor has proven to own its email address. */
 export async function isBuyerOf(
   visitor: Pick<Visitor, 'buyerDigest' | 'hasProven'>,
   { email, buyerDigest }: { email: string; buyerDigest: string | null },

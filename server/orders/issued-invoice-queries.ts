@@ -3,10 +3,10 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { counters, invoices } from '#db/schema/index.ts';
 import type { ShippingAddress } from '#domain/orders/order.ts';
 
-/** The number of an order's invoice, when it got it, and the time zone of the shop then. */
+/** The time zone is the shop's when the invoice was issued. */
 export type IssuedInvoice = { number: number; issuedAt: Date; timeZone: string };
 
-/** `shippingAddress`: what it was issued with, where the order's was corrected since. */
+/** `shippingAddress`: the one it was issued with, if the order's was corrected since. */
 type StoredInvoice = IssuedInvoice & { shippingAddress: ShippingAddress | null };
 
 export async function findInvoice(db: Connection, orderId: string): Promise<StoredInvoice | null> {
@@ -22,11 +22,8 @@ export async function findInvoice(db: Connection, orderId: string): Promise<Stor
   return row ?? null;
 }
 
-/**
- * Keeps the address an invoice was issued with, the first time it is corrected; nothing where there is no
- * invoice.
- */
-export async function keepInvoiceAddress(
+/** Stores the address that an order's invoice was issued with, before its first correction. */
+export async function storeInvoiceAddress(
   tx: Transaction,
   orderId: string,
   shippingAddress: ShippingAddress,
@@ -41,16 +38,13 @@ export async function insertInvoice(tx: Transaction, orderId: string, invoice: I
   await tx.insert(invoices).values({ orderId, ...invoice });
 }
 
-/**
- * The next number of what is numbered by this name, from 1. Others wait for the end of the transaction: no
- * gaps.
- */
+/** The next number of a series, from 1. Other transactions wait for this one, so there are no gaps. */
 export async function takeNumber(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx
     .insert(counters)
     .values({ name, last: 1 })
     .onConflictDoUpdate({ target: counters.name, set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
-  if (!row) throw new Error(`No number was given for ${name}`);
+  if (!row) throw new Error(`The counter ${name} returned no number`);
   return row.last;
 }

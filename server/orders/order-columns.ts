@@ -75,8 +75,8 @@ export const ORDER_COLUMNS: CsvColumn<Order>[] = [
 ];
 
 /**
- * The exported columns of a line. What an order is stands in each of its rows, so that they can be sorted and
- * filtered; what it costs only in the first, so that columns can be added up.
+ * The exported columns of a line. Each row repeats its order, to sort and filter by; the order's amounts are
+ * in its first row only, so that columns can be summed.
  */
 export const LINE_COLUMNS: CsvColumn<LineRow>[] = [
   ...HEAD_COLUMNS.map(ofOrder),

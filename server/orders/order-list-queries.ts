@@ -15,13 +15,9 @@ import { withRefunds } from './order-refund-queries.ts';
 
 const { id, createdAt, totalCents } = orders;
 
-/**
- * Nulls, of which there are none, stand where the indexes have them: else the database would sort instead of
- * reading along.
- */
+/** `nulls` as in the indexes, though there are no nulls: otherwise the database sorts all orders. */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
-/** What lists of orders share, whatever they select of an order. */
 const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
   list: orderList,
   conditions: {
@@ -41,13 +37,11 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     'total-asc': [sql`${totalCents} asc nulls first`, desc(id)],
   },
   keyset: { at: createdAt, id, order: NEWEST, idOf: (order) => order.id },
-  // Counters know nothing of deleted orders, which are few, and nothing of the days of a time zone (decision
-  // 036).
+  // Counters have no deleted orders, which are few, and no days of a time zone (decision 036).
   counter: (db, { search, date, deleted, ...counted }) =>
     search || date || deleted ? null : countOrdersByCounters(db, counted),
 };
 
-/** Whole orders. */
 export const wholeOrders = listQueries<typeof orderList, Order>({
   ...ORDERS,
   select: async (db, part) => {
@@ -56,7 +50,7 @@ export const wholeOrders = listQueries<typeof orderList, Order>({
   },
 });
 
-/** What a list shows of orders: of the lines the first and their number. */
+/** The columns of a list, with the first line of each order and the number of its lines. */
 export const orderRows = listQueries<typeof orderList, OrderRow>({
   ...ORDERS,
   select: async (db, part) => {

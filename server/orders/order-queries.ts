@@ -4,9 +4,7 @@ import { orderLineRows, orderRow } from '#db/order-rows.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderActivities, orderCounterEntries, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import type { Order, OrderActivity, OrderRefund } from '#domain/orders/order.ts';
-import { orderSearchText } from '#domain/orders/search-text.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
 import { selectOrderRefunds } from './order-refund-queries.ts';
 
@@ -24,7 +22,7 @@ export async function findOrderOfPayment(
   return (await selectOrders(db, eq(orders.paymentIntentId, paymentIntentId)))[0] ?? null;
 }
 
-/** An order for staff, also one that was deleted. */
+/** An order for staff, deleted or not. */
 export async function findOrderForStaff(
   db: Connection,
   id: string,
@@ -39,12 +37,12 @@ export async function findOrdersOfEmail(db: Connection, email: string): Promise<
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }
 
-/** The newest orders of a phone number, however it is written. */
+/** The newest orders of a phone number, in any notation. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
   return await selectOrders(db, inArray(orders.phoneKey, phoneKeysOf(phone)));
 }
 
-/** Saves a new order with its lines and activities, and notes it for the tallies. */
+/** Saves a new order with its lines, its activities and its entry for the counters. */
 export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
   const head = insertHead(tx, { ...orderRow(order), buyerDigest });
   const lines = orderLineRows(order).map((line) => insertLine(tx, line));
@@ -54,10 +52,7 @@ export async function insertOrder(tx: Transaction, order: Order, buyerDigest: st
   await Promise.all([head, ...lines, ...activities]);
 }
 
-/**
- * The order, and in the same statement its entry for the tallies: what `recordOrderChange` would write, for
- * less.
- */
+/** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
 const insertHead = prepared('insert_order', (db) => {
   const { id, emailKey, createdAt, status, paymentStatus, totalCents } = orders;
   const inserted = db
@@ -84,21 +79,15 @@ const insertLine = prepared('insert_order_line', (db) =>
   db.insert(orderLines).values(placeholdersFor(orderLines)),
 );
 
-/** Keeps an order for this transaction; false when there is none. */
-export async function lockOrder(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
-    .for('update');
-  return rows.length > 0;
+/** Locks an order until the transaction ends; null if there is none or it is deleted. */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
+  const locked = await lockAnyOrder(tx, id);
+  if (!locked || locked.deletedAt) return null;
+  return (await findOrder(tx, id))?.order ?? null;
 }
 
-/** Keeps an order for this transaction, also one that was deleted; null when there is none. */
-export async function lockOrderForStaff(
-  tx: Transaction,
-  id: string,
-): Promise<{ deletedAt: Date | null } | null> {
+/** Locks an order, deleted or not, until the transaction ends; null if there is none. */
+export async function lockAnyOrder(tx: Transaction, id: string): Promise<{ deletedAt: Date | null } | null> {
   const [row] = await tx
     .select({ deletedAt: orders.deletedAt })
     .from(orders)
@@ -107,22 +96,10 @@ export async function lockOrderForStaff(
   return row ?? null;
 }
 
-/** Hides an order, or shows it again (null). */
-export async function setDeleted(tx: Transaction, id: string, deletedAt: Date | null): Promise<void> {
-  await tx.update(orders).set({ deletedAt }).where(eq(orders.id, id));
-}
+type Changes = Partial<Pick<OrderRow, 'status' | 'deletedAt' | 'shippingAddress' | 'searchText'>>;
 
-export async function updateStatus(tx: Transaction, id: string, status: OrderStatus): Promise<void> {
-  await tx.update(orders).set({ status }).where(eq(orders.id, id));
-}
-
-/** Saves where an order goes, and what staff find it by. */
-export async function updateShippingAddress(tx: Transaction, order: Order): Promise<void> {
-  const { shippingAddress } = order;
-  await tx
-    .update(orders)
-    .set({ shippingAddress, searchText: orderSearchText(order) })
-    .where(eq(orders.id, order.id));
+export async function updateOrder(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
 export async function insertActivity(
@@ -144,20 +121,19 @@ async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder
     .where(and(condition, isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST_ORDERS);
-  const found = await completeOrders(db, rows);
+  const found = await ordersOf(db, rows);
   return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }
 
-/** The orders of these rows, in their order, with lines and activities. */
-export async function ordersOf(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
-  return rows.length === 0 ? [] : await completeOrders(db, rows);
-}
+type OrderRow = typeof orders.$inferSelect;
 
 /**
- * The same, and also where there are none the database is asked: the time a search takes is not to tell that.
+ * The orders of these rows, in their order. Queries run even without rows, so that the time a search takes
+ * does not reveal whether there are any.
  */
-async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
+export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
+  const payments = rows.map((row) => row.paymentIntentId);
   const [lines, activities, refunds] = await Promise.all([
     db
       .select()
@@ -169,35 +145,11 @@ async function completeOrders(db: Connection, rows: (typeof orders.$inferSelect)
       .from(orderActivities)
       .where(inArray(orderActivities.orderId, ids))
       .orderBy(asc(orderActivities.orderId), asc(orderActivities.position)),
-    selectOrderRefunds(
-      db,
-      rows.map((row) => row.paymentIntentId),
-    ),
+    selectOrderRefunds(db, payments),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
-  return rows.map((row) =>
-    orderOf(row, {
-      lines: linesOf.get(row.id) ?? [],
-      activities: activitiesOf.get(row.id) ?? [],
-      refund: refunds.get(row.paymentIntentId ?? '') ?? null,
-    }),
-  );
-}
-
-function orderOf(
-  row: typeof orders.$inferSelect,
-  {
-    lines,
-    activities,
-    refund,
-  }: {
-    lines: (typeof orderLines.$inferSelect)[];
-    activities: (typeof orderActivities.$inferSelect)[];
-    refund: OrderRefund | null;
-  },
-): Order {
-  return {
+  return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
     userEmail: row.userEmail,
@@ -205,11 +157,13 @@ function orderOf(
     paymentMethod: row.paymentMethod,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
-    lines: lines.map(({ orderId, position, unitPriceCents, propertyTexts, ...line }) => ({
-      ...line,
-      ...(propertyTexts && { propertyTexts }),
-      unitPrice: unitPriceCents,
-    })),
+    lines: (linesOf.get(row.id) ?? []).map(
+      ({ orderId, position, unitPriceCents: unitPrice, propertyTexts, ...line }) => ({
+        ...line,
+        ...(propertyTexts && { propertyTexts }),
+        unitPrice,
+      }),
+    ),
     subtotal: row.subtotalCents,
     shipping: row.shippingCents,
     discount: row.discountCents,
@@ -217,11 +171,11 @@ function orderOf(
     total: row.totalCents,
     memberPlan: row.memberPlan,
     status: row.status,
-    activities: activities.map(({ status, timestamp, description }) => ({ status, timestamp, description })),
+    activities: (activitiesOf.get(row.id) ?? []).map(({ orderId, position, ...activity }) => activity),
     expectedDelivery: row.expectedDelivery,
     createdAt: row.createdAt,
     paymentIntentId: row.paymentIntentId,
     paymentStatus: row.paymentStatus,
-    refund,
-  };
+    refund: refunds.get(row.paymentIntentId ?? '') ?? null,
+  }));
 }

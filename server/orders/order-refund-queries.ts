@@ -3,10 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { refunds } from '#db/schema/index.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 
-/**
- * The refunds of these payments, by payment. The database is asked even if there are none: the time must not
- * show it.
- */
+/** Refunds by payment. The query runs even without payments: the time it takes must not reveal that. */
 export async function selectOrderRefunds(
   db: Connection,
   paymentIntentIds: readonly (string | null)[],

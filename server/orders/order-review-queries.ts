@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
 
-/** The ids of the products reviewed from each of these orders; asked also where there are no orders. */
+/** The reviewed products of each order. The query runs even without orders, to take the same time. */
 export async function selectReviewedProducts(
   db: Connection,
   orderIds: readonly string[],
@@ -15,10 +15,7 @@ export async function selectReviewedProducts(
   return new Map([...byOrder].map(([id, of]) => [id, new Set(of.map(({ productId }) => productId))]));
 }
 
-/**
- * What an order says of a review of one of its products; null when there is no such order, or not of that
- * product.
- */
+/** What a review needs of an order; null if there is no such order, or the product is not in it. */
 export async function findOrderOfProduct(tx: Transaction, orderId: string, productId: string) {
   const [row] = await tx
     .select({
@@ -36,8 +33,8 @@ export async function findOrderOfProduct(tx: Transaction, orderId: string, produ
 }
 
 /**
- * Whether that e-mail address (normalized) has a paid order of that product: placed by that browser, or,
- * where `buyerDigest` is null, by any.
+ * True if the normalized email address has a paid order of the product: placed in that browser, or in any if
+ * `buyerDigest` is null.
  */
 export async function hasBought(
   tx: Transaction,
@@ -61,15 +58,12 @@ export async function hasBought(
   return row !== undefined;
 }
 
-/**
- * Keeps a product for this transaction, as strongly as whoever changes its average and no more: reviews refer
- * to its key.
- */
+/** Locks a product as an update of its average does, but not its key, to which reviews refer. */
 export async function lockReviewedProduct(tx: Transaction, productId: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
 }
 
-/** Whether shoppers see a verified review of that product under that e-mail address (normalized). */
+/** True if shoppers see a verified review of the product by that normalized email address. */
 export async function hasVerifiedReview(
   tx: Transaction,
   productId: string,

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { getOrder, trackOrder } from '#contract/calls/orders.ts';
-import { refuse, success } from '../http/answer.ts';
+import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { quantizeTiming } from '../http/quantize-timing.ts';
+import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { type TrackServices, trackById, trackBySearch } from './track-orders.ts';
 
 const NOT_FOUND = {
@@ -10,12 +11,12 @@ const NOT_FOUND = {
   message: 'No order found. Please check your Order ID and email address.',
 };
 
-/** Reading orders as shoppers do: by an id that only its owner knows, or masked. */
+/** Orders for shoppers: whole by an id that only its owner knows, masked otherwise. */
 export function orderRoutes(app: Hono<Environment>, services: TrackServices): void {
   bind(app, getOrder, async ({ params }, { visitor }) => {
     const found = await quantizeTiming(() => trackById(services, params.id, visitor));
     if (!found.ok) return found;
-    return found.order ? success(found.order) : refuse('not_found', 'Order not found');
+    return found.order ? success(found.order) : ORDER_NOT_FOUND;
   });
 
   bind(app, trackOrder, async ({ body: query }, { visitor }) => {

@@ -1,10 +1,10 @@
+import type { WireOrderRefund } from '#contract/calls/order-refund.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { presentOrderRefund } from './present-order-refund.ts';
 
-/** An order as it travels, for whoever may see all of it. */
+/** All of an order. */
 export function presentOrder(order: Order): WireOrder {
   return {
     id: order.id,
@@ -37,19 +37,25 @@ export function presentOrder(order: Order): WireOrder {
   };
 }
 
-/**
- * An order as anyone may see it who knows an e-mail address or a phone number; the address `sealed`, to send
- * a code to.
- */
+/** An order for a visitor who only knows its email address or phone number. A code is sent to `sealedEmail`. */
 export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder {
   return { ...presentOrder(maskOrder(order)), masked: true, sealedEmail };
 }
 
-/** An order for whoever bought: with which of its products they have reviewed. */
+/** An order for its buyer, with which of its products they have reviewed. */
 export function presentOwnOrder(order: Order, reviewed: ReadonlySet<string>): WireOrder {
   const wire = presentOrder(order);
   const products = wire.products.map((line) => ({ ...line, reviewed: reviewed.has(line.productId) }));
   return { ...wire, products, yours: true };
+}
+
+export function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {
+  return {
+    status,
+    amount,
+    requestedAt: requestedAt.toISOString(),
+    ...(doneAt && { doneAt: doneAt.toISOString() }),
+  };
 }
 
 function presentLine(line: OrderLine): WireOrder['products'][number] {

@@ -3,9 +3,8 @@ import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
-import { presentOrderRefund } from './present-order-refund.ts';
+import { presentOrderRefund } from './present-order.ts';
 
-/** What a list shows of an order. */
 export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { presentOrder } from './present-order.ts';
 import { presentNote, presentTimelineEntry } from './present-staff-order.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
-/** An order with all that staff know of it at a moment; null when there is none. */
+/** An order with its timeline, notes, payment and invoice, for staff; null if there is none. */
 export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
   const found = await findOrderForStaff(db, id);
   if (!found) return null;

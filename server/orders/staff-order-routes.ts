@@ -13,29 +13,25 @@ import {
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
-import { refuse, success } from '../http/answer.ts';
+import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { addNote } from './add-note.ts';
-import { changeStatus } from './change-status.ts';
-import { changeStatuses } from './change-statuses.ts';
+import { changeStatus, changeStatuses } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { selectNotes } from './note-queries.ts';
 import { LINE_COLUMNS, linesOf, ORDER_COLUMNS } from './order-columns.ts';
 import { orderRows, wholeOrders } from './order-list-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
+import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote, presentOrderRow } from './present-staff-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
-/** What orders need from around them. */
 type OrderServices = ListServices & { onMail: () => void };
 
-const NOT_FOUND = refuse('not_found', 'Order not found');
-
-/** Orders as staff work with them. */
 export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices): void {
   const { db, now, onMail } = services;
 
@@ -51,19 +47,15 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
 
   bind(app, getStaffOrder, async ({ params }) => {
     const found = await readStaffOrder(db, params.id, now());
-    return found ? success(found) : NOT_FOUND;
+    return found ? success(found) : ORDER_NOT_FOUND;
   });
 
-  bind(
-    app,
-    updateOrderStatus,
-    async ({ params, body: { status, description, from, notify = true } }, { staff }) => {
-      const changed = await changeStatus(db, params.id, { status, description, from, notify }, staff, now());
-      if (!changed.ok) return changed;
-      onMail();
-      return success(presentOrder(changed.order));
-    },
-  );
+  bind(app, updateOrderStatus, async ({ params, body }, { staff }) => {
+    const changed = await changeStatus(db, params.id, body, staff, now());
+    if (!changed.ok) return changed;
+    onMail();
+    return success(presentOrder(changed.order));
+  });
 
   bind(
     app,
@@ -76,7 +68,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     },
   );
   bind(app, changeStatusInBulk, async ({ body: { orders, status } }, { staff }) => {
-    const result = await changeStatuses(db, orders, status, { staff, now: now() });
+    const result = await changeStatuses(db, orders, status, staff, now());
     if (result.succeeded.length > 0) onMail();
     return success(result);
   });
@@ -92,7 +84,7 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   });
 
   bind(app, listOrderNotes, async ({ params }) => {
-    if (!(await findOrderForStaff(db, params.id))) return NOT_FOUND;
+    if (!(await findOrderForStaff(db, params.id))) return ORDER_NOT_FOUND;
     return success((await selectNotes(db, params.id)).map(presentNote));
   });
 

@@ -5,7 +5,7 @@ import { auditLog } from '#db/schema/index.ts';
 import { type AddressParts, isAddressPart } from '#domain/orders/address-change.ts';
 import type { OrderTrace } from '#domain/orders/timeline.ts';
 
-/** What the audit log knows of an order and its payment, oldest first. */
+/** The entries of the audit log about an order and its payment, oldest first. */
 export async function selectTimeline(
   db: Connection,
   { id, paymentIntentId }: { id: string; paymentIntentId: string | null },
@@ -41,7 +41,7 @@ export async function selectTimeline(
 
 const Texts = z.record(z.string(), z.unknown());
 
-/** What was stored as JSON may be of another version. */
+/** JSON may have been stored by another version. */
 function textsOf(stored: unknown): Record<string, unknown> {
   return Texts.safeParse(stored).data ?? {};
 }

@@ -13,20 +13,20 @@ import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-ord
 
 export type TrackServices = { db: Database; proofKeys: () => Promise<ProofKeys> };
 
-/** Searches by e-mail or phone one address may make: plenty for a person, useless for guessing. */
+/** Searches by email or phone from one address. */
 const SEARCHES: readonly Limit[] = [
   { name: 'track', limit: 30, seconds: 60 },
   { name: 'track, day', limit: 300, seconds: 86_400 },
 ];
 
-/** Ids that lead to nothing; those that lead to an order do not count. */
+/** Lookups of ids that no order has; others do not count. */
 const WRONG_IDS: Limit = { name: 'track by id', limit: 60, seconds: 60 };
 const WRONG_IDS_A_DAY: Limit = { name: 'track by id, day', limit: 1_000, seconds: 86_400 };
 
-/** No order has it; looked for where what was typed cannot be an id, so that this takes no less time. */
+/** Looked up instead of a text that cannot be an id, to take the same time. */
 const NO_ID = 'MG-';
 
-/** The order of an id as it was typed: all of it, since knowing the id is the right to see it. */
+/** The order of a typed id, unmasked: its id is a secret of its buyer. */
 export async function trackById(
   { db }: TrackServices,
   typed: string,
@@ -36,7 +36,7 @@ export async function trackById(
   if (refusal) return refusal;
   const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
   const [order = null] = await presentEach(db, found ? [found] : [], visitor, presentOrder);
-  // One more thing to write either way.
+  // One more write in both cases, to take the same time.
   if (order) await undoTry(db, WRONG_IDS, visitor.address);
   else {
     const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.address);
@@ -47,7 +47,7 @@ export async function trackById(
 
 type Search = Exclude<ParsedInput<typeof trackOrder>['body'], { by: 'orderId' }>;
 
-/** The orders of an e-mail address or a phone number, masked but for whoever bought. */
+/** The orders of an email address or a phone number; masked, except for their buyer. */
 export async function trackBySearch(
   { db, proofKeys }: TrackServices,
   query: Search,
@@ -69,20 +69,15 @@ export async function trackBySearch(
   return { ok: true, orders };
 }
 
-/**
- * Each order as this visitor may see it: `present` is for those that are not theirs. The same is asked where
- * there are none.
- */
+/** Each order as this visitor may see it; `present` is for orders that they did not place. */
 async function presentEach(
   db: Database,
   found: StoredOrder[],
   visitor: Visitor,
   present: (order: StoredOrder['order']) => WireOrder,
 ): Promise<WireOrder[]> {
-  const reviewed = await selectReviewedProducts(
-    db,
-    found.map(({ order }) => order.id),
-  );
+  const ids = found.map(({ order }) => order.id);
+  const reviewed = await selectReviewedProducts(db, ids);
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) =>
       (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))

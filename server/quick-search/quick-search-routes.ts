@@ -5,7 +5,7 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { presentOrderRefund } from '../orders/present-order-refund.ts';
+import { presentOrderRefund } from '../orders/present-order.ts';
 import {
   type FoundOrder,
   findCustomers,

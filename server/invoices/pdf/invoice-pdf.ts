@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import type { NumberedInvoice } from './numbered-invoice.ts';
+import type { NumberedInvoice } from '../read-invoice.ts';
 import { type Flow, PAGE } from './page-flow.ts';
 import { createTypesetter } from './typesetter.ts';
 import { footHeight, writeFoot, writePageNumbers } from './write-foot.ts';

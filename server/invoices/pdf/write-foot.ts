@@ -3,7 +3,7 @@ import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { NumberedInvoice } from './numbered-invoice.ts';
+import type { NumberedInvoice } from '../read-invoice.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 

@@ -3,8 +3,8 @@ import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
 import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import type { NumberedInvoice } from '../read-invoice.ts';
 import { drawMark } from './draw-mark.ts';
-import type { NumberedInvoice } from './numbered-invoice.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
