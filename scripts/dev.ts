@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
-import { stopOnSignals } from '#server/main.ts';
+import { runUntilSignal } from '#server/main.ts';
 import { createPages } from '#server/pages.ts';
 import { startShop } from '#server/start-shop.ts';
 import { ROOT } from './root.ts';
@@ -14,8 +14,9 @@ async function dev(): Promise<void> {
   const loadBuild = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const web = { buildDir: path.join(ROOT, 'build'), pages: createPages(loadBuild, 'development') };
+  const config = readConfig(process.env);
   const shop = await startShop({
-    config: readConfig(process.env),
+    config,
     web,
     onProgress: console.log,
     wrap: (listener) => (request, response) => {
@@ -26,7 +27,7 @@ async function dev(): Promise<void> {
     await vite.close();
     await shop.stop();
   };
-  stopOnSignals({ ...shop, stop }, console.log);
+  runUntilSignal({ ...shop, stop }, config, console.log);
 }
 
 await dev().catch(exitBecauseOf);

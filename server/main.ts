@@ -1,4 +1,5 @@
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { exitBecauseOf } from './exit-because-of.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
@@ -18,7 +19,7 @@ export async function main(
     await ensureBuilt(print);
     const build = import(`${buildDir}/server/index.js`);
     const web = { buildDir, pages: createPages(() => build, 'production') };
-    stopOnSignals(await startShop({ config, web, onProgress: print }), print);
+    runUntilSignal(await startShop({ config, web, onProgress: print }), config, print);
   } catch (error) {
     exitBecauseOf(error);
   }
@@ -35,8 +36,15 @@ function outliveReaders(): void {
     });
 }
 
-/** The first signal stops the shop cleanly, a second one at once. */
-export function stopOnSignals(shop: RunningShop, print: (line: string) => void): void {
+/**
+ * Prints where the shop is open, and stops it on a signal: cleanly on the first one, immediately on the
+ * second.
+ */
+export function runUntilSignal(
+  shop: RunningShop,
+  { demoSignIn }: Config,
+  print: (line: string) => void,
+): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -53,4 +61,10 @@ export function stopOnSignals(shop: RunningShop, print: (line: string) => void):
         process.exit(1);
       });
     });
+  // Last, since a supervisor that waits for this line may send a signal right after it.
+  print(`Marigold is open at ${shop.address}`);
+  if (demoSignIn)
+    print(
+      `Its back office: ${shop.address}/admin-login (demo sign-in: ${DEMO_SIGN_IN.email} / ${DEMO_SIGN_IN.password})`,
+    );
 }

@@ -10,7 +10,6 @@ import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import type { Shop } from './app.ts';
 import type { Config } from './config/config.ts';
-import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { createLog } from './create-log.ts';
 import { fillEmptyShop } from './demo/fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
@@ -41,7 +40,7 @@ const GRACE = 10_000;
  * StartupError for what a person can mend.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const { config, onProgress } = options;
+  const { config } = options;
   const log = createLog(config.logLevel);
   const running: (() => Promise<void> | void)[] = [];
   const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
@@ -64,11 +63,6 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     const listener = getRequestListener(shop.app.fetch);
     http.removeAllListeners('request');
     http.on('request', options.wrap ? options.wrap(listener) : listener);
-    onProgress(`Marigold is open at ${address}`);
-    if (config.demoSignIn)
-      onProgress(
-        `Its back office: ${address}/admin-login (demo sign-in: ${DEMO_SIGN_IN.email} / ${DEMO_SIGN_IN.password})`,
-      );
     return { address, stop };
   } catch (error) {
     await stop();
