@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectHeard, listen } from './support/announcements.ts';
+import { expectAnnounced, recordAnnouncements } from './support/announcements.ts';
 import { BUYER, CARDS, hydrated, orderPlaced, someConfigurableProduct } from './support/checkout.ts';
-import { focusedControl, lookAtFocus, tabTo } from './support/keyboard.ts';
+import { focusedControl, inspectFocus, tabTo } from './support/keyboard.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { DEMO_SIGN_IN, signIn } from './support/staff.ts';
 
-// Many screens, or many keys: each takes its time.
+// Many keys.
 test.describe.configure({ timeout: 180_000 });
 
 /*
- * The main journeys without a mouse: at every stop of the Tab key the focus can be seen, whatever is pressed
- * it is never lost, and what happens away from it is said.
+ * The main journeys without a mouse: the focus is visible at every stop of the Tab key and never lost, and
+ * changes away from it are announced.
  */
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key');
-test.beforeEach(async ({ page }) => await listen(page));
+test.beforeEach(async ({ page }) => await recordAnnouncements(page));
 
-test('a shopper finds a product and narrows the list by keys, and hears what has come of it', async ({
+test('a shopper finds a product and filters the list by keyboard, with announced results', async ({
   page,
 }) => {
   await page.goto('/user/home');
@@ -26,32 +26,32 @@ test('a shopper finds a product and narrows the list by keys, and hears what has
   expect(await focusedControl(page)).toBe('link "Skip to content":');
   await tabTo(page, 'combobox "Search the shop"');
   await page.keyboard.type('headphones');
-  await expectHeard(page, 'use the arrow keys');
+  await expectAnnounced(page, 'use the arrow keys');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=headphones/);
-  await expectHeard(page, 'Results for “headphones” – Marigold');
+  await expectAnnounced(page, 'Results for “headphones” – Marigold');
   expect(await focusedControl(page)).toContain('main');
 
   await page.goto('/user/products');
   await hydrated(page);
   await tabTo(page, 'radio "Beauty');
   await page.keyboard.press('Space');
-  await expectHeard(page, 'Filtered by Beauty & Personal Care');
+  await expectAnnounced(page, 'Filtered by Beauty & Personal Care');
   await page.keyboard.press('ArrowDown');
-  await expectHeard(page, 'Filtered by Electronics');
-  await expectHeard(page, 'product(s)');
+  await expectAnnounced(page, 'Filtered by Electronics');
+  await expectAnnounced(page, 'product(s)');
   expect(await focusedControl(page)).toContain('radio "Electronics');
 
   await tabTo(page, 'link "Clear All"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'No filters');
+  await expectAnnounced(page, 'No filters');
   await tabTo(page, 'link "Next page"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Page 2 of');
+  await expectAnnounced(page, 'Page 2 of');
   expect(await focusedControl(page)).toContain('region "Products"');
 });
 
-test('a shopper chooses, is declined, mends it and buys by keys alone', async ({ page }) => {
+test('a shopper chooses, is declined, corrects the card and buys by keyboard alone', async ({ page }) => {
   const { _id, colors } = await someConfigurableProduct(page);
   await page.goto(`/user/products/${_id}`);
   await hydrated(page);
@@ -59,20 +59,20 @@ test('a shopper chooses, is declined, mends it and buys by keys alone', async ({
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'button "One more"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Quantity 2');
+  await expectAnnounced(page, 'Quantity 2');
   await tabTo(page, 'button "Buy Now"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Checkout – Marigold');
+  await expectAnnounced(page, 'Checkout – Marigold');
 
   await tabTo(page, 'button "Place Order"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Please fill in all required billing details first.');
+  await expectAnnounced(page, 'Please fill in all required billing details first.');
   expect(await focusedControl(page)).toContain('textbox "Name"');
-  expect((await lookAtFocus(page)).problem).toBeNull();
+  expect((await inspectFocus(page)).problem).toBeNull();
   await tabTo(page, 'textbox "Email"');
   await page.keyboard.type('nobody');
   await page.keyboard.press('Tab');
-  await expectHeard(page, 'Email is invalid');
+  await expectAnnounced(page, 'Email is invalid');
 
   await tabTo(page, 'textbox "Name"', 'Shift+Tab');
   await page.keyboard.type(BUYER.Name);
@@ -85,32 +85,32 @@ test('a shopper chooses, is declined, mends it and buys by keys alone', async ({
   await page.keyboard.type('United K');
   await tabTo(page, 'textbox "Card number"');
   await page.keyboard.type(CARDS.declined);
-  await expectHeard(page, 'Visa');
+  await expectAnnounced(page, 'Visa');
   await tabTo(page, 'textbox "Expiry date"');
   await page.keyboard.type('1240');
   await tabTo(page, 'textbox "CVC"');
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Processing Order...');
-  await expectHeard(page, 'Payment Failed');
+  await expectAnnounced(page, 'Processing Order...');
+  await expectAnnounced(page, 'Payment Failed');
   expect(await focusedControl(page)).not.toBe('');
 
   await tabTo(page, 'textbox "Card number"', 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(CARDS.good);
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Your payment has been processed securely.');
+  await expectAnnounced(page, 'Your payment has been processed securely.');
   await orderPlaced(page);
   await tabTo(page, 'button "View Order"');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Rate Your Experience' })).toBeVisible();
   expect(await focusedControl(page)).toContain('radio "1 star"');
   await page.keyboard.press('Escape');
-  await expectHeard(page, 'Track Order – Marigold');
+  await expectAnnounced(page, 'Track Order – Marigold');
   expect(await focusedControl(page)).toContain('heading "Order MG-');
 });
 
-test('staff sign in, deliver an order and find their place again by keys alone', async ({ page }) => {
+test('staff sign in, deliver an order and return to their place by keyboard alone', async ({ page }) => {
   const { id, email } = await placePaidOrder(page);
   await page.goto('/admin-login');
   await hydrated(page);
@@ -119,13 +119,13 @@ test('staff sign in, deliver an order and find their place again by keys alone',
   await tabTo(page, 'textbox "Password"');
   await page.keyboard.type(DEMO_SIGN_IN.password);
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Dashboard – Marigold back office');
+  await expectAnnounced(page, 'Dashboard – Marigold back office');
 
   await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
   await tabTo(page, `checkbox "Select order ${id}"`);
   await page.keyboard.press('Space');
-  await expectHeard(page, 'Selected: 1');
+  await expectAnnounced(page, 'Selected: 1');
   await tabTo(page, `link "View Details of ${id}"`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
@@ -135,7 +135,7 @@ test('staff sign in, deliver an order and find their place again by keys alone',
   await page.keyboard.type('Deliv');
   await tabTo(page, 'button "Save"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Order status updated successfully!');
+  await expectAnnounced(page, 'Order status updated successfully!');
   await expect.poll(async () => await focusedControl(page)).toContain('button "Edit Status"');
   await page.keyboard.press('Escape');
   await expect.poll(async () => await focusedControl(page)).toContain(`link "View Details of ${id}"`);
@@ -144,17 +144,17 @@ test('staff sign in, deliver an order and find their place again by keys alone',
   await hydrated(page);
   await tabTo(page, 'link "Add Product"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Add Product – Marigold back office');
+  await expectAnnounced(page, 'Add Product – Marigold back office');
   await page.keyboard.press('Escape');
   await expect.poll(async () => await focusedControl(page)).toContain('link "Add Product"');
 
-  // Two fields of it were once hidden behind the bar that saves them.
+  // Regression: the save bar hid two of the fields.
   await page.goto('/admin/settings');
   await hydrated(page);
   await tabTo(page, 'button "Save settings"');
 });
 
-test('a visitor writes to the shop and staff answer by keys alone', async ({ page }) => {
+test('a visitor writes to the shop and staff answer by keyboard alone', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/user/contact');
   await hydrated(page);
@@ -177,13 +177,13 @@ test('a visitor writes to the shop and staff answer by keys alone', async ({ pag
   await page.keyboard.type('Yes, it does.');
   await tabTo(page, 'button "Send answer"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Answer sent');
+  await expectAnnounced(page, 'Answer sent');
   expect(await focusedControl(page)).not.toBe('');
   await page.keyboard.press('Escape');
   await expect.poll(async () => await focusedControl(page)).toContain('button "Open the message by');
 });
 
-test('a shopper becomes a member by keys alone', async ({ page }) => {
+test('a shopper becomes a member by keyboard alone', async ({ page }) => {
   await page.goto('/user/membership');
   await hydrated(page);
   await tabTo(page, 'link "Get Started with Standard"');
@@ -211,7 +211,7 @@ test('a shopper becomes a member by keys alone', async ({ page }) => {
   await expect.poll(async () => await focusedControl(page)).toContain('You are a Standard member');
 });
 
-test('staff put the pictures of a product in order and save it by keys alone', async ({ page }) => {
+test('staff sort the pictures of a product and save it by keyboard alone', async ({ page }) => {
   const name = `Lantern ${randomUUID().slice(0, 13)}`;
   await signIn(page);
   await page.goto('/admin/products/new');
@@ -223,11 +223,11 @@ test('staff put the pictures of a product in order and save it by keys alone', a
   for (const color of ['clay', 'ink']) {
     await page.keyboard.type(`/pictures/home/arc-desk-lamp-${color}.webp`);
     await page.keyboard.press('Enter');
-    await expectHeard(page, color === 'clay' ? 'Picture 1 was added' : 'Picture 2 was added');
+    await expectAnnounced(page, color === 'clay' ? 'Picture 1 was added' : 'Picture 2 was added');
   }
   await tabTo(page, 'button "Move picture 2 forward"', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Picture 2 is now picture 1 of 2');
+  await expectAnnounced(page, 'Picture 2 is now picture 1 of 2');
   expect(await focusedControl(page)).toContain('button "');
   for (const [label, value] of Object.entries({ Category: 'Home & Kitchen', Brand: 'Noct' })) {
     await tabTo(page, `combobox "${label}"`, 'Shift+Tab');
@@ -235,7 +235,7 @@ test('staff put the pictures of a product in order and save it by keys alone', a
   }
   await tabTo(page, 'button "Add Product"');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Product added');
+  await expectAnnounced(page, 'Product added');
   const [product] = await (await page.request.get(`/api/products?search=${name}`)).json();
   expect(product.gallery).toEqual([
     '/pictures/home/arc-desk-lamp-ink.webp',
@@ -243,7 +243,7 @@ test('staff put the pictures of a product in order and save it by keys alone', a
   ]);
 });
 
-/** Goes to each field in turn and types; the first may have the focus already. */
+/** Moves to each field and types; the first may already have the focus. */
 async function type(page: Page, values: Record<string, string>, first: 'reached' | 'typed' = 'reached') {
   for (const [index, [label, value]] of Object.entries(values).entries()) {
     if (index > 0 || first === 'reached') await tabTo(page, `textbox "${label}"`);
@@ -254,7 +254,7 @@ async function type(page: Page, values: Record<string, string>, first: 'reached'
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what has the focus, is chosen or is open can be told by its shape', async ({ page }) => {
+  test('focused, selected and open controls differ by shape', async ({ page }) => {
     const { _id, colors } = await someConfigurableProduct(page);
     await page.goto(`/user/products/${_id}`);
     await hydrated(page);

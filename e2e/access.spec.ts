@@ -13,12 +13,12 @@ import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
-// Many screens, or many keys: each takes its time.
+// Many screens.
 test.describe.configure({ timeout: 180_000 });
 
 /*
- * Every screen in its main states, by what a program can judge: axe in light and dark, targets large enough
- * for fingers, and nothing cut off at 400 % zoom or by texts set wide. The walks by keyboard and ear are in
+ * Automated checks of every screen in its main states: axe in light and dark, target sizes, and nothing cut
+ * off at 400 % zoom or with wide text spacing. Keyboard and screen reader journeys are in
  * access-journeys.spec.ts.
  */
 
@@ -70,11 +70,11 @@ const BACK_OFFICE_TOO = [
 test.use({ reducedMotion: 'reduce' });
 
 for (const [screens, paths] of Object.entries({ 'shop screens': STOREFRONT, forms: FORMS }))
-  test(`nobody is shut out of the ${screens}`, async ({ page }) => {
+  test(`the ${screens} are accessible`, async ({ page }) => {
     for (const path of paths) await inspect(page, path);
   });
 
-test('nobody is shut out of a product, in stock or not, with reviews or without', async ({ page }) => {
+test('a product is accessible, in stock or not, with reviews or without', async ({ page }) => {
   const products = await (await page.request.get('/api/products?limit=100')).json();
   type Row = { _id: string; availability: boolean; colors: unknown[]; reviews: number };
   const kinds = [
@@ -89,7 +89,7 @@ for (const [screens, paths] of Object.entries({
   'catalogue and money': BACK_OFFICE,
   'orders and rest': BACK_OFFICE_TOO,
 }))
-  test(`nobody is shut out of the back office: ${screens}`, async ({ page }) => {
+  test(`the back office is accessible: ${screens}`, async ({ page }) => {
     const { id } = await placePaidOrder(page, { lines: 2 });
     await signIn(page);
     const ofOrder = [`/admin/orders?order=${id}`, `/admin/invoice/${id}`];
@@ -122,7 +122,7 @@ test('the checkout has no violations in any of its states, light or dark', async
   expect(await violationsInBothSchemes(page), 'tracked').toEqual([]);
 });
 
-/** One visit for everything that can be judged of a screen that stands still. */
+/** Runs all checks of a static screen in one visit. */
 async function inspect(page: Page, path: string): Promise<void> {
   const viewportSize = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.emulateMedia({ colorScheme: 'light' });
@@ -134,7 +134,7 @@ async function inspect(page: Page, path: string): Promise<void> {
     expect.soft(await smallTargets(page), `${path} under a finger`).toEqual([]);
     return;
   }
-  // 400 % of a window of 1280 × 1024.
+  // 400 % zoom in a window of 1280 × 1024.
   await page.setViewportSize({ width: 320, height: 256 });
   expect.soft(await cutTexts(page), `${path} at 400 %`).toEqual([]);
   await setWideText(page, true);

@@ -4,7 +4,9 @@ import { openForm, openList, PICTURES, readProduct, someProduct } from './suppor
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a price with a comma is understood, and one that is not clear stays at its field', async ({ page }) => {
+test('a price with a comma is accepted, and an ambiguous one gets an error at its field', async ({
+  page,
+}) => {
   const product = await someProduct(page, { price: 2_000 });
   const form = await openForm(page, product);
   const discount = form.getByLabel('Discount price');
@@ -28,7 +30,7 @@ test('a price with a comma is understood, and one that is not clear stays at its
   expect(await readProduct(page, product)).toMatchObject({ price: 2_000, discountPrice: 1_299.5 });
 });
 
-test('saving takes the image address that is still in its box, unless browsers would block it', async ({
+test('saving includes the image address still in its field, unless browsers would block it', async ({
   page,
 }) => {
   const product = await someProduct(page, { gallery: [PICTURES[0]] });
@@ -48,7 +50,7 @@ test('saving takes the image address that is still in its box, unless browsers w
   expect((await readProduct(page, product)).gallery).toEqual(PICTURES.slice(0, 2));
 });
 
-test('the footer of the form is above what scrolls under it', async ({ page }) => {
+test('the footer of the form covers what scrolls under it', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });
   const form = await openForm(page, await someProduct(page));
   const save = form.getByRole('button', { name: 'Save Product' });
@@ -58,14 +60,14 @@ test('the footer of the form is above what scrolls under it', async ({ page }) =
   }
 });
 
-/** Scrolls a box to where the button is. */
+/** Scrolls a box behind the button. */
 async function scrollUnder(box: Locator, button: Locator): Promise<void> {
   const [from, to] = [await box.boundingBox(), await button.boundingBox()];
   const by = (from?.y ?? 0) - (to?.y ?? 0);
   await box.evaluate((element, by) => element.closest('dialog')?.scrollBy(0, by), by);
 }
 
-/** True if the middle of the box shows the footer that the button is in. */
+/** True if the center of the box shows the footer that contains the button. */
 async function covers(button: Locator, box: Locator): Promise<boolean> {
   const at = await box.boundingBox();
   const middle = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) / 2 };
@@ -75,7 +77,7 @@ async function covers(button: Locator, box: Locator): Promise<boolean> {
   );
 }
 
-test('the second of two who correct a stock is asked', async ({ page }) => {
+test('the second of two people who correct a stock is asked to confirm', async ({ page }) => {
   const product = await someProduct(page, { stock: 7 });
   const row = await openList(page, product);
   const open = row.getByRole('button', { name: /^Stock of/ });
@@ -102,7 +104,7 @@ test('the second of two who correct a stock is asked', async ({ page }) => {
   expect((await readProduct(page, product)).stock).toBe(20);
 });
 
-test('the form asks about a stock that a sale has changed', async ({ page }) => {
+test('the form asks about a stock that a sale changed', async ({ page }) => {
   const product = await someProduct(page, { stock: 7 });
   const form = await openForm(page, product);
   await page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock: 5 } });

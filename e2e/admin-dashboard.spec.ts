@@ -18,7 +18,7 @@ async function readDashboard(page: Page): Promise<Dashboard> {
   return await response.json();
 }
 
-/** Orders a lamp or the like, unpaid; says the order's id. */
+/** Places an unpaid order of a simple product; returns its id. */
 async function order(page: Page, userEmail: string): Promise<string> {
   const [product] = await (await page.request.get('/api/products?limit=1&sort=price-desc')).json();
   const response = await page.request.post('/api/orders', {
@@ -48,7 +48,7 @@ test('the four figures agree with the orders that were placed', async ({ page })
   const email = `${randomUUID()}@example.com`;
   await order(page, email);
   await order(page, email.toUpperCase());
-  // Other tests order too: what is shown must be what is there at the same moment.
+  // Other tests place orders, too: compare with the API at the same moment.
   await expect(async () => {
     await page.goto('/admin/dashboard');
     const { stats } = await readDashboard(page);
@@ -65,7 +65,7 @@ test('the four figures agree with the orders that were placed', async ({ page })
   }).toPass();
 });
 
-test('staff choose a month, by the list or by its bar, and come back to all of them', async ({ page }) => {
+test('staff choose a month by the list or its bar, and return to all months', async ({ page }) => {
   await openDashboard(page);
   const { revenue } = await readDashboard(page);
   const [earlier = '', last = ''] = revenue.slice(-2).map(({ month }) => month);
@@ -85,7 +85,7 @@ test('staff choose a month, by the list or by its bar, and come back to all of t
   await expect(sales.getByLabel('Month', { exact: true })).toHaveValue(last);
 });
 
-test('the numbers behind the chart are in a table', async ({ page }) => {
+test('the numbers of the chart are in a table', async ({ page }) => {
   await openDashboard(page, '?month=2024-02');
   await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Revenue of February 2024' });
@@ -93,7 +93,7 @@ test('the numbers behind the chart are in a table', async ({ page }) => {
   await expect(table.getByRole('row', { name: 'February 29, 2024 $0' })).toBeVisible();
 });
 
-test('the latest orders lead to each and to all', async ({ page }) => {
+test('the latest orders link to each order and to the list', async ({ page }) => {
   for (let i = 0; i < 5; i++) await order(page, `${randomUUID()}@example.com`);
   await openDashboard(page);
   const activity = page.getByRole('region', { name: 'Recent Activity' });
@@ -111,7 +111,7 @@ test('the latest orders lead to each and to all', async ({ page }) => {
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('what is on its way shows its shape, and what failed can be asked for again', async ({ page }) => {
+test('loading figures show placeholders, and failed ones can be retried', async ({ page }) => {
   await page.goto('/admin/reviews');
   await hydrated(page);
   let answer: () => void = () => undefined;
@@ -132,7 +132,7 @@ test('what is on its way shows its shape, and what failed can be asked for again
   await expect(card(page, 'Total Orders')).toBeVisible();
 });
 
-test('orders to pack lead to just those', async ({ page }) => {
+test('the count of orders to pack links to exactly those orders', async ({ page }) => {
   await page.goto('/admin/orders?need=to-pack');
   const chip = page.getByRole('link', { name: 'Remove filter Paid orders to pack' });
   await expect(chip).toBeVisible();
@@ -145,7 +145,7 @@ test('orders to pack lead to just those', async ({ page }) => {
 test.describe('light or dark', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the dashboard has no violations and nothing beside the screen', async ({ page }) => {
+  test('the dashboard is accessible and fits the screen', async ({ page }) => {
     await order(page, `${randomUUID()}@example.com`);
     for (const query of ['', '?month=2026-02']) {
       await openDashboard(page, query);

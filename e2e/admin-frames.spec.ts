@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { go } from './spec-texts/scene.ts';
+import { navigate } from './spec-texts/scene.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 
-/** What holds for the frames of the back office's screens: heads, dialogs and rows. */
+/** Headers, dialogs and rows of the back office's screens. */
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -17,18 +17,18 @@ for (const [path, title, words] of [
   ['/admin/reviews', 'Reviews Management', 'Loading reviews...'],
   ['/admin/audit', 'Audit log', 'Loading changes...'],
 ] as const)
-  test(`${path} shows its head and '${words}' while it is on its way`, async ({ page }) => {
+  test(`${path} shows its header and '${words}' while it loads`, async ({ page }) => {
     await page.goto('/admin/products');
     await hydrated(page);
     await page.route('**/api/**', () => undefined);
-    await go(page, path);
+    await navigate(page, path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.getByText(words)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Add Product' })).toBeHidden();
   });
 
-test('the title and the cross of a dialog stay in sight while it scrolls', async ({ page }) => {
+test('the title and close button of a dialog stay visible while it scrolls', async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   const dialog = orderDetails(page);
@@ -37,7 +37,7 @@ test('the title and the cross of a dialog stay in sight while it scrolls', async
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the badges of an order leave its date on one line', async ({ page, isMobile }) => {
+test('the badges of an order keep its date on one line', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones show cards');
   const { id } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${id}`);

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('staff print an invoice: one page on paper, and a PDF', async ({ page }) => {
+test('staff print an invoice on one page and as a PDF', async ({ page }) => {
   const { id } = await placeOrder(page, { lines: 5 });
   await openOrder(page, id);
   await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
@@ -38,7 +38,7 @@ test('staff print an invoice: one page on paper, and a PDF', async ({ page }) =>
   expect(pagesOf(pdf)).toBe(1);
 });
 
-test('staff download a draft, and are told when it cannot be issued', async ({ page }) => {
+test('staff download a draft, and see an error when it cannot be issued', async ({ page }) => {
   const { id } = await placeOrder(page);
   await page.goto(`/admin/invoice/${id}`);
   await hydrated(page);
@@ -47,7 +47,7 @@ test('staff download a draft, and are told when it cannot be issued', async ({ p
   });
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('The invoice was not issued.')).toBeVisible();
-  // On phones it covers the buttons.
+  // On phones the toast covers the buttons.
   await page
     .getByRole('button', { name: /close|dismiss/i })
     .first()
@@ -61,7 +61,7 @@ test('staff download a draft, and are told when it cannot be issued', async ({ p
   await expect(page.getByRole('article')).toContainText(/INV-\d{6}/);
 });
 
-test('invoices are searched and gone through one by one', async ({ page }) => {
+test('staff search invoices and step through them', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   const { id: newer } = await placeOrder(page, { email });
   await page.goto('/admin/invoice');
@@ -82,7 +82,7 @@ test('invoices are searched and gone through one by one', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText(id);
   await page.getByRole('link', { name: 'Previous' }).press('Enter');
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
-  // There is none before: it says so, and keeps the focus.
+  // The first invoice has no previous one: the button says so and keeps the focus.
   const previous = page.getByRole('button', { name: 'Previous' });
   await expect(previous).toBeDisabled();
   await expect(previous).toBeFocused();
@@ -93,7 +93,7 @@ test('invoices are searched and gone through one by one', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-/** How many pages a PDF has. */
+/** Number of pages of a PDF. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** Orders of somebody nobody else in the tests is, the newest first. */
+/** Orders of a unique customer, newest first. */
 async function placeOrders(page: Page, count: number): Promise<{ email: string; ids: string[] }> {
   const email = `${randomUUID()}@example.com`;
   const ids: string[] = [];
@@ -23,8 +23,8 @@ async function openOrders(page: Page, query: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Where each row and its cells stand. */
-async function places(page: Page) {
+/** Position of each row and its cells. */
+async function positions(page: Page) {
   return await page.locator('tbody tr, tbody tr > *').evaluateAll((elements) =>
     elements.map((element) => {
       const { top, left, width, height } = element.getBoundingClientRect();
@@ -35,8 +35,8 @@ async function places(page: Page) {
 
 const boxOf = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select order ${id}` });
 
-test('Enter in the quick search waits for the answer to what was typed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keys.');
+test('Enter in the quick search waits for the results of the typed text', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   const { id } = await placeOrder(page);
   await page.goto('/admin/mail');
   await hydrated(page);
@@ -69,25 +69,25 @@ test('Enter in the quick search waits for the answer to what was typed', async (
   await expect(page).toHaveURL('/admin/mail');
 });
 
-test('selecting rows moves none of them, and what can be done with them stays in sight', async ({ page }) => {
+test('selecting rows moves none of them, and the selection bar stays visible', async ({ page }) => {
   const { email, ids } = await placeOrders(page, 8);
   await openOrders(page, `search=${email}`);
   await expect(boxOf(page, ids[7] ?? '')).toBeVisible();
-  const before = await places(page);
+  const before = await positions(page);
   await boxOf(page, ids[0] ?? '').check({ force: true });
   await expect(page.getByText('1 order selected')).toBeVisible();
-  expect(await places(page)).toEqual(before);
+  expect(await positions(page)).toEqual(before);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('button', { name: 'Set status' })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
-  const scrolled = await places(page);
+  const scrolled = await positions(page);
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByText('1 order selected')).toBeHidden();
-  expect(await places(page)).toEqual(scrolled);
+  expect(await positions(page)).toEqual(scrolled);
 });
 
-test('a selection survives paging, and 40 orders are set on their way in five clicks', async ({ page }) => {
+test('a selection survives paging, and five clicks ship 40 orders', async ({ page }) => {
   test.setTimeout(120_000);
   const { email, ids } = await placeOrders(page, 40);
   await openOrders(page, `search=${email}`);
@@ -107,7 +107,7 @@ test('a selection survives paging, and 40 orders are set on their way in five cl
   );
   await page.getByRole('button', { name: 'Select all 40 that match' }).click();
   await expect(page.getByText('40 orders selected')).toBeVisible();
-  // Opening the list of a select and choosing from it are two clicks that a script does not see.
+  // Opening a select and choosing from it are two clicks that a script does not see.
   clicks += 2;
   await page.getByLabel('Set status to').selectOption('on-the-road');
   await page.getByRole('button', { name: 'Set status' }).click();
@@ -122,7 +122,7 @@ async function orderCount(page: Page, query: string): Promise<number> {
   return Number(response.headers()['x-total-count']);
 }
 
-test('a row opens by a click or Enter, and the next one by a key, over the end of a page', async ({
+test('a row opens by a click or Enter, and the next one by a key, also across pages', async ({
   page,
   isMobile,
 }) => {
@@ -155,7 +155,7 @@ test('a row opens by a click or Enter, and the next one by a key, over the end o
       .getByText(ids[9] ?? '')
       .first(),
   ).toBeVisible();
-  // None of these steps is one to go back through.
+  // None of these steps adds a history entry.
   await page.goBack();
   await expect(orderDetails(page)).toBeHidden();
 
@@ -166,7 +166,7 @@ test('a row opens by a click or Enter, and the next one by a key, over the end o
   await expect(orderDetails(page)).toBeHidden();
 });
 
-test('an order that leaves the list when it is changed is followed by the one after it', async ({ page }) => {
+test('the next order follows one that leaves the list by a change', async ({ page }) => {
   const { email, ids } = await placeOrders(page, 3);
   await openOrders(page, `search=${email}&status=placed&order=${ids[0]}`);
   await orderDetails(page).getByRole('button', { name: 'Edit Status' }).click();
@@ -180,7 +180,7 @@ test('an order that leaves the list when it is changed is followed by the one af
   ).toBeVisible();
 });
 
-test('a list filters while one types: caret and history stay', async ({ page }) => {
+test('a list filters during typing and keeps caret and history', async ({ page }) => {
   const { email } = await placeOrders(page, 1);
   await page.goto('/admin/dashboard');
   await openOrders(page, '');
@@ -197,9 +197,7 @@ test('a list filters while one types: caret and history stay', async ({ page }) 
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('orders are filtered by a range of days, and a page has as many rows as are wanted', async ({
-  page,
-}) => {
+test('staff filter orders by a range of days and choose the page size', async ({ page }) => {
   const { email } = await placeOrders(page, 11);
   await openOrders(page, `search=${email}`);
   const today = new Date().toISOString().slice(0, 10);
@@ -220,21 +218,21 @@ test('orders are filtered by a range of days, and a page has as many rows as are
   await expect(page.getByText('Showing 1 to 11 of 11 results')).toBeVisible();
 });
 
-test('correcting the stock and asking before a product is deleted move nothing', async ({ page }) => {
+test('the stock editor and the deletion dialog move nothing in the list', async ({ page }) => {
   await page.goto('/admin/products');
   await hydrated(page);
-  const before = await places(page);
+  const before = await positions(page);
   await page
     .getByRole('button', { name: /^Stock of/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
-  expect(await places(page)).toEqual(before);
+  expect(await positions(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Confirm deleting/ })).toBeFocused();
-  expect(await places(page)).toEqual(before);
+  expect(await positions(page)).toEqual(before);
 });

@@ -38,7 +38,7 @@ test('staff move an order to delivered and the shopper sees it', async ({ page, 
   await shopper.close();
 });
 
-test('two people change one order: the second hears of the first', async ({ page }) => {
+test('the second of two people who change one order sees the first change', async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   const first = await asProgram(page, id, 'packaging');
@@ -47,13 +47,13 @@ test('two people change one order: the second hears of the first', async ({ page
   await setStatus(page, 'On Hold');
   await expect(page.getByText('Failed to update order status. Please try again.')).toBeVisible();
   await expect(page.getByText('API token has set this order to Packaging meanwhile.')).toBeVisible();
-  // Now that it is seen, it can be decided again.
+  // The new status is visible, so the form can be submitted again.
   await expect(orderDetails(page).getByText('Packaging').first()).toBeVisible();
   await orderDetails(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Order status updated successfully!')).toBeVisible();
 });
 
-test('filters live in the address: they survive a reload and the way back', async ({ page }) => {
+test('filters are in the URL and survive a reload and Back', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto('/admin/orders');
   await hydrated(page);
@@ -84,7 +84,7 @@ test('filters live in the address: they survive a reload and the way back', asyn
   await expect(page.getByLabel('Search orders')).toHaveValue('');
 });
 
-test('a deleted order can be brought back, at once or later', async ({ page }) => {
+test('a deleted order can be restored immediately or later', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
@@ -109,7 +109,7 @@ test('a deleted order can be brought back, at once or later', async ({ page }) =
   await expect(orderDetails(page).getByRole('button', { name: 'Edit Status' })).toBeVisible();
 });
 
-test('several orders are deleted side by side, and found among the deleted ones', async ({ page }) => {
+test('several orders are deleted in parallel and found among the deleted ones', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   const { id: other } = await placeOrder(page, { email });
   await page.goto(`/admin/orders?search=${email}`);
@@ -133,8 +133,8 @@ test('several orders are deleted side by side, and found among the deleted ones'
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
 });
 
-test('by keys alone: the focus stays near by, whatever is done', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keys.');
+test('the focus stays nearby after every action by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   const { id, email } = await placeOrder(page);
   const { id: older } = await placeOrder(page, { email });
   await page.goto(`/admin/orders?search=${email}`);
@@ -151,7 +151,7 @@ test('by keys alone: the focus stays near by, whatever is done', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeFocused();
 
-  // The newer order stands first: after it is deleted, the next row has the focus.
+  // The newer order is first: after its deletion the next row has the focus.
   await page.getByRole('button', { name: `Delete Order ${older}` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByRole('checkbox', { name: `Select order ${id}` })).toBeFocused();
@@ -159,11 +159,11 @@ test('by keys alone: the focus stays near by, whatever is done', async ({ page, 
   await page.getByRole('button', { name: 'Set status' }).press('Enter');
   await page.getByRole('button', { name: 'Set 1 order' }).press('Enter');
   await expect(page.getByText('1 order set to Processing')).toBeVisible();
-  // The buttons for a selection went with it: what stands in their place has the focus.
+  // The buttons for a selection are gone; what replaces them has the focus.
   await expect(page.getByRole('button', { name: 'Select all 1 that match' })).toBeFocused();
 });
 
-test('an address that asks for what is not there says so, and keeps the rest', async ({ page }) => {
+test('a URL with unknown values shows a notice and keeps the known ones', async ({ page }) => {
   const { email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}&date=garbage&sort=oldest&order=nope`);
   await hydrated(page);
@@ -177,7 +177,7 @@ test('an address that asks for what is not there says so, and keeps the rest', a
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and why', async ({ page }) => {
+test('a list that fails to load shows the reason', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await hydrated(page);
   await page.route('**/api/orders/rows**', (route) =>
@@ -188,7 +188,7 @@ test('a list that cannot be loaded says so and why', async ({ page }) => {
   await expect(page.getByText('The shop is very busy.')).toBeVisible();
 });
 
-test('a failed deletion says so and keeps the order', async ({ page }) => {
+test('a failed deletion shows an error and keeps the order', async ({ page }) => {
   const { id } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${id}`);
   await hydrated(page);
@@ -201,7 +201,7 @@ test('a failed deletion says so and keeps the order', async ({ page }) => {
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
 });
 
-test('a note is kept, and what was typed survives closing the dialog', async ({ page }) => {
+test('a note is saved, and an unsaved one survives closing the dialog', async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   await orderDetails(page).getByRole('button', { name: 'Add note' }).click();
@@ -215,9 +215,7 @@ test('a note is kept, and what was typed survives closing the dialog', async ({ 
   await expect(orderDetails(page).getByLabel('Note')).toBeHidden();
 });
 
-test('several orders are set to a status at once, and those that could not be are named', async ({
-  page,
-}) => {
+test('several orders change status together, and failed ones are listed', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   const { id: other } = await placeOrder(page, { email });
   await page.goto(`/admin/orders?search=${email}`);
@@ -233,12 +231,12 @@ test('several orders are set to a status at once, and those that could not be ar
   await expect(report).toContainText('1 of 2 set to On The Road');
   await expect(report).toContainText(`${other}: API token has set this order to Rejected meanwhile.`);
   await expect(page.getByRole('row').filter({ hasText: id }).getByText('On The Road')).toBeVisible();
-  // What failed stays selected, to be tried again.
+  // Failed orders stay selected for another attempt.
   await expect(page.getByText('1 order selected')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Select order ${other}` })).toBeChecked();
 });
 
-test('many orders are set to a status without a mail where staff leave it out', async ({ page }) => {
+test('many orders change status without a mail if staff choose so', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   const mails = async () => {
     const sent = await page.request.get(`/api/mails?recipient=${email}`);
@@ -263,7 +261,7 @@ test('many orders are set to a status without a mail where staff leave it out', 
   }
 });
 
-test('the list can be taken along as CSV', async ({ page }) => {
+test('the list is exported as CSV', async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);
   const [file] = await Promise.all([
@@ -276,7 +274,7 @@ test('the list can be taken along as CSV', async ({ page }) => {
   expect(lines[1]).toContain(id);
 });
 
-/** Somebody else changes an order: a program with the token of staff. */
+/** Changes an order through the API, with the staff token. */
 async function asProgram(page: Page, id: string, status: string) {
   return await page.request.put(`/api/orders/${id}/status`, { data: { status }, headers: AS_STAFF });
 }

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('staff give a payment back, once', async ({ page }) => {
+test('staff refund a payment once', async ({ page }) => {
   const { id, email, total } = await placePaidOrder(page);
   const amount = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   await openOrder(page, id);
@@ -28,7 +28,7 @@ test('staff give a payment back, once', async ({ page }) => {
   await expect(orderDetails(page)).toBeVisible();
 });
 
-test('payments are searched, sorted and taken along', async ({ page, isMobile }) => {
+test('payments are searched, sorted and exported', async ({ page, isMobile }) => {
   const { id, email } = await placePaidOrder(page);
   await page.goto('/admin/payments');
   await hydrated(page);

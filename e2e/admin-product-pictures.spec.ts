@@ -40,7 +40,7 @@ test('staff upload a picture and see it in the shop', async ({ page }) => {
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.avif$/);
 });
 
-test('pictures are brought into order by keys', async ({ page }) => {
+test('pictures are sorted by keyboard', async ({ page }) => {
   const product = await someProduct(page, { gallery: PICTURES });
   const form = await openForm(page, product);
   await form.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter');
@@ -49,7 +49,7 @@ test('pictures are brought into order by keys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused();
 
-  // By the handle: picked up, moved and put down.
+  // Picks up, moves and drops the picture by its handle.
   await form.getByRole('button', { name: 'Drag picture 1' }).focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key, { delay: 50 });
   await expect(form.getByText('Picture 1 is now picture 2 of 3.')).toBeAttached();
@@ -59,8 +59,8 @@ test('pictures are brought into order by keys', async ({ page }) => {
   expect(await readProduct(page, product)).toMatchObject({ image: clay, gallery: [clay, lit, ink] });
 });
 
-test('pictures are brought into order by drag', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same sensor answers to fingers');
+test('pictures are sorted by drag', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same sensor handles touch');
   const product = await someProduct(page, { gallery: PICTURES });
   const form = await openForm(page, product);
   const handle = form.getByRole('button', { name: 'Drag picture 1' });

@@ -11,7 +11,7 @@ test('staff add a product with colors and it appears in the shop', async ({ page
   const name = `Lantern ${randomUUID().slice(0, 13)}`;
   const form = await openForm(page);
 
-  // What is required is said at its field, and the first of them is where to go on.
+  // Each required field has an error, and the first one has the focus.
   await form.getByRole('button', { name: 'Add Product' }).click();
   for (const label of ['Name', 'Brand', 'Category', 'SKU', 'Description', 'Regular price', 'Image URL'])
     await expect(form.getByText(`${label} is required`)).toBeVisible();
@@ -35,7 +35,7 @@ test('staff add a product with colors and it appears in the shop', async ({ page
   await form.getByLabel('Image URL').press('Enter');
   await expect(form.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
 
-  // Twelve presets are offered; one that is taken makes room for the next.
+  // Twelve presets are offered; using one makes room for the next.
   const presets = form.getByRole('list', { name: 'Colors to add' });
   await expect(presets.getByRole('listitem')).toHaveCount(12);
   await presets.getByRole('button', { name: 'Add Silver (+$5.00)' }).click();
@@ -77,7 +77,7 @@ test('two staff members edit one product', async ({ page }) => {
   await expect(form.getByLabel('Weight')).toHaveValue('2 kg');
   await expect(notice.getByText(`${product.name} theirs`)).toBeVisible();
 
-  // Nothing is saved before it is decided.
+  // Nothing is saved before the decision.
   await form.getByRole('button', { name: 'Save Product' }).click();
   await expect(notice.getByRole('button', { name: 'Keep mine' })).toBeFocused();
   expect((await readProduct(page, product)).version).toBe(2);
@@ -93,7 +93,7 @@ test('two staff members edit one product', async ({ page }) => {
   });
 });
 
-test('a SKU that is taken is said at its field, and nothing is lost', async ({ page }) => {
+test('a taken SKU shows an error at its field, and no input is lost', async ({ page }) => {
   const [one, two] = [await someProduct(page), await someProduct(page)];
   const form = await openForm(page, two);
   await form.getByLabel('SKU').fill(one.sku);
@@ -106,7 +106,7 @@ test('a SKU that is taken is said at its field, and nothing is lost', async ({ p
   await expect(form.getByLabel('SKU')).toHaveValue(one.sku);
 });
 
-test('featured goes back when it could not be saved', async ({ page }) => {
+test('the Featured toggle reverts when saving fails', async ({ page }) => {
   const product = await someProduct(page);
   const row = await openList(page, product);
   await page.route(`**/api/products/${product._id}`, (route) => route.abort());
@@ -121,7 +121,7 @@ test('featured goes back when it could not be saved', async ({ page }) => {
   await expect.poll(async () => (await readProduct(page, product)).featured).toBe(true);
 });
 
-test('staff delete a product and take it back', async ({ page }) => {
+test('staff delete a product and undo it', async ({ page }) => {
   const product = await someProduct(page);
   const row = await openList(page, product);
   await row.getByRole('button', { name: `Delete ${product.name}` }).click();
@@ -136,7 +136,7 @@ test('staff delete a product and take it back', async ({ page }) => {
   expect((await page.request.get(`/api/products/${product._id}`)).status()).toBe(200);
 });
 
-test('a deleted product is found among the deleted ones, and restored', async ({ page }) => {
+test('a deleted product is found among the deleted ones and restored', async ({ page }) => {
   const product = await someProduct(page);
   await page.request.delete(`/api/products/${product._id}`, { headers: AS_STAFF });
   await openList(page, product);
@@ -147,8 +147,8 @@ test('a deleted product is found among the deleted ones, and restored', async ({
   await expect(page.getByRole('link', { name: `Edit ${product.name}` })).toBeVisible();
 });
 
-test('by keys alone: the stock is left as it was, and a deletion undone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keys.');
+test('by keyboard alone, a stock edit is canceled and a deletion undone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   const product = await someProduct(page, { stock: 7 });
   const row = await openList(page, product);
   const stock = row.getByRole('button', { name: /^Stock of/ });
@@ -159,9 +159,9 @@ test('by keys alone: the stock is left as it was, and a deletion undone', async 
   await page.keyboard.press('Enter');
   const message = row.getByText('Enter a whole number from 0 to');
   await expect(message).toBeVisible();
-  // Also in a list of one row, it is shown whole and the field stays where it is.
+  // The editor is fully visible and the field does not move, even in a list of one row.
   expect(await field.boundingBox()).toEqual(before);
-  expect(await message.evaluate(endsInSight)).toBe(true);
+  expect(await message.evaluate(isLastLineVisible)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(stock).toBeFocused();
   await page.keyboard.press('Enter');
@@ -178,8 +178,8 @@ test('by keys alone: the stock is left as it was, and a deletion undone', async 
   await expect(row).toBeVisible();
 });
 
-/** Nothing cuts off or covers the last line of the element. */
-function endsInSight(element: Element): boolean {
+/** True if nothing cuts off or covers the last line of the element. */
+function isLastLineVisible(element: Element): boolean {
   const { left, width, bottom } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
 }
@@ -194,7 +194,7 @@ test('staff correct a stock in the list', async ({ page }) => {
   expect((await readProduct(page, product)).stock).toBe(0);
 });
 
-test('leaving a changed form asks first, and a reload loses nothing', async ({ page }) => {
+test('leaving a changed form asks for confirmation, and a reload loses nothing', async ({ page }) => {
   const product = await someProduct(page);
   const form = await openForm(page, product);
   await form.getByLabel('Materials').fill('Copper');

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 type Written = { word: string; ids: string[]; product: { _id: string; name: string } };
 
-/** Reviews that nobody else's test has: they share a word to search for. */
+/** Reviews used by one test only; they share a word to search for. */
 async function writeReviews(page: Page, count: number): Promise<Written> {
   const word = `w${randomUUID().replaceAll('-', '')}`;
   const product = await someConfigurableProduct(page);
@@ -48,7 +48,7 @@ test('staff verify reviews in bulk', async ({ page }) => {
   await page.getByLabel('Select the review by Reader 3').check();
   await expect(page.getByText('2 review(s) selected')).toBeVisible();
 
-  // Without an action nothing happens.
+  // Without an action, Apply does nothing.
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Action', { exact: true }).selectOption('Mark as Verified');
@@ -63,7 +63,7 @@ test('staff verify reviews in bulk', async ({ page }) => {
   await expect(rowOf(page, 'Reader 2').getByText('Unverified')).toBeVisible();
   await expect(page.getByText('review(s) selected')).toBeHidden();
 
-  // It is so, and the filter stays in the address.
+  // The change is saved, and the filter stays in the URL.
   await page.getByLabel('Status').selectOption('Verified');
   await expect(page).toHaveURL(/verified=yes/);
   await expect(total(page)).toHaveText('Total reviews: 2');
@@ -71,7 +71,7 @@ test('staff verify reviews in bulk', async ({ page }) => {
   await expect(total(page)).toHaveText('Total reviews: 2');
 });
 
-test('staff add a review on behalf of a customer, choosing the product by keys', async ({ page }) => {
+test('staff add a review for a customer and choose the product by keyboard', async ({ page }) => {
   const product = await someConfigurableProduct(page);
   const word = `w${randomUUID().replaceAll('-', '')}`;
   await openReviews(page, word);
@@ -100,13 +100,13 @@ test('staff add a review on behalf of a customer, choosing the product by keys',
   await expect(page.getByText('Review created')).toBeVisible();
   await expect(rowOf(page, 'Grace Hopper').getByText('Verified', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Grace Hopper').getByText('4/5')).toBeVisible();
-  // Shoppers see it, and never the address.
+  // Shoppers see the review, but not the email address.
   const shown = await page.request.get(`/api/products/${product._id}/reviews?limit=5`);
   expect(await shown.text()).toContain(`Title ${word}`);
   expect(await shown.text()).not.toContain('@example.com');
 });
 
-test('reviews that could not be changed in bulk are named, and stay selected', async ({ page }) => {
+test('reviews that fail to change in bulk are listed and stay selected', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 2);
   await openReviews(page, word);
   await page.getByLabel('Select the review by Reader 1').check();
@@ -123,7 +123,9 @@ test('reviews that could not be changed in bulk are named, and stay selected', a
   await expect(report).toBeHidden();
 });
 
-test('what is typed of a review survives Escape and a reload, and Cancel asks', async ({ page }) => {
+test('an unfinished review survives Escape and a reload, and Cancel asks for confirmation', async ({
+  page,
+}) => {
   await openReviews(page, `w${randomUUID().replaceAll('-', '')}`);
   const dialog = page.getByRole('dialog', { name: 'Add Review' });
   const comment = dialog.getByLabel('Comment');
@@ -149,7 +151,7 @@ test('what is typed of a review survives Escape and a reload, and Cancel asks', 
   await expect(comment).toHaveValue('');
 });
 
-test('the product that reviews are filtered by is named, also where it has none', async ({ page }) => {
+test('a filter by product shows its name, even without reviews', async ({ page }) => {
   const made = await page.request.post('/api/products', {
     headers: AS_STAFF,
     data: { name: `Unreviewed ${randomUUID().slice(0, 13)}`, sku: randomUUID(), price: 80 },
@@ -164,7 +166,7 @@ test('the product that reviews are filtered by is named, also where it has none'
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a deleted review is gone for shoppers, and comes back when staff undo it', async ({ page }) => {
+test('a deleted review disappears for shoppers and returns when staff undo it', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   const statusFor = async () => (await page.request.get(`/api/reviews/${ids[0]}`)).status();
   await openReviews(page, word);
@@ -180,7 +182,7 @@ test('a deleted review is gone for shoppers, and comes back when staff undo it',
   expect(await statusFor()).toBe(200);
 });
 
-test('the details of a review have an address of their own', async ({ page }) => {
+test('the details of a review have their own URL', async ({ page }) => {
   const { word, ids, product } = await writeReviews(page, 1);
   await openReviews(page, word);
   await page.getByRole('button', { name: 'View the review by Reader 1' }).click();
@@ -197,7 +199,7 @@ test('the details of a review have an address of their own', async ({ page }) =>
   await expect(page).not.toHaveURL(/review=/);
 });
 
-test('a toggle that fails is taken back, and said', async ({ page }) => {
+test('a failed toggle reverts and shows an error', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   await openReviews(page, word);
   await page.route(`**/api/reviews/${ids[0]}`, (route) =>
@@ -208,7 +210,7 @@ test('a toggle that fails is taken back, and said', async ({ page }) => {
   await expect(rowOf(page, 'Reader 1').getByText('Unverified')).toBeVisible();
 });
 
-test('a list that cannot be loaded is replaced by the reason', async ({ page }) => {
+test('a list that fails to load shows the reason instead', async ({ page }) => {
   await openReviews(page, '');
   await page.route('**/api/reviews?*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
@@ -221,7 +223,7 @@ test('a list that cannot be loaded is replaced by the reason', async ({ page }) 
   await expect(total(page)).toBeVisible();
 });
 
-test('reviews go into a spreadsheet', async ({ page }) => {
+test('reviews are exported to a spreadsheet', async ({ page }) => {
   const { word } = await writeReviews(page, 2);
   await openReviews(page, word);
   const downloading = page.waitForEvent('download');
@@ -229,7 +231,7 @@ test('reviews go into a spreadsheet', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toMatch(/^reviews-.*\.csv$/);
 });
 
-test('the dialogs of reviews have no violations', async ({ page }) => {
+test('the dialogs of reviews are accessible', async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   await page.goto(`/admin/reviews?search=${word}&review=${ids[0]}`);
   await hydrated(page);

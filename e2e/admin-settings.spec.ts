@@ -16,7 +16,7 @@ import {
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
-/* In a shop of its own: what staff set holds for everyone, and other tests count on the shop as it comes. */
+/* Uses its own shop: settings apply to every visitor, and other tests expect the defaults. */
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
@@ -41,8 +41,8 @@ async function openAs(page: Page, path: string): Promise<void> {
 test.describe('staff', () => {
   test.use({ extraHTTPHeaders: AS_STAFF });
 
-  test('change what shipping costs and how the shop is reached', async ({ page }) => {
-    // Asked for twice, a page is kept.
+  test('change the shipping cost and contact details', async ({ page }) => {
+    // The second request caches the page.
     for (let i = 0; i < 3; i++) await page.request.get(`${address}/user/home`);
     await openAs(page, '/admin/settings');
     await page.getByLabel('Shipping', { exact: true }).fill('abc');
@@ -55,7 +55,7 @@ test.describe('staff', () => {
     await page.getByLabel('Delivery days').fill('2');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0199');
 
-    // Leaving asks first.
+    // Leaving asks for confirmation.
     await page.getByRole('link', { name: 'Members' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -68,7 +68,7 @@ test.describe('staff', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   });
 
-  test('are told of what another has set meanwhile', async ({ page }) => {
+  test('see what another member of staff has changed since', async ({ page }) => {
     await openAs(page, '/admin/settings');
     await page.getByLabel('Tax rate in percent').fill('9');
     const { changedAt: seen } = await (await page.request.get(`${address}/api/settings/staff`)).json();
@@ -81,7 +81,7 @@ test.describe('staff', () => {
     await expect(page.getByLabel('Tax rate in percent')).toHaveValue('7');
   });
 
-  test('read a message, answer it and put it away', async ({ page }) => {
+  test('read, answer and archive a message', async ({ page }) => {
     const { db, close } = await openForBackup({ databaseUrl: null, dataDir });
     await db.insert(messages).values({
       id: randomUUID(),
@@ -114,7 +114,7 @@ test.describe('staff', () => {
   });
 });
 
-test('a shopper sees in the checkout, the order and the footer what staff have set', async ({ page }) => {
+test('a shopper sees the settings in the checkout, the order and the footer', async ({ page }) => {
   const home = async () => await (await page.request.get(`${address}/user/home`)).text();
   await expect.poll(home).toContain('+1 555 0199');
   const response = await page.request.get(`${address}/api/products?limit=100`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { firstLineOf } from './support/first-line.ts';
-import { addMember, DEMO_SIGN_IN, signIn } from './support/staff.ts';
+import { addStaff, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -16,7 +16,7 @@ const openMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click();
 };
 
-test('staff sign in, are told when they mistyped, and sign out', async ({ page }) => {
+test('staff sign in, see an error after a typing mistake, and sign out', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue as Admin' }).click();
   await fillSignIn(page, { ...DEMO_SIGN_IN, password: 'not the password' });
@@ -36,7 +36,7 @@ test('staff sign in, are told when they mistyped, and sign out', async ({ page }
   expect((await page.request.get('/api/auth/session')).status()).toBe(401);
 });
 
-test('a deep link comes back after sign-in, and leads nowhere else', async ({ page }) => {
+test('sign-in returns to a deep link and to no other site', async ({ page }) => {
   await page.goto('/admin/audit?kind=order');
   await expect(page).toHaveURL(/\/admin-login\?next=/);
   await hydrated(page);
@@ -47,7 +47,7 @@ test('a deep link comes back after sign-in, and leads nowhere else', async ({ pa
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('pages of the back office show nothing to anyone else, and are never kept', async ({ page }) => {
+test('pages of the back office require a session and are never cached', async ({ page }) => {
   for (const path of ['/admin', '/admin/orders', '/ADMIN/orders', '/%61dmin/members']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -60,12 +60,12 @@ test('pages of the back office show nothing to anyone else, and are never kept',
 });
 
 test('a forgotten password is replaced', async ({ page, request }) => {
-  const { email, password } = await addMember('Forgetful Ada');
-  // In a demo mail is kept, and only its reader may follow its link: Ada is still signed in somewhere else.
+  const { email, password } = await addStaff('Forgetful Ada');
+  // In a demo only its recipient may read the link in a stored mail: Ada is still signed in elsewhere.
   expect((await request.post('/api/auth/sign-in', { data: { email, password } })).ok()).toBe(true);
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  // The form before has an Email, too.
+  // The previous form has an Email field, too.
   await expect(page).toHaveURL('/admin-forget-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -111,8 +111,8 @@ test('a forgotten password is replaced', async ({ page, request }) => {
   }
 });
 
-test('an ended session keeps the draft, and what was sent goes on', async ({ page, context }) => {
-  const member = await addMember('Patient Grace');
+test('an ended session keeps the draft, and the refused call is sent again', async ({ page, context }) => {
+  const member = await addStaff('Patient Grace');
   await signIn(page, member);
   await page.goto('/admin/account');
   await hydrated(page);
@@ -163,15 +163,15 @@ test('Ctrl-K finds an order by the e-mail address of its customer', async ({ pag
   await expect(page.getByRole('dialog')).toContainText(id);
 });
 
-test('Escape closes the quick search at once, and the focus goes back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keys.');
+test('Escape closes the quick search immediately and returns the focus', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   await page.goto('/admin-login');
   await hydrated(page);
   await page.getByLabel('Email', { exact: true }).fill('admin@marigold.example');
   await page.getByLabel('Password', { exact: true }).fill('goldenhour');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');
-  // Arriving is announced, and Tab goes on from the top of the page.
+  // The arrival is announced, and Tab continues from the top of the page.
   await expect(page.getByRole('main')).toBeFocused();
   await page.route('**/api/search**', () => undefined);
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
@@ -183,7 +183,7 @@ test('Escape closes the quick search at once, and the focus goes back', async ({
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
-test('staff read what the shop wrote, and see in the log who did what', async ({ page, request }) => {
+test("staff read the shop's mails and see in the audit log who did what", async ({ page, request }) => {
   await signIn(page);
   const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
@@ -202,7 +202,7 @@ test('staff read what the shop wrote, and see in the log who did what', async ({
   await expect(dialog.frameLocator('iframe').getByText('By hand', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Plain text' }).click();
   await expect(dialog.getByText('By hand')).toBeVisible();
-  // Not before: the checker waits for ever for a frame that runs no scripts.
+  // Not earlier: axe waits forever for a frame that runs no scripts.
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`/admin/audit?kind=order&subject=${id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { elsewhere } from './support/orders.ts';
+import { inOtherBrowser } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('staff add an account, its reader sets a password and works, and staff remove it', async ({ page }) => {
+test('staff add an account, its owner sets a password and works, and staff remove it', async ({ page }) => {
   const email = `${randomUUID()}@staff.example`;
   const password = 'a lamp by the window';
   await page.goto('/admin/staff');
@@ -29,7 +29,7 @@ test('staff add an account, its reader sets a password and works, and staff remo
   await expect(row.getByText('Invited')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await elsewhere(page, async (other) => {
+  await inOtherBrowser(page, async (other) => {
     await other.goto(link);
     await hydrated(other);
     for (const box of await other.locator('input[autocomplete="new-password"]').all())
@@ -52,7 +52,7 @@ test('staff add an account, its reader sets a password and works, and staff remo
   });
 });
 
-test('the own account cannot be removed', async ({ page }) => {
+test('staff cannot remove their own account', async ({ page }) => {
   await page.goto('/admin/staff');
   await hydrated(page);
   const own = page.getByRole('row').filter({ hasText: 'You' });

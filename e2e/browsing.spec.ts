@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 
-test('filters live in the address and survive reload and back', async ({ page }, { project }) => {
+test('filters are in the URL and survive a reload and Back', async ({ page }, { project }) => {
   await page.goto('/user/products');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
@@ -21,7 +21,7 @@ test('filters live in the address and survive reload and back', async ({ page },
   await expect(page).not.toHaveURL(/category=/);
 });
 
-test('a search without a hit says so and offers the way back', async ({ page }) => {
+test('a search without results shows a notice and a way back', async ({ page }) => {
   await page.goto('/user/products?search=nothing+like+this');
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search term.')).toBeVisible();
@@ -35,9 +35,7 @@ test('a price range is shown as a chip that can be removed', async ({ page }) =>
   await expect(page.getByText('$100 - $Any').or(page.getByText('$100 - Any')).first()).toBeVisible();
 });
 
-test('prices that are not understood are explained at their boxes, and the list stays', async ({ page }, {
-  project,
-}) => {
+test('invalid prices get an error at their fields, and the list stays', async ({ page }, { project }) => {
   await page.goto('/user/products?minPrice=1,000&maxPrice=abc');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
@@ -88,7 +86,7 @@ test('the header changes once the page is scrolled', async ({ page }) => {
   await expect.poll(shadow).not.toBe(before);
 });
 
-test('a chosen option can be taken back', async ({ page }) => {
+test('a chosen option can be deselected', async ({ page }) => {
   const products = await (await page.request.get('/api/products?limit=100')).json();
   const product = products.find((candidate: { sizes: string[] }) => candidate.sizes.length > 1);
   await page.goto(`/user/products/${product._id}`);
@@ -101,7 +99,7 @@ test('a chosen option can be taken back', async ({ page }) => {
   await expect(page).toHaveURL(/size=(&|$)/);
 });
 
-test('any other path leads to the landing page', async ({ page }) => {
+test('an unknown path redirects to the landing page', async ({ page }) => {
   for (const path of ['/nothing', '/user/nothing/here', '/admin/nothing']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -110,13 +108,13 @@ test('any other path leads to the landing page', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/home$/);
 });
 
-test('a product that does not exist says so', async ({ page }) => {
+test('an unknown product shows a notice', async ({ page }) => {
   const response = await page.goto('/user/products/none-00000000');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Product not found').first()).toBeVisible();
 });
 
-test('the open menu of a phone and the header above it are on one ground', async ({ page }) => {
+test('the open menu of a phone and its header have the same background', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/home');
   await page.getByRole('button', { name: 'Menu' }).click();

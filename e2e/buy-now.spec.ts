@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { sumOfShifts, watchShifts } from './support/layout-shifts.ts';
+import { totalShift, watchShifts } from './support/layout-shifts.ts';
 
 const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
 test.describe('in a window of 1440 × 900', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have the bar');
+  test.skip(({ isMobile }) => isMobile, 'phones show the bar');
   test.setTimeout(180_000);
 
   test('Buy Now is above the fold for every product', async ({ page }) => {
@@ -26,14 +26,14 @@ test.describe('in a window of 1440 × 900', () => {
     expect(below).toEqual([]);
   });
 
-  test('there is no bar', async ({ page }) => {
+  test('the bar is absent', async ({ page }) => {
     await page.goto(PRODUCT);
     await hydrated(page);
     await page.locator('#reviews').scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a lower window has the bar where the button is out of sight', async ({ page }) => {
+  test('a lower window shows the bar while the button is out of sight', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 760 });
     await page.goto(PRODUCT);
     await hydrated(page);
@@ -49,8 +49,8 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ])
-  test(`a phone of ${width} × ${height} has price and Buy Now in sight`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'wide windows show the button itself');
+  test(`a phone of ${width} × ${height} shows price and Buy Now`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'wide windows show the button');
     await page.setViewportSize({ width, height });
     await watchShifts(page, { withInput: true });
     await page.goto(PRODUCT);
@@ -60,20 +60,20 @@ for (const { width, height } of [
     await expect(bar(page)).toContainText('$279.00');
     expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
 
-    // One of the two is in sight, never both.
+    // Exactly one of the two is visible.
     await buyNow(page).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
     await page.locator('#reviews').scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
 
-    // At the end of the page it gives way to the footer.
+    // At the end of the page the bar gives way to the footer.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(button).not.toBeInViewport();
-    expect(await sumOfShifts(page)).toBeLessThan(0.001);
+    expect(await totalShift(page)).toBeLessThan(0.001);
   });
 
-test('the bar buys what is chosen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide windows show the button itself');
+test('the bar buys the selection', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide windows show the button');
   await page.goto(`${PRODUCT}?color=Clay&quantity=2`);
   await hydrated(page);
   await expect(bar(page)).toContainText('$294.00');
@@ -81,14 +81,14 @@ test('the bar buys what is chosen', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/user\/billing\?.*color=Clay.*quantity=2/);
 });
 
-test('screen readers and the Tab key find Buy Now once, and the bar covers nothing they go to', async ({
+test('screen readers and the Tab key find Buy Now once, and the bar never covers the focus', async ({
   page,
 }, { project }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PRODUCT);
   await hydrated(page);
   await expect(buyNow(page)).toHaveCount(1);
-  test.skip(project.name === 'phone', 'phones of this kind have no keyboard to walk with');
+  test.skip(project.name === 'phone', 'phones have no keyboard');
 
   const visited: string[] = [];
   for (let step = 0; step < 45; step++) {

@@ -10,7 +10,7 @@ import {
   orderPlaced,
   placeOrderButton,
   someConfigurableProduct,
-  turned,
+  transitionEnded,
 } from './support/checkout.ts';
 
 test('a shopper filters, opens a product, chooses options, pays and tracks the order', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('article').getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await turned(page);
+  await transitionEnded(page);
 
   const color = product.colors[1];
   const property = product.properties[0];
@@ -39,7 +39,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
     new RegExp(`color=${encodeURIComponent(color.name).replace(/%20/g, '(%20|\\+)')}`),
   );
 
-  // The choice survives a reload.
+  // The selection survives a reload.
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('radio', { name: new RegExp(`^${color.name}`) })).toBeChecked();
@@ -85,7 +85,7 @@ test('a declined card keeps the form', async ({ page }) => {
   await orderPlaced(page);
 });
 
-test('a 3-D Secure card asks first', async ({ page }) => {
+test('a 3-D Secure card asks for confirmation', async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);
   await fillCard(page, CARDS.challenged);
@@ -102,7 +102,7 @@ test('a 3-D Secure card asks first', async ({ page }) => {
 });
 
 test('the checkout works by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones of this kind have no keyboard to walk with');
+  test.skip(project.name === 'phone', 'phones have no keyboard');
   await openCheckout(page);
   await field(page, 'Name').focus();
   const wanted: Record<string, string> = {
@@ -132,7 +132,7 @@ test('the checkout works by keyboard alone', async ({ page }, { project }) => {
   await orderPlaced(page);
 });
 
-test('an incomplete form warns, says what is missing and focuses it', async ({ page }) => {
+test('an incomplete form warns, shows what is missing and focuses it', async ({ page }) => {
   await openCheckout(page);
   await placeOrderButton(page).click();
   await expect(page.getByText('Complete Billing Information').first()).toBeVisible();
@@ -152,7 +152,7 @@ test('an incomplete form warns, says what is missing and focuses it', async ({ p
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('what was typed survives a reload, except the card', async ({ page }) => {
+test('the form survives a reload, except the card', async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);
   await fillCard(page);
@@ -173,7 +173,7 @@ test('a double click makes one order', async ({ page }) => {
   expect(found).not.toHaveProperty('orders');
 });
 
-test('without a product the checkout leads back to the products', async ({ page }) => {
+test('a checkout without a product links to the products', async ({ page }) => {
   await page.goto('/user/billing');
   await expect(page.getByText('No product selected for checkout.')).toBeVisible();
   await page.getByRole('link', { name: 'Browse Products' }).click();

@@ -6,8 +6,8 @@ import { AS_STAFF, signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
 /**
- * What is typed, by its label. The shop takes few messages from one address: what needs none kept is answered
- * here.
+ * Values by label. The shop accepts few messages from one address, so tests that need none stored answer the
+ * call themselves.
  */
 function someMessage() {
   const word = randomUUID();
@@ -35,8 +35,8 @@ async function expectFilled(page: Page, message: Record<string, string>): Promis
   for (const [label, value] of Object.entries(message)) await expect(field(page, label)).toHaveValue(value);
 }
 
-/** Answers as the shop would, and notes what it was sent. */
-async function standIn(page: Page): Promise<Record<string, unknown>[]> {
+/** Answers like the shop and records the requests. */
+async function answerContact(page: Page): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
   await page.route('**/api/contact', async (route) => {
     if (route.request().method() !== 'POST') return await route.fallback();
@@ -96,7 +96,7 @@ test('a message reaches the shop', async ({ page, browser }) => {
   await staff.close();
 });
 
-test('what is missing is said at its field, the first of them has the focus, and typing takes it back', async ({
+test('missing values get an error at their fields, the first has the focus, and typing clears it', async ({
   page,
 }) => {
   await openContact(page);
@@ -111,7 +111,7 @@ test('what is missing is said at its field, the first of them has the focus, and
   await expect(page.getByText('Email is invalid')).toBeVisible();
 });
 
-test('a failure keeps what was typed, and so does a reload', async ({ page }) => {
+test('the form survives a failure and a reload', async ({ page }) => {
   const message = someMessage();
   await openContact(page);
   await page.route('**/api/contact', (route) => route.abort());
@@ -127,20 +127,20 @@ test('a failure keeps what was typed, and so does a reload', async ({ page }) =>
   await expectFilled(page, message);
 });
 
-test('thanks stay for five seconds, then the form is empty', async ({ page }) => {
+test('the thanks stay for five seconds, then the form is empty', async ({ page }) => {
   const message = someMessage();
-  const sent = await standIn(page);
+  const sent = await answerContact(page);
   await page.clock.install();
   await openContact(page);
   await fill(page, message);
   const panel = page.locator('section').filter({ has: page.locator('#write') });
   const height = async () => Math.round((await panel.boundingBox())?.height ?? 0);
-  // Until here it goes on by itself, too, however busy the machine is.
+  // Up to here the clock also runs by itself, even on a busy machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   const before = await height();
-  // Held until nobody takes it for a program's.
+  // Held until it no longer counts as sent by a program.
   await page.clock.runFor(2_600);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInViewport();
@@ -168,7 +168,7 @@ test('thanks stay for five seconds, then the form is empty', async ({ page }) =>
 });
 
 test('two presses send one message', async ({ page }) => {
-  const sent = await standIn(page);
+  const sent = await answerContact(page);
   await openContact(page);
   await fill(page, someMessage());
   await sendButton(page).dblclick();
@@ -176,7 +176,7 @@ test('two presses send one message', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a program that fills in what people do not see is thanked and not kept', async ({ page }) => {
+test('a program that fills in the hidden field is thanked, and its message is dropped', async ({ page }) => {
   const message = someMessage();
   await openContact(page);
   await fill(page, message);
@@ -191,9 +191,7 @@ test('a program that fills in what people do not see is thanked and not kept', a
   expect(await (await page.request.get(`/api/messages?${query}`, { headers: AS_STAFF })).json()).toEqual([]);
 });
 
-test('the map is ours: after a second it shows the address, and nothing is loaded from elsewhere', async ({
-  page,
-}) => {
+test('the map shows the address after a second and loads nothing from other sites', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await openContact(page);
@@ -205,9 +203,9 @@ test('the map is ours: after a second it shows the address, and nothing is loade
 });
 
 test('a message is written and sent by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones of this kind have no keyboard to walk with');
+  test.skip(project.name === 'phone', 'phones have no keyboard');
   const message = someMessage();
-  await standIn(page);
+  await answerContact(page);
   await openContact(page);
   await field(page, 'First name').focus();
   for (const value of Object.values(message)) {
@@ -221,9 +219,9 @@ test('a message is written and sent by keyboard alone', async ({ page }, { proje
   await expect(page.getByRole('region', { name: 'Thank You!' })).toBeFocused();
 });
 
-test('the page has no violations in any of its states, light or dark', async ({ page }) => {
+test('the page is accessible in all states, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await standIn(page);
+  await answerContact(page);
   await openContact(page);
   await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();
   await sendButton(page).click();
@@ -235,7 +233,7 @@ test('the page has no violations in any of its states, light or dark', async ({ 
   expect(await violationsInBothSchemes(page), 'sent').toEqual([]);
 });
 
-test('the form stands on a ground of the page in the dark', async ({ page }) => {
+test('the background of the form follows dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openContact(page);
   const form = page.getByRole('region', { name: 'Send us a message' });
@@ -256,10 +254,10 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says how else to write, and cannot be sent into nothing', async ({ page }) => {
+  test('the form shows other ways to write and cannot be sent', async ({ page }) => {
     await page.goto('/user/contact');
     await expect(sendButton(page)).toBeDisabled();
-    // Playwright's own scripting makes <noscript> a text; a person without JavaScript reads it.
+    // Playwright exposes <noscript> as text, which a person without JavaScript reads.
     expect(await page.content()).toContain('This form needs JavaScript');
     await expect(page.getByRole('link', { name: 'hello@marigold.example' }).first()).toBeVisible();
     await expect(page.getByText('Loading map...')).toBeHidden();

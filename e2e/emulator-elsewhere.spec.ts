@@ -16,8 +16,8 @@ import { opened, type ShopProcess, startShopProcess } from './support/shop-proce
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /**
- * A shop that is paid at another address, as with Stripe: the browser asks and shows what comes from there,
- * and what the provider or the shop decides meanwhile reaches the shopper.
+ * A shop whose provider has another origin, as Stripe has: the browser requests and frames it, and decisions
+ * of the provider or the shop reach the shopper.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Opens the checkout and fills it; the list it gives back gets what the page's policy refused. */
+/** Opens and fills the checkout; returns a list that collects violations of the content security policy. */
 async function fillCheckout(page: Page, card: string): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -57,7 +57,7 @@ async function fillCheckout(page: Page, card: string): Promise<string[]> {
   return refused;
 }
 
-/** The payment that was started last. */
+/** The latest payment. */
 async function lastPayment(page: Page) {
   const response = await page.request.get(`${address}/api/payments?limit=1`, { headers: AS_STAFF });
   const [payment] = (await response.json()) as { paymentIntentId: string; state: string }[];
@@ -68,7 +68,7 @@ async function lastPayment(page: Page) {
 const refund = (page: Page, id: string) =>
   page.request.post(`${address}/api/payments/${id}/refund`, { headers: AS_STAFF });
 
-test('a card is paid there, without this browser’s cookies', async ({ page }) => {
+test('a card is paid at the other origin, without this browser’s cookies', async ({ page }) => {
   const cookies: (string | undefined)[] = [];
   page.on('request', async (request) => {
     if (request.url().startsWith(emulator.address)) cookies.push((await request.allHeaders()).cookie);
@@ -81,7 +81,7 @@ test('a card is paid there, without this browser’s cookies', async ({ page }) 
   expect(refused).toEqual([]);
 });
 
-test('the bank’s question is shown from there', async ({ page }) => {
+test('the bank’s question is shown from the other origin', async ({ page }) => {
   const refused = await fillCheckout(page, CARDS.challenged);
   await placeOrderButton(page).click();
   await page
@@ -92,16 +92,16 @@ test('the bank’s question is shown from there', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('a payment that was let go meanwhile is begun anew, silently', async ({ page }) => {
+test('a canceled payment is started again silently', async ({ page }) => {
   await fillCheckout(page, CARDS.declined);
   await placeOrderButton(page).click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();
   const { paymentIntentId } = await lastPayment(page);
-  const cancelled = await page.request.post(
+  const canceled = await page.request.post(
     `${emulator.address}/v1/payment_intents/${paymentIntentId}/cancel`,
     { headers: { Authorization: `Bearer ${KEYS.STRIPE_SECRET_KEY}` } },
   );
-  expect(cancelled.status()).toBe(200);
+  expect(canceled.status()).toBe(200);
 
   await fillCard(page);
   await placeOrderButton(page).click();
@@ -109,9 +109,7 @@ test('a payment that was let go meanwhile is begun anew, silently', async ({ pag
   expect((await lastPayment(page)).paymentIntentId).not.toBe(paymentIntentId);
 });
 
-test('a payment that cannot become an order any more: the shopper reads that it goes back', async ({
-  page,
-}) => {
+test('the shopper sees that a payment without a possible order is refunded', async ({ page }) => {
   await fillCheckout(page, CARDS.good);
   await page.route('**/api/orders', async (route) => {
     const { paymentIntentId } = await lastPayment(page);
@@ -130,7 +128,7 @@ test('a payment that cannot become an order any more: the shopper reads that it 
   await expect(page).toHaveURL(/\/user\/products/);
 });
 
-test('an order whose payment was given back later says so', async ({ page }) => {
+test('an order that was refunded later shows it', async ({ page }) => {
   await fillCheckout(page, CARDS.good);
   await placeOrderButton(page).click();
   const id = await orderPlaced(page);

@@ -7,7 +7,7 @@ import { opened, type ShopProcess, startShopProcess } from './support/shop-proce
 import { STAFF_TOKEN } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
-/* In shops of their own: what `npm start` opens in an empty folder, and what it opens with DEMO_DATA=off. */
+/* Own shops: what `npm start` opens in an empty folder, and with DEMO_DATA=off. */
 
 const DEMO_STAFF = { email: 'admin@marigold.example', password: 'goldenhour' };
 const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ test.describe('a first start', () => {
     await open(page, shop, 'dashboard');
     const sales = page.getByRole('region', { name: 'Sales Overview' });
     await expect(sales.getByRole('link')).toHaveCount(12);
-    // The month that has just begun may have none yet.
+    // The current month may have no orders yet.
     for (const month of (await sales.getByRole('link').allInnerTexts()).slice(0, -1))
       expect(month).not.toMatch(/\$0$/);
     const recent = page.getByRole('region', { name: 'Recent Orders' });
@@ -60,7 +60,7 @@ test.describe('a first start', () => {
       expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
     });
 
-  test('sends no mail: all of it was sent long ago, or given up once', async ({ page }) => {
+  test('sends no mail, since all mails count as sent or failed', async ({ page }) => {
     await open(page, shop, 'mail?state=waiting');
     await expect(page.getByText('No mail found.')).toBeVisible();
     await open(page, shop, 'mail?state=failed');
@@ -75,7 +75,7 @@ test.describe('a first start', () => {
     await expect(page.getByRole('main')).toContainText('$');
   });
 
-  test('gives the money of an order back', async ({ page }) => {
+  test('refunds an order', async ({ page }) => {
     await open(page, shop, 'payments');
     const row = page
       .getByRole('main')
@@ -97,7 +97,7 @@ test.describe('an empty shop', () => {
   test.describe.configure({ mode: 'serial' });
   const shop = shopOf('off');
 
-  test('has no products, and shows the first steps of a seller', async ({ page }) => {
+  test('has no products and shows the first steps of a seller', async ({ page }) => {
     const products = await (await fetch(`${shop.address}/api/products`)).json();
     expect(products).toEqual([]);
     await open(page, shop, 'dashboard');
@@ -115,7 +115,7 @@ test.describe('an empty shop', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
-  test('ticks a step that is done', async ({ page }) => {
+  test('ticks a completed step', async ({ page }) => {
     await open(page, shop, 'staff');
     const added = await page.request.post(`${shop.address}/api/staff`, {
       headers: { Authorization: `Bearer ${STAFF_TOKEN}` },

@@ -3,7 +3,7 @@ import { hydrated } from './support/checkout.ts';
 
 const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
-test('a picture fills the window, turns by the arrow keys and gives the focus back', async ({ page }) => {
+test('a picture fills the window, changes by arrow keys and returns the focus', async ({ page }) => {
   await page.goto(PRODUCT);
   await hydrated(page);
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' });

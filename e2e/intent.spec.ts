@@ -3,12 +3,10 @@ import { hydrated } from './support/checkout.ts';
 
 const PRODUCT = '.card-name a';
 
-test('a product is loaded while the pointer rests on its link, and not again when it is opened', async ({
-  page,
-}) => {
+test('a product loads while the pointer rests on its link, and not again when it opens', async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
-  const asked = productsAskedFor(page);
+  const asked = productRequests(page);
   const link = page.locator(PRODUCT).first();
   await link.scrollIntoViewIfNeeded();
 
@@ -20,7 +18,7 @@ test('a product is loaded while the pointer rests on its link, and not again whe
   expect(asked).toHaveLength(1);
 });
 
-test('a product that could not be loaded ahead is asked for again when it is opened', async ({ page }) => {
+test('a product whose prefetch failed is requested again when it opens', async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
   const link = page.locator(PRODUCT).first();
@@ -33,7 +31,7 @@ test('a product that could not be loaded ahead is asked for again when it is ope
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
-test('the way back from a product leads to the same place in the list', async ({ page }) => {
+test('Back from a product leads to the same place in the list', async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
   const link = page.locator(PRODUCT).nth(9);
@@ -46,7 +44,7 @@ test('the way back from a product leads to the same place in the list', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a link shows at once that it was pressed, until its page is there', async ({ page }) => {
+test('a pressed link is marked immediately, until its page is shown', async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
   const link = page.locator(PRODUCT).first();
@@ -67,7 +65,7 @@ test('a link shows at once that it was pressed, until its page is there', async 
   await expect(page.locator('[data-opening]')).toHaveCount(0);
 });
 
-function productsAskedFor(page: Page): string[] {
+function productRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isProductAddress(new URL(request.url()))) asked.push(request.url());

@@ -4,8 +4,8 @@ import { cutTexts } from './support/fits.ts';
 import { placePaidOrder } from './support/orders.ts';
 
 /*
- * Letters twice as large, as readers set them in their browser: media queries in rem follow that, which no
- * style sheet of ours could bring about.
+ * Font size doubled in the browser's settings: media queries in rem follow it, which no style sheet can
+ * achieve.
  */
 
 test.use({
@@ -16,7 +16,7 @@ test.use({
     }),
   viewport: { width: 390, height: 844 },
 });
-// Many screens: they take their time.
+// Many screens.
 test.describe.configure({ timeout: 120_000 });
 
 test('no screen of the shop scrolls sideways or cuts a word off', async ({ page }) => {

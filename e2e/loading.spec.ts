@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { sumOfShifts, watchShifts } from './support/layout-shifts.ts';
+import { totalShift, watchShifts } from './support/layout-shifts.ts';
 
 const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
-/** Layout shifts of a page while it loads and is scrolled through. */
+/** Layout shifts while a page loads and is scrolled. */
 for (const path of ['/', '/user/home', '/user/products', '/user/about', '/user/track-order', PRODUCT]) {
   test(`nothing shifts while ${path} loads`, async ({ page }) => {
     await watchShifts(page);
@@ -13,11 +13,11 @@ for (const path of ['/', '/user/home', '/user/products', '/user/about', '/user/t
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await page.waitForTimeout(50);
     }
-    expect(await sumOfShifts(page)).toBeLessThan(0.001);
+    expect(await totalShift(page)).toBeLessThan(0.001);
   });
 }
 
-test('no page logs an error or breaks its security policy', async ({ page }) => {
+test('no page logs an error or violates its security policy', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());

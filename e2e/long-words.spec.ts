@@ -8,7 +8,7 @@ import { fillWithLongWords, LONG_EMAIL, type LongWords } from './support/long-wo
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, DEMO_SIGN_IN, STAFF_TOKEN } from './support/staff.ts';
 
-/* In a shop of its own, in which every text that people can type is a word longer than any screen is wide. */
+/* Own shop, in which every free text is a word wider than any screen. */
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const WIDTHS = [320, 390, 768, 1440];
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('no screen of the shop is made wider by a long word', async () => {
+test('no long word widens a screen of the shop', async () => {
   const email = encodeURIComponent(LONG_EMAIL);
   for (const screen of [
     '/',
@@ -53,7 +53,7 @@ test('no screen of the shop is made wider by a long word', async () => {
     await inspect(screen);
 });
 
-test('no screen of the back office is made wider by a long word', async () => {
+test('no long word widens a screen of the back office', async () => {
   for (const screen of [
     '/admin/dashboard',
     '/admin/products?search=Donaudampf',
@@ -91,7 +91,7 @@ test('a dialog of long words opens from each list', async () => {
   }
 });
 
-test('no mail is made wider by a long word', async () => {
+test('no long word widens a mail', async () => {
   const mails: { id: string; kind: string }[] = await (
     await page.request.get('/api/mails?limit=100', { headers: AS_STAFF })
   ).json();
@@ -115,13 +115,13 @@ async function inspectAtAllWidths(screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const found = (await cutTexts(page)).map((text) => text.slice(0, 60));
     expect.soft(found, `${screen} at ${width}`).toEqual([]);
-    expect.soft((await sideways()).slice(0, 3), `${screen} at ${width} scrolls sideways`).toEqual([]);
+    expect.soft((await overflowing()).slice(0, 3), `${screen} at ${width} scrolls sideways`).toEqual([]);
     expect.soft(await brokenWords(page), `${screen} at ${width} breaks words`).toEqual([]);
   }
 }
 
-/** What scrolls sideways within the page because something in it is wider. */
-async function sideways(): Promise<string[]> {
+/** Elements that scroll overflowing because of their content. */
+async function overflowing(): Promise<string[]> {
   return await page.evaluate(() => {
     const widthOf = (element: Element) => element.getBoundingClientRect().width;
     return [...document.querySelectorAll('*')]

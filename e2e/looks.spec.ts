@@ -8,8 +8,8 @@ import { opened, type ShopProcess, startShopProcess } from './support/shop-proce
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /*
- * What each screen looked like when somebody last looked at it: the mosaics in e2e/looks. After a change that
- * is meant, LOOKS=update npm test -- browser writes them again; look at the screens before committing them.
+ * Compares each screen with its mosaic in e2e/looks. After an intended change, LOOKS=update npm test --
+ * browser writes them again; look at the screens before committing them.
  */
 
 const LOOKS = path.join(import.meta.dirname, 'looks');
@@ -17,7 +17,7 @@ const CLOCK = path.join(import.meta.dirname, 'support/fixed-clock.ts');
 const STARTED_AT = '2026-06-17T10:00:00Z';
 const isUpdating = process.env.LOOKS === 'update';
 
-/** Every screen at a desk and on a phone; the ones with most on them in the dark too. */
+/** Every screen on desktop and phone, the fullest ones also in dark mode. */
 const VIEWS = {
   desk: { width: 1440, height: 900, colorScheme: 'light' },
   phone: { width: 390, height: 844, colorScheme: 'light' },
@@ -68,7 +68,7 @@ const SCREENS: Record<string, Screen> = {
   settings: { at: '/admin/settings', staff: true },
 };
 
-// One after the other: each worker would start a shop of its own.
+// Serial: each worker would start its own shop.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let dataDir: string;
@@ -104,10 +104,7 @@ for (const [screen, { at, staff, night, look }] of Object.entries(SCREENS)) {
   });
 }
 
-/**
- * The page that all screens of a view are shown in, for shoppers or for staff; opened when it is first
- * needed.
- */
+/** One page per view and role, opened on first use. */
 async function pageFor(browser: Browser, view: ViewName, isStaff: boolean): Promise<Page> {
   const key = `${view} ${isStaff}`;
   const open = pages.get(key);
@@ -126,7 +123,7 @@ async function pageFor(browser: Browser, view: ViewName, isStaff: boolean): Prom
   return page;
 }
 
-/** The whole page with everything on it loaded. */
+/** Screenshot of the full page with all pictures loaded. */
 async function pictureOf(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -24,7 +24,7 @@ const MEMBER = {
   'Cardholder name': 'Ada Lovelace',
 };
 
-const someone = () => `${randomUUID()}@example.com`;
+const uniqueEmail = () => `${randomUUID()}@example.com`;
 const success = (page: Page) => page.getByRole('dialog', { name: 'Payment Successfully Completed!' });
 
 async function openForm(page: Page, plan = 'standard'): Promise<void> {
@@ -68,7 +68,7 @@ test('the plans are shown with their prices, and the form opens from each', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Premium member');
 });
 
-test('every field says what is wrong with it, and the message goes once it is edited', async ({ page }) => {
+test('every invalid field has a message, which disappears when it is edited', async ({ page }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Pay $799' }).click();
   for (const message of [
@@ -101,8 +101,8 @@ test('every field says what is wrong with it, and the message goes once it is ed
     await expect(page.getByText(message, { exact: true })).toBeVisible();
 });
 
-test('going back to the plans and reloading keep what was typed, but never the card', async ({ page }) => {
-  const email = someone();
+test('the form survives a reload and a return to the plans, except the card', async ({ page }) => {
+  const email = uniqueEmail();
   await openForm(page, 'basic');
   await fillForm(page, email);
   await page.getByRole('link', { name: 'Back to Plans' }).click();
@@ -112,12 +112,12 @@ test('going back to the plans and reloading keep what was typed, but never the c
   await hydrated(page);
   await expect(field(page, 'Cardholder name')).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel('Card number')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain(CARDS.good.slice(0, 8));
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain(CARDS.good.slice(0, 8));
 });
 
 test('a membership is bought, and its confirmation survives a reload', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await join(page, email);
   await expect(success(page)).toContainText('Standard membership');
   await success(page).getByRole('button', { name: 'Start Exploring Deals' }).click();
@@ -132,8 +132,8 @@ test('a membership is bought, and its confirmation survives a reload', async ({ 
   expect(mails.map(({ kind }: { kind: string }) => kind)).toContain('membership_receipt');
 });
 
-test('another year begins when the running one ends, and the dialog says so', async ({ page }) => {
-  const email = someone();
+test('another year starts at the end of the current one, and the dialog shows it', async ({ page }) => {
+  const email = uniqueEmail();
   await join(page, email, 'basic');
   await join(page, email, 'premium');
   await expect(success(page)).toContainText('this year begins when the running one ends');
@@ -141,8 +141,8 @@ test('another year begins when the running one ends, and the dialog says so', as
   expect(found.map(({ membership }) => membership).toSorted()).toEqual(['active', 'upcoming']);
 });
 
-test('a declined card keeps the form and says what to do', async ({ page }) => {
-  const email = someone();
+test('a declined card keeps the form and explains what to do', async ({ page }) => {
+  const email = uniqueEmail();
   await openForm(page);
   await fillForm(page, email, CARDS.declined);
   await page.getByRole('button', { name: 'Pay $799' }).click();
@@ -156,7 +156,7 @@ test('a declined card keeps the form and says what to do', async ({ page }) => {
 });
 
 test('reloading between paying and joining makes one membership', async ({ page }) => {
-  const email = someone();
+  const email = uniqueEmail();
   await openForm(page);
   await fillForm(page, email);
   await page.route('**/api/memberships', (route) => route.abort());
@@ -168,8 +168,8 @@ test('reloading between paying and joining makes one membership', async ({ page 
   expect(await membershipsOf(page, email)).toHaveLength(1);
 });
 
-test('a member pays less, once a code has proven who it is', async ({ page }) => {
-  const email = someone();
+test('a member pays less after proving the email address by a code', async ({ page }) => {
+  const email = uniqueEmail();
   await join(page, email);
   await page.goto('/user/products?sort=name');
   const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
@@ -195,9 +195,9 @@ test('a member pays less, once a code has proven who it is', async ({ page }) =>
   expect(order.discount).toBeCloseTo(order.subtotal * 0.1, 1);
 });
 
-test('whose code is on its way is asked before paying the full price', async ({ page }) => {
+test('a shopper with a requested code confirms before paying the full price', async ({ page }) => {
   await openCheckout(page);
-  await fillBilling(page, { ...BUYER, Email: someone() });
+  await fillBilling(page, { ...BUYER, Email: uniqueEmail() });
   await fillCard(page);
   const offer = page.getByRole('region', { name: 'Member price' });
   await offer.getByRole('button', { name: 'Get your member price' }).click();
@@ -219,7 +219,7 @@ test('whose code is on its way is asked before paying the full price', async ({ 
   expect(order).toMatchObject({ discount: 0, paymentStatus: 'paid' });
 });
 
-test('who has no membership is told so only after the code, and pays what everyone pays', async ({
+test('a shopper without a membership learns it only after the code and pays the full price', async ({
   page,
 }) => {
   const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
@@ -229,7 +229,7 @@ test('who has no membership is told so only after the code, and pays what everyo
   const offer = page.getByRole('region', { name: 'Member price' });
   await offer.getByRole('button', { name: 'Get your member price' }).click();
   await expect(offer).toContainText('Enter your email address in the form first.');
-  await field(page, 'Email').fill(someone());
+  await field(page, 'Email').fill(uniqueEmail());
   await offer.getByRole('button', { name: 'Send me a code' }).click();
   const told = await offer.getByText('Demo: your code is').innerText();
   await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
@@ -239,8 +239,8 @@ test('who has no membership is told so only after the code, and pays what everyo
   await expect(page.getByText('$15.00')).toBeVisible();
 });
 
-test('a membership is refunded with one click, and its payment says so', async ({ page }) => {
-  const email = someone();
+test('a membership is refunded with one click, and its payment shows it', async ({ page }) => {
+  const email = uniqueEmail();
   await join(page, email);
   const [member] = await membershipsOf(page, email);
   await signIn(page);
@@ -258,14 +258,14 @@ test('a membership is refunded with one click, and its payment says so', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plans and the questions are there, and the form says what it needs', async ({ page }) => {
+  test('the plans and questions are shown, and the form says what it needs', async ({ page }) => {
     await page.goto('/user/membership');
     await expect(page.getByRole('article', { name: 'Premium' })).toContainText('$1,000');
     await page.getByText('Does it renew by itself?').click();
     await expect(page.getByText('You pay once.')).toBeVisible();
     await page.getByRole('article', { name: 'Basic' }).getByText('Get Started').click();
     await expect(page.getByRole('button', { name: 'Pay $499' })).toBeDisabled();
-    // Playwright's own scripting makes <noscript> a text; a person without JavaScript reads it.
+    // Playwright exposes <noscript> as text, which a person without JavaScript reads.
     expect(await page.content()).toContain('Paying by card needs JavaScript');
   });
 });
@@ -273,9 +273,7 @@ test.describe('without JavaScript', () => {
 test.describe('light or dark', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the membership has no violations in any of its states, and nothing scrolls sideways', async ({
-    page,
-  }) => {
+  test('the membership is accessible in all states, and nothing scrolls sideways', async ({ page }) => {
     const expectFine = async (state: string) => {
       expect(await violationsInBothSchemes(page), state).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -288,7 +286,7 @@ test.describe('light or dark', () => {
     await expectFine('form');
     await page.getByRole('button', { name: 'Pay $799' }).click();
     await expectFine('errors');
-    await fillForm(page, someone(), CARDS.declined);
+    await fillForm(page, uniqueEmail(), CARDS.declined);
     await page.getByRole('button', { name: 'Pay $799' }).click();
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
     await expectFine('declined');

@@ -10,7 +10,7 @@ import {
 } from './support/checkout.ts';
 import { AS_STAFF } from './support/staff.ts';
 
-/** Whatever happens on the way, one attempt is one order and one payment. */
+/** One attempt is one order and one payment. */
 
 type Payment = { checkoutId: string; email: string; state: string };
 
@@ -19,7 +19,7 @@ async function paymentsOf(page: Page, email: string): Promise<Payment[]> {
   return ((await response.json()) as Payment[]).filter((payment) => payment.email === email);
 }
 
-const someone = () => `one-order-${randomUUID()}@example.com`;
+const uniqueEmail = () => `one-order-${randomUUID()}@example.com`;
 
 async function fill(page: Page, email: string) {
   await fillBilling(page);
@@ -27,7 +27,7 @@ async function fill(page: Page, email: string) {
   await fillCard(page);
 }
 
-/** The order a tab shows: at once, or where another tab was so much faster, behind a link to it. */
+/** The order that a tab shows: directly, or behind a link if another tab was much faster. */
 async function orderShown(page: Page): Promise<string> {
   const elsewhere = page.getByRole('link', { name: 'See the order' });
   const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
@@ -36,8 +36,8 @@ async function orderShown(page: Page): Promise<string> {
   return await orderPlaced(page);
 }
 
-test('two tabs that place the same order make one', async ({ page, context }) => {
-  const email = someone();
+test('two tabs that place the same order create one', async ({ page, context }) => {
+  const email = uniqueEmail();
   const product = await openCheckout(page);
   const other = await context.newPage();
   await other.goto(`/user/billing?product=${product._id}&quantity=1`);
@@ -50,11 +50,8 @@ test('two tabs that place the same order make one', async ({ page, context }) =>
   expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: first, state: 'ordered' }]);
 });
 
-test('a tab that was opened before the order was placed shows it instead of repeating it', async ({
-  page,
-  context,
-}) => {
-  const email = someone();
+test('a tab opened before the order shows it instead of repeating it', async ({ page, context }) => {
+  const email = uniqueEmail();
   const product = await openCheckout(page);
   const other = await context.newPage();
   await other.goto(`/user/billing?product=${product._id}&quantity=1`);
@@ -75,8 +72,8 @@ for (const [what, path] of [
   ['confirming the card', '/confirm'],
   ['placing the order', '/api/orders'],
 ] as const) {
-  test(`the answer to ${what} is lost`, async ({ page }) => {
-    const email = someone();
+  test(`one order results when the answer to ${what} is lost`, async ({ page }) => {
+    const email = uniqueEmail();
     await openCheckout(page);
     await fill(page, email);
     let lost = 0;
@@ -84,7 +81,7 @@ for (const [what, path] of [
       (url) => url.pathname.endsWith(path),
       async (route) => {
         if (lost++ > 0) return await route.continue();
-        // The shop has acted; the browser never hears.
+        // The shop has acted, but the browser gets no answer.
         await route.fetch();
         await route.abort();
       },
@@ -99,8 +96,8 @@ for (const [what, path] of [
   });
 }
 
-test('the page is reloaded between paying and ordering', async ({ page }) => {
-  const email = someone();
+test('one order results when the page reloads between payment and order', async ({ page }) => {
+  const email = uniqueEmail();
   await openCheckout(page);
   await fill(page, email);
   await page.route('**/api/orders', (route) => route.abort());
@@ -112,11 +109,11 @@ test('the page is reloaded between paying and ordering', async ({ page }) => {
   expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
 });
 
-test('the page is reloaded before the order that was placed is shown', async ({ page }) => {
-  const email = someone();
+test('one order results when the page reloads before the confirmation', async ({ page }) => {
+  const email = uniqueEmail();
   await openCheckout(page);
   await fill(page, email);
-  // The confirmation never comes.
+  // The confirmation is never shown.
   await page.route('**/api/orders/MG-*', () => new Promise(() => undefined));
   await placeOrderButton(page).click();
   await expect(page.getByText('Order Created!')).toBeVisible();
@@ -126,8 +123,8 @@ test('the page is reloaded before the order that was placed is shown', async ({ 
   expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
 });
 
-test('the same is ordered once more on purpose', async ({ page }) => {
-  const email = someone();
+test('the same product can be ordered again on purpose', async ({ page }) => {
+  const email = uniqueEmail();
   const product = await openCheckout(page);
   await fill(page, email);
   await placeOrderButton(page).click();
@@ -140,8 +137,8 @@ test('the same is ordered once more on purpose', async ({ page }) => {
   expect(await paymentsOf(page, email)).toHaveLength(2);
 });
 
-test('counted pieces are held while they are paid for, and the shopper sees it', async ({ page }) => {
-  const email = someone();
+test('counted stock is held during payment, and the shopper sees it', async ({ page }) => {
+  const email = uniqueEmail();
   const product = await openCheckout(page);
   const stock = `/api/products/${product._id}/stock`;
   await page.request.put(stock, { headers: AS_STAFF, data: { stock: 50 } });

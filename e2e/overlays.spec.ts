@@ -31,12 +31,12 @@ test.describe('Back', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(page.url()).toBe(product);
     }
-    // Neither has left an entry behind.
+    // Neither left a history entry.
     await page.goBack();
     await expect(page).toHaveURL(/\/user\/products$/);
   });
 
-  test('closes the menu, and after a link of it leads to where the menu was opened', async ({ page }, {
+  test('closes the menu, and after one of its links leads to where the menu was opened', async ({ page }, {
     project,
   }) => {
     test.skip(project.name !== 'phone', 'wide screens have no menu');
@@ -58,7 +58,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/user\/about$/);
   });
 
-  test('closes the filters on a phone, after those that were set', async ({ page }, { project }) => {
+  test('closes the filters on a phone after undoing the set ones', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'wide screens always show them');
     const radio = page.getByRole('radio', { name: /^Fashion/ });
     await page.getByRole('button', { name: 'Show Filters' }).click();
@@ -75,7 +75,7 @@ test.describe('Back', () => {
   });
 });
 
-test('the success dialog opens once, and leaves the focus on the heading', async ({ page }) => {
+test('the success dialog opens once and leaves the focus on the heading', async ({ page }) => {
   await pay(page);
   const dialog = page.getByRole('dialog', { name: 'Your order is successfully placed!' });
   await expect(dialog).toBeVisible();
@@ -113,9 +113,7 @@ async function pay(page: Page): Promise<void> {
   await placeOrderButton(page).click();
 }
 
-/**
- * Opens the review dialog over the confirmation of a new order, and returns the address of the confirmation.
- */
+/** Opens the review dialog over the confirmation of a new order; returns the confirmation's URL. */
 async function openReviewDialog(page: Page): Promise<string> {
   await pay(page);
   await orderPlaced(page);

@@ -6,21 +6,23 @@ import { someProduct } from './support/staff-products.ts';
 const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
 for (const path of ['/user/home', '/user/products', PRODUCT])
-  test(`pictures of ${path} are as wide as they are shown`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'it goes through the widths itself');
+  test(`pictures of ${path} load in the shown width`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the test sets the widths');
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect.soft(await tooLarge(page), `at ${width}`).toEqual([]);
+      expect.soft(await oversizedPictures(page), `at ${width}`).toEqual([]);
     }
   });
 
 for (const when of ['before the page has started', 'after it has started'])
-  test(`a picture that fails ${when} is the placeholder, in shop and back office`, async ({ page }) => {
+  test(`a picture that fails ${when} is replaced by the placeholder, in shop and back office`, async ({
+    page,
+  }) => {
     const gone = '/uploads/00000000000000000000000000000000-320.jpg';
     const product = await someProduct(page, { image: gone });
     await signIn(page);
-    // Scripts that come late find the error already past; else the picture itself is late.
+    // Late scripts miss the error event; otherwise the picture is late.
     const late = when.startsWith('before') ? /\/assets\/.*\.js$/ : /\/uploads\//;
     await page.route(late, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
@@ -33,7 +35,7 @@ for (const when of ['before the page has started', 'after it has started'])
       `/admin/products?search=${search}`,
     ]) {
       await page.goto(path);
-      // On phones the first one is the slide before, which is never loaded.
+      // On phones the first picture is the previous slide, which is never loaded.
       const picture = page.locator('main img[src^="data:image/svg"]').first();
       await expect(picture, path).toBeVisible();
       expect(
@@ -43,19 +45,16 @@ for (const when of ['before the page has started', 'after it has started'])
     expect(await (await page.request.get('/placeholder.svg')).text()).toContain('#efe8dc');
   });
 
-test('a picture that is there, also before the page has started, stays', async ({ page }) => {
-  // The tests above leave products without their pictures in the whole list.
+test('a picture loaded before hydration stays', async ({ page }) => {
+  // The tests above add products with missing pictures to the unfiltered list.
   await page.goto('/user/products?search=Aurora', { waitUntil: 'networkidle' });
   await hydrated(page);
   await expect(page.locator('main img[src^="/pictures/"]').first()).toBeVisible();
   await expect(page.locator('img[src^="data:"]')).toHaveCount(0);
 });
 
-/**
- * Pictures of which a smaller file would do: more than half as wide again as shown, though there is a smaller
- * one.
- */
-async function tooLarge(page: Page): Promise<string[]> {
+/** Pictures more than half as wide again as shown, although a smaller file exists. */
+async function oversizedPictures(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('img')].flatMap((img) => {
       const source = img.parentElement?.querySelector('source');
@@ -68,7 +67,7 @@ async function tooLarge(page: Page): Promise<string[]> {
       const chosen = files.find(({ src }) => img.currentSrc.endsWith(src))?.width;
       const shown = Math.max(img.clientWidth, (img.clientHeight * img.width) / img.height) * devicePixelRatio;
       if (chosen === undefined || shown === 0) return [];
-      // A browser that has a larger file already asks for no smaller one.
+      // A browser reuses a larger file from its cache.
       const twins = [...document.querySelectorAll('img')].filter(
         (other) => other.currentSrc === img.currentSrc,
       );

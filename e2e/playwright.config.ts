@@ -5,7 +5,7 @@ import { STAFF_TOKEN } from './support/staff.ts';
 const port = Number(process.env.E2E_PORT ?? 4310);
 const dataDir = process.env.E2E_DATA_DIR ?? './data-e2e';
 
-/** Tests that need no browser, or start their own server: once is enough. */
+/** Tests that need no browser, or start their own shop: one project is enough. */
 const PROCESS = [
   'running.spec.ts',
   'first-start.spec.ts',
@@ -18,39 +18,37 @@ const PROCESS = [
 ];
 
 /**
- * Tests that choose the size of the screen themselves, or whose outcome is what the server made of requests
- * sent twice: once is enough, too. The checkout of one-order.spec.ts is on a phone in buying.spec.ts and
- * access.spec.ts.
+ * Tests that set the screen size themselves, or that test how the server handles repeated requests: one
+ * project is enough. buying.spec.ts and access.spec.ts cover the checkout on a phone.
  */
 const ANY_SCREEN = ['spec-texts.spec.ts', 'large-letters.spec.ts', 'one-order.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
-  // The fault tests beside them have a runner of their own.
+  // The fault tests have their own runner.
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores of a small machine: a test waits for pages, pictures and processes now and then.
+  // One more than two cores: tests wait for pages, pictures and processes.
   workers: 3,
   retries: 0,
   timeout: 60_000,
-  // As patient as a busy machine needs; what happens does so at once.
+  // For busy machines; assertions pass as soon as they hold.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of every test would take an eighth of the processor; `npx playwright test … --trace on` records
-    // one.
+    // Traces cost an eighth of the processor; `npx playwright test … --trace on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
-        // Letters as wide on every machine, so that lines break where they do elsewhere.
+        // The same letter widths, and so line breaks, on every machine.
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',

@@ -4,7 +4,7 @@ import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 
-/** CSS pixels of a page laid across, without its margins. */
+/** Width of a landscape page without its margins, in CSS pixels. */
 const PAPER = { width: 1047, height: 718 };
 
 test.beforeEach(({ page }) => signIn(page));
@@ -14,7 +14,7 @@ for (const [path, head] of [
   ['/admin/reviews', 'Rating'],
   ['/admin/products', 'Price'],
 ] as const)
-  test(`${path} prints as a table of whole texts and nothing to press`, async ({ page }) => {
+  test(`${path} prints as a table with full texts and without controls`, async ({ page }) => {
     await placeOrder(page);
     await page.setViewportSize(PAPER);
     await page.goto(path);
@@ -58,7 +58,7 @@ for (const lines of [1, 2, 3])
     expect(await printedPages(page)).toBe(1);
   });
 
-/** Pages of A4 that the page under test prints on. */
+/** Number of A4 pages that the page under test prints on. */
 async function printedPages(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return Number(/\/Count (\d+)/.exec(file.toString('latin1'))?.[1]);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { RouterContextProvider } from 'react-router';
 import { createPages } from '#server/pages.ts';
 
-/** What the server renders while its API fails; no browser and no database are needed for it. */
+/** Pages rendered while the API fails, without browser or database. */
 const build = import(path.join(import.meta.dirname, '../build/server/index.js'));
 const pages = createPages(() => build, 'production');
 
@@ -19,7 +19,7 @@ for (const [address, text] of [
   ['/user/track-order?order=MG-0000-0000-0000-0000', 'The shop is busy for a moment.'],
   ['/user/billing?product=kettle-00000000', 'The shop is busy for a moment.'],
 ] as const) {
-  test(`${address} tells what failed and offers to try again`, async () => {
+  test(`${address} shows what failed and offers to retry`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
     expect(page.status).toBeGreaterThanOrEqual(500);
     const html = page.html.toString().replaceAll('<!-- -->', '');
@@ -29,7 +29,7 @@ for (const [address, text] of [
   });
 }
 
-test('a page that cannot be made at all says so and nothing else', async () => {
+test('a page that cannot be rendered shows nothing but a notice', async () => {
   const broken = () => Promise.reject(new TypeError('secret detail of the inside'));
   const page = await pages(
     new Request('http://shop.test/user/home'),
@@ -40,7 +40,7 @@ test('a page that cannot be made at all says so and nothing else', async () => {
   expect(page.html.toString()).not.toContain('secret detail');
 });
 
-test('what goes wrong while a page is made is reported', async () => {
+test('an error during rendering is reported', async () => {
   const reported: unknown[] = [];
   const { provideApi, handleError } = (await build).entry.module;
   const context = new RouterContextProvider();
@@ -51,7 +51,7 @@ test('what goes wrong while a page is made is reported', async () => {
   expect(reported).toEqual([wrong]);
 });
 
-test('a page that is not there, or that nobody waits for, is nobody’s error', async () => {
+test('a missing page or an aborted request is not reported as an error', async () => {
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   for (const method of ['GET', 'POST'])

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
 
-/** A scent and a size must be chosen. */
+/** A product with a required scent and size. */
 const CANDLE = '/user/products/ember-scented-candle-';
-/** Its engraving asks for a text of 8 characters. */
+/** A product whose engraving asks for a text of 8 characters. */
 const KETTLE = '/user/products/heron-pour-over-kettle-';
 
-test('Buy Now says what is missing at its place, and goes there', async ({ page }) => {
+test('Buy Now shows what is missing at its place and moves there', async ({ page }) => {
   await open(page, CANDLE);
   const [scent, size] = [group(page, 'Scent'), group(page, 'Size')];
   await buyNow(page).click();
@@ -22,14 +22,14 @@ test('Buy Now says what is missing at its place, and goes there', async ({ page 
   await expect(size.getByRole('radio').first()).toBeFocused();
   await size.getByText('600 g').click();
   await group(page, 'Gift box').getByText('Linen').click();
-  // $84 instead of $95: the percentage is that of the whole price.
+  // $84 instead of $95: the percentage is that of the selection.
   await expect(page.locator('p', { hasText: '$84.00' }).first()).toContainText('12%');
   await buyNow(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText(/Scent: Cedar, Size: 600 g/).first()).toBeVisible();
 });
 
-test('a color that was taken back is asked for again', async ({ page }) => {
+test('a deselected color is required again', async ({ page }) => {
   await open(page, KETTLE);
   const color = group(page, 'Color');
   await color.locator('label', { has: page.locator(':checked') }).click();
@@ -38,9 +38,7 @@ test('a color that was taken back is asked for again', async ({ page }) => {
   await expect(color).toContainText('Color is required');
 });
 
-test('an engraving asks for its text, which survives the checkout, a reload and the way back', async ({
-  page,
-}) => {
+test('an engraving asks for its text, which survives the checkout, a reload and Back', async ({ page }) => {
   await open(page, KETTLE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -75,7 +73,7 @@ test('an engraving asks for its text, which survives the checkout, a reload and 
   expect(asked.filter((url) => decodeURIComponent(url).includes('=1+'))).toEqual([]);
 });
 
-test('the checkout sends back to what is missing', async ({ page }) => {
+test('the checkout links back to the missing choice', async ({ page }) => {
   await page.goto(`/user/billing?product=${await idOf(page, CANDLE)}&quantity=1`);
   await hydrated(page);
   await expect(page.getByText('Scent is required. Size is required.')).toBeVisible();
@@ -86,7 +84,7 @@ test('the checkout sends back to what is missing', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the checkout says what is missing, and the product page at its place', async ({ page }) => {
+  test('the checkout shows what is missing, and so does the product page at its place', async ({ page }) => {
     await page.goto(`/user/products/${await idOf(page, CANDLE)}`);
     await page.locator('#purchase').getByRole('button', { name: 'Buy Now' }).click();
     await expect(page.getByText('Scent is required. Size is required.')).toBeVisible();
@@ -94,7 +92,7 @@ test.describe('without JavaScript', () => {
     await expect(group(page, 'Scent')).toContainText('Scent is required');
   });
 
-  test('the box of a text is there once its value is chosen', async ({ page }) => {
+  test('the field of a text appears once its value is chosen', async ({ page }) => {
     await page.goto(`/user/products/${await idOf(page, KETTLE)}`);
     await expect(page.getByLabel('Engraved text')).toBeHidden();
     await group(page, 'Engraving').getByRole('radio', { name: /^Lid/ }).check({ force: true });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { proveEmail } from './support/email-code.ts';
-import { elsewhere, placePaidOrder } from './support/orders.ts';
+import { inOtherBrowser, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
-test('a shopper reviews what arrived, once', async ({ page }) => {
+test('a shopper reviews a delivered product once', async ({ page }) => {
   const { id } = await placePaidOrder(page);
   await page.request.put(`/api/orders/${id}/status`, { headers: AS_STAFF, data: { status: 'delivered' } });
   await page.goto(`/user/track-order?order=${id}`);
@@ -39,9 +39,9 @@ test('a shopper reviews what arrived, once', async ({ page }) => {
   await expect(review.getByText('Verified purchase')).toBeVisible();
 });
 
-test('in another browser a review needs a code from the mail of who bought', async ({ page }) => {
+test('in another browser a review needs a code mailed to the buyer', async ({ page }) => {
   await page.goto('/user/track-order');
-  const { id } = await elsewhere(page, (other) => placePaidOrder(other));
+  const { id } = await inOtherBrowser(page, (other) => placePaidOrder(other));
   await page.goto(`/user/track-order?order=${id}`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Write a review/ }).click();
@@ -54,8 +54,8 @@ test('in another browser a review needs a code from the mail of who bought', asy
   await expect(page.getByRole('button', { name: /^Reviewed/ })).toBeVisible();
 });
 
-test('helpful counts once a browser, and can be taken back', async ({ page }) => {
-  const { product, title } = await aReview(page);
+test('a helpful vote counts once per browser and can be withdrawn', async ({ page }) => {
+  const { product, title } = await findReview(page);
   const helpful = page
     .getByRole('article')
     .filter({ hasText: title })
@@ -65,7 +65,7 @@ test('helpful counts once a browser, and can be taken back', async ({ page }) =>
   await helpful.click();
   await expect(helpful).toHaveText('Helpful (1)');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  // It shows at once; the browser remembers it after the shop's answer.
+  // The mark shows immediately, but is stored only after the shop's answer.
   await page.waitForFunction(() => localStorage.getItem('helpfulReviews') !== null);
 
   await expect(async () => {
@@ -75,7 +75,7 @@ test('helpful counts once a browser, and can be taken back', async ({ page }) =>
   }).toPass();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
 
-  await elsewhere(page, async (other) => {
+  await inOtherBrowser(page, async (other) => {
     const { reviews } = await (await other.request.get(`/api/products/${product}/reviews`)).json();
     const { _id } = reviews.find((review: { title: string }) => review.title === title);
     for (let time = 0; time < 3; time++) await other.request.put(`/api/reviews/${_id}/helpful`);
@@ -85,7 +85,7 @@ test('helpful counts once a browser, and can be taken back', async ({ page }) =>
   await expect(helpful).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('reviews are chosen by their stars and sorted, in the address', async ({ page }) => {
+test('reviews are filtered by stars and sorted, in the URL', async ({ page }) => {
   await page.goto(`/user/products/${await mostReviewed(page)}`);
   await hydrated(page);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
@@ -113,8 +113,8 @@ test('reviews are chosen by their stars and sorted, in the address', async ({ pa
   await expect(reviews.getByLabel('Sort reviews')).toHaveValue('newest');
 });
 
-test('what staff hide is gone from the page of the product', async ({ page }) => {
-  const { product, title, id } = await aReview(page);
+test('a review that staff hide disappears from the product page', async ({ page }) => {
+  const { product, title, id } = await findReview(page);
   const review = page.getByRole('article').filter({ hasText: title });
   // A page that other tests look at too is cached for a second.
   const isShown = async () => {
@@ -129,7 +129,7 @@ test('what staff hide is gone from the page of the product', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reviews can be chosen and sorted all the same', async ({ page }) => {
+  test('reviews can be filtered and sorted', async ({ page }) => {
     await page.goto(`/user/products/${await mostReviewed(page)}`);
     const reviews = page.getByRole('region', { name: 'Customer Reviews' });
     await reviews.getByRole('link', { name: /^5 stars\s*\d/ }).click();
@@ -149,8 +149,8 @@ async function mostReviewed(page: Page): Promise<string> {
   return products.reduce((most, product) => (product.reviews > most.reviews ? product : most))._id;
 }
 
-/** A review that nobody else's test has, of a demo product. */
-async function aReview(page: Page): Promise<{ product: string; title: string; id: string }> {
+/** A review of a demo product, used by one test only. */
+async function findReview(page: Page): Promise<{ product: string; title: string; id: string }> {
   const product = await mostReviewed(page);
   const title = `A title ${randomUUID()}`;
   const data = {

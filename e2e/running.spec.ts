@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
-/** The shop as a process: what it prints, and how it ends. */
+/** The shop as a process: its output and its exit. */
 
 let dataDir: string;
 const started: ShopProcess[] = [];
@@ -31,7 +31,7 @@ function startShop(environment: Record<string, string> = {}): ShopProcess {
 
 const lines = (text: string) => text.trim().split('\n');
 
-test('a first start fills the shop, and a later one has it as it was', async () => {
+test('a first start fills the shop, and a later one keeps it', async () => {
   const first = startShop({ DEMO_DATA: 'catalogue' });
   const address = await opened(first);
   const products = await (await fetch(`${address}/api/products?limit=3`)).json();
@@ -46,7 +46,7 @@ test('a first start fills the shop, and a later one has it as it was', async () 
   expect(await (await fetch(`${again}/api/products?limit=3`)).json()).toEqual(products);
 });
 
-test('only a demo shows its style guide', async () => {
+test('only a demo shop shows the style guide', async () => {
   const styleguide = async (environment: Record<string, string>) =>
     await fetch(`${await opened(startShop(environment))}/styleguide`, { redirect: 'manual' });
   expect((await styleguide({})).status).toBe(200);
@@ -56,7 +56,7 @@ test('only a demo shows its style guide', async () => {
   expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([302, '/']);
 });
 
-test('after a crash the next start comes up by itself', async () => {
+test('the next start recovers from a crash', async () => {
   const first = startShop();
   await opened(first);
   first.process.kill('SIGKILL');
@@ -65,7 +65,7 @@ test('after a crash the next start comes up by itself', async () => {
   expect((await fetch(`${address}/api/products?limit=1`)).status).toBe(200);
 });
 
-test('a crash in the middle of the first start leaves nothing in the way', async () => {
+test('the next start recovers from a crash during the first start', async () => {
   const first = startShop({ DEMO_DATA: 'catalogue' });
   await expect.poll(first.output, { timeout: 30_000 }).toContain('PostgreSQL');
   first.process.kill('SIGKILL');
@@ -74,7 +74,7 @@ test('a crash in the middle of the first start leaves nothing in the way', async
   expect((await fetch(`${address}/api/products?limit=1`)).headers.get('X-Total-Count')).not.toBe('0');
 });
 
-test('a second server on the same folder refuses and names the first', async () => {
+test('a second server on the same folder refuses to start and names the first', async () => {
   const first = startShop();
   await opened(first);
   const second = startShop();
@@ -83,7 +83,7 @@ test('a second server on the same folder refuses and names the first', async () 
   expect(second.output()).toContain(String(first.process.pid));
 });
 
-test('a request in flight is finished before the shop stops', async () => {
+test('a request in flight finishes before the shop stops', async () => {
   const shop = startShop();
   const { hostname, port } = new URL(await opened(shop));
   const body = JSON.stringify({ email: 'ada@example.com' });
@@ -95,7 +95,7 @@ test('a request in flight is finished before the shop stops', async () => {
     headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
   });
   const answered = once(call, 'response');
-  // Half of it is there when the signal comes, the rest only afterwards; the answer needs the database.
+  // Half of the body arrives before the signal, the rest after it; the answer needs the database.
   call.write(body.slice(0, 5));
   await new Promise((resolve) => setTimeout(resolve, 300));
   shop.process.kill('SIGTERM');
@@ -107,18 +107,18 @@ test('a request in flight is finished before the shop stops', async () => {
   expect(await shop.ended).toBe(0);
 });
 
-test('the shop outlives whoever reads what it prints, and still closes cleanly', async () => {
+test("the shop survives the end of its output's reader and still stops cleanly", async () => {
   const shop = startShop({ LOG_LEVEL: 'info' });
   const address = await opened(shop);
   for (const stream of [shop.process.stdout, shop.process.stderr]) stream?.destroy();
   for (let i = 0; i < 3; i++) expect((await fetch(`${address}/api/products?limit=1`)).status).toBe(200);
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
-  // A database that was cut off would have left the number of its process behind.
+  // A killed database would have left its pid file behind.
   await expect(access(path.join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test.describe('one clear line and exit code 1', () => {
+test.describe('the start fails with one clear line and exit code 1', () => {
   async function refusal(environment: Record<string, string>): Promise<string> {
     const running = startShop(environment);
     expect(await running.ended).toBe(1);

@@ -12,9 +12,9 @@ async function openHeaderSearch(page: Page, project: string) {
   if (project === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
 }
 
-test('a misspelt search still finds it, says so, and can be taken at its word', async ({ page }, {
-  project,
-}) => {
+test('a misspelt search finds the product, shows the correction, and can be searched exactly', async ({
+  page,
+}, { project }) => {
   await openHeaderSearch(page, project.name);
   await headerBox(page).fill('blutooth speeker');
   await headerBox(page).press('Enter');
@@ -29,7 +29,7 @@ test('a misspelt search still finds it, says so, and can be taken at its word', 
   await expect(main.getByText('No products found')).toBeVisible();
 });
 
-test('suggestions are reached by keys and started', async ({ page }, { project }) => {
+test('suggestions are chosen by keyboard', async ({ page }, { project }) => {
   await openHeaderSearch(page, project.name);
   const box = headerBox(page);
   await box.pressSequentially('hedph');
@@ -55,7 +55,7 @@ test('suggestions are reached by keys and started', async ({ page }, { project }
   await expect(page).toHaveURL(/\/user\/products\/aurora-one-headphones/);
 });
 
-test('a suggested category leads to its products, by touch or pointer', async ({ page }) => {
+test('a suggested category opens its products, by touch or mouse', async ({ page }) => {
   await page.goto('/user/products');
   await hydrated(page);
   await listBox(page).pressSequentially('elctronics');
@@ -66,7 +66,7 @@ test('a suggested category leads to its products, by touch or pointer', async ({
   await expect(suggestions(page)).toBeHidden();
 });
 
-test('facets follow the search that was mended', async ({ page }, { project }) => {
+test('facets follow the corrected search', async ({ page }, { project }) => {
   await page.goto('/user/products?search=wacth');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
@@ -80,7 +80,7 @@ test('facets follow the search that was mended', async ({ page }, { project }) =
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /Orbit Watch/ })).toBeHidden();
 });
 
-test('a suggestion never outgrows a small phone', async ({ page }) => {
+test('suggestions fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto('/user/products');
   await hydrated(page);

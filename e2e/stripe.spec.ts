@@ -6,9 +6,8 @@ import { fillBilling, hydrated, placeOrderButton, someConfigurableProduct } from
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
 /*
- * A shop with Stripe's keys, up to the edge of what can be reached offline: what its pages ask Stripe for,
- * what their policy lets through, and what a shopper is told when it does not come. In place of Stripe's
- * script stands one of ours that notes what it is asked.
+ * A shop with Stripe's keys, tested offline: what its pages request from Stripe, what their policy allows,
+ * and what a shopper sees when Stripe does not load. A fake of Stripe's script records its calls.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -61,13 +60,13 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Opens the checkout, and notes what its policy refused. */
+/** Opens the checkout and collects violations of the content security policy. */
 async function openCheckout(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  // The helper asks the shop the tests share; both have the demo catalogue.
+  // The helper asks the shared shop; both shops have the demo catalogue.
   const product = await someConfigurableProduct(page);
   await page.goto(`${address}/user/billing?product=${product._id}&quantity=1`);
   await hydrated(page);
@@ -82,7 +81,7 @@ async function fakeStripe(page: Page): Promise<void> {
   );
 }
 
-test('the card field is Stripe’s, paid with the shopper’s details, and nothing else comes from elsewhere', async ({
+test('the card field is Stripe’s and pays with the shopper’s details, and nothing else loads from other sites', async ({
   page,
 }) => {
   await fakeStripe(page);
@@ -149,7 +148,7 @@ test('the card field is Stripe’s, paid with the shopper’s details, and nothi
   expect(refused).toEqual([]);
 });
 
-test('the field follows the page when that turns dark', async ({ page }) => {
+test('the card field follows the page into dark mode', async ({ page }) => {
   await fakeStripe(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await openCheckout(page);
@@ -161,7 +160,7 @@ test('the field follows the page when that turns dark', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toContainEqual(['update', ink]);
 });
 
-test('a script that takes its time: Payment System Loading', async ({ page }) => {
+test('a slow script shows Payment System Loading', async ({ page }) => {
   await page.route(SCRIPT, () => new Promise(() => undefined));
   await openCheckout(page);
   await fillBilling(page);
@@ -170,7 +169,7 @@ test('a script that takes its time: Payment System Loading', async ({ page }) =>
   await expect(page.getByText('Please wait for the payment system to load completely.')).toBeVisible();
 });
 
-test('a script that does not come: Payment Form Error, and another try', async ({ page }) => {
+test('a missing script shows Payment Form Error and a retry', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await openCheckout(page);
   await expect(page.getByText('Payment Form Error')).toBeVisible();
@@ -181,7 +180,7 @@ test('a script that does not come: Payment Form Error, and another try', async (
   await expect(page.getByTitle('Secure card payment input frame')).toBeVisible();
 });
 
-test('what Stripe has no business with stays out', async ({ page }) => {
+test('scripts of other sites stay blocked', async ({ page }) => {
   await page.goto(`${address}/user/home`);
   const blocked = await page.evaluate(
     () =>

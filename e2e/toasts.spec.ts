@@ -7,12 +7,10 @@ test.describe('messages', () => {
     await hydrated(page);
   });
 
-  test('on a phone are below the header, one upon the other, and a finger draws them away', async ({ page }, {
-    project,
-  }) => {
+  test('on a phone are stacked below the header and dismissed by a swipe', async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'wide screens have a place for them');
-    await raise(page, 'info');
-    await raise(page, 'success');
+    await showToast(page, 'info');
+    await showToast(page, 'success');
     await expect(messages(page)).toHaveCount(2);
 
     const [newest, older] = [await boxOf(messages(page).first()), await boxOf(messages(page).nth(1))];
@@ -21,13 +19,13 @@ test.describe('messages', () => {
     expect(newest.x).toBe(390 - newest.x - newest.width);
     expect(older.y + older.height - (newest.y + newest.height)).toBeLessThan(20);
 
-    await drawUp(page, newest);
+    await swipeUp(page, newest);
     await expect(messages(page)).toHaveCount(1);
   });
 
   test('keep their time when a dialog opens and closes', async ({ page }) => {
     await pauseClock(page);
-    await raise(page, 'success');
+    await showToast(page, 'success');
     await page.clock.runFor(2_000);
     await page.getByRole('button', { name: 'Panel at the side' }).click();
     await page.clock.runFor(1_000);
@@ -40,7 +38,7 @@ test.describe('messages', () => {
   for (const name of ['Dialog', 'Panel at the side'])
     test(`cover neither title nor buttons of a dialog: ${name}`, async ({ page }) => {
       await pauseClock(page);
-      await raise(page, 'error');
+      await showToast(page, 'error');
       await page.getByRole('button', { name, exact: true }).click();
       await page.clock.runFor(1_000);
       const dialog = page.getByRole('dialog');
@@ -56,7 +54,7 @@ test.describe('messages', () => {
     });
 });
 
-test('a failed attempt is no longer spoken of once the next one has succeeded', async ({ page }) => {
+test('the message about a failed attempt disappears when the next one succeeds', async ({ page }) => {
   await page.goto('/user/contact');
   await hydrated(page);
   await page.clock.install();
@@ -83,13 +81,13 @@ function messages(page: Page): Locator {
   return page.getByRole('list', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** From here on time runs by `clock.runFor` alone, however slow the machine is. */
+/** From here on only `clock.runFor` advances time. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-async function raise(page: Page, type: string): Promise<void> {
+async function showToast(page: Page, type: string): Promise<void> {
   await page.getByRole('button', { name: type, exact: true }).click();
 }
 
@@ -112,7 +110,7 @@ function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-async function drawUp(page: Page, { x, y, width, height }: Box): Promise<void> {
+async function swipeUp(page: Page, { x, y, width, height }: Box): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const at = (by: number) => [{ x: x + width / 3, y: y + height - 10 - by }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });

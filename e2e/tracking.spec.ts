@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { anotherCode, enterCode, toldCode } from './support/email-code.ts';
-import { elsewhere, placeOrder, placePaidOrder } from './support/orders.ts';
+import { anotherCode, enterCode, shownCode } from './support/email-code.ts';
+import { inOtherBrowser, placeOrder, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 const submit = { name: 'Track Order', exact: true };
 
-test('each method says what it needs', async ({ page }) => {
+test('each method shows what it needs', async ({ page }) => {
   const main = page.locator('main');
   for (const [method, typed, message] of [
     ['Order ID', ' ', 'Please enter an Order ID'],
@@ -28,7 +28,7 @@ test('each method says what it needs', async ({ page }) => {
   }
 });
 
-test('an order that does not exist is said to be not found, and nothing typed is lost', async ({ page }) => {
+test('an unknown order shows a notice, and no input is lost', async ({ page }) => {
   const main = page.locator('main');
   await main.getByRole('textbox').fill('MG-0000-0000-0000-0000');
   await main.getByRole('button', submit).click();
@@ -40,7 +40,7 @@ test('an order that does not exist is said to be not found, and nothing typed is
 
 test('several orders of one e-mail address are listed, masked, and each can be opened', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
-  await elsewhere(page, async (other) => {
+  await inOtherBrowser(page, async (other) => {
     for (let i = 0; i < 2; i++) await placeOrder(other, { email });
   });
 
@@ -55,25 +55,25 @@ test('several orders of one e-mail address are listed, masked, and each can be o
 });
 
 test('a stranger learns nothing from tracking', async ({ page }) => {
-  const { id, email } = await elsewhere(page, (other) => placeOrder(other));
+  const { id, email } = await inOtherBrowser(page, (other) => placeOrder(other));
   const secrets = [id, email.slice(1), 'Lovelace', 'Analytical', 'London', 'W1A', '7946'];
   const main = page.locator('main');
-  const expectNothingTold = async () => {
+  const expectMasked = async () => {
     await expect(main.getByText('Some details are hidden')).toBeVisible();
-    // What was asked is named again, as it was typed.
+    // The search is shown as it was typed.
     await expect(main.getByText(`The order of ${email}`, { exact: true })).toBeVisible();
-    const told = (await page.locator('main').innerHTML()).replace(/href="[^"]*"/g, '').replace(email, '');
-    for (const secret of secrets) expect(told).not.toContain(secret);
+    const shown = (await page.locator('main').innerHTML()).replace(/href="[^"]*"/g, '').replace(email, '');
+    for (const secret of secrets) expect(shown).not.toContain(secret);
     expect(await violations(page)).toEqual([]);
   };
 
   await search(page, 'Email', email);
-  await expectNothingTold();
+  await expectMasked();
 
-  // Not with codes that were guessed either; and after five, not with the right one.
+  // Guessed codes do not help, and after five of them neither does the right one.
   const note = main.getByRole('region', { name: 'Some details are hidden' });
   await note.getByRole('button', { name: 'Send me a code' }).click();
-  const code = await toldCode(note);
+  const code = await shownCode(note);
   for (let time = 1; time < 5; time++) {
     await enterCode(note, anotherCode(code));
     await expect(note.getByText(/^That is not the code we sent/).first()).toBeVisible();
@@ -82,30 +82,30 @@ test('a stranger learns nothing from tracking', async ({ page }) => {
   await expect(note.getByText('This code does not count any more.')).toBeVisible();
   await enterCode(note, code);
   await expect(note.getByText('This code does not count any more.')).toBeVisible();
-  await expectNothingTold();
+  await expectMasked();
 
-  // What the API answers holds no more than the page.
+  // The API returns no more than the page shows.
   const answer = await (await page.request.post('/api/orders/track', { data: { email } })).text();
   for (const secret of secrets) expect(answer).not.toContain(secret);
 });
 
-test('whoever reads the mail of an order found by phone sees all of it', async ({ page }) => {
+test("the reader of an order's mail sees all of an order found by phone", async ({ page }) => {
   const phone = `+1${String(Math.random()).slice(2, 15)}`;
-  const { id, email } = await elsewhere(page, (other) => placeOrder(other, { phone }));
+  const { id, email } = await inOtherBrowser(page, (other) => placeOrder(other, { phone }));
   const main = page.locator('main');
   await search(page, 'Phone', phone);
   const note = main.getByRole('region', { name: 'Some details are hidden' });
   await expect(note.getByText(`${email[0]}•••@e•••`).first()).toBeVisible();
 
   await note.getByRole('button', { name: 'Send me a code' }).click();
-  const code = await toldCode(note);
+  const code = await shownCode(note);
   await expect(note.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expect(note.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await enterCode(note, '12');
   await expect(note.getByText('The code has 6 digits').first()).toBeVisible();
 
-  // As it is pasted from a mail, and confirmed by Enter.
+  // Pasted from a mail and confirmed by Enter.
   await note.getByRole('textbox', { name: 'Code' }).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeFocused();
@@ -116,9 +116,9 @@ test('whoever reads the mail of an order found by phone sees all of it', async (
   expect(await violations(page)).toEqual([]);
 });
 
-test('a search by email or phone is in no address, and back and reload find it again', async ({ page }) => {
+test('a search by email or phone is in no URL, and Back and reload find it again', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
-  await elsewhere(page, async (other) => {
+  await inOtherBrowser(page, async (other) => {
     for (let i = 0; i < 2; i++) await placeOrder(other, { email });
   });
   const asked: string[] = [];
@@ -140,14 +140,14 @@ test('a search by email or phone is in no address, and back and reload find it a
   await page.goBack();
   await expect(main.getByRole('textbox')).toHaveValue(email);
 
-  // An address of earlier days leads to one that says less.
+  // An old URL redirects to one without the search.
   await page.goto(`/user/track-order?method=email&value=${email}`);
   await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
   expect(page.url()).not.toContain(email);
   expect(asked.filter((url) => url.includes(email))).toHaveLength(1);
 });
 
-test('the browser that bought sees its orders whole', async ({ page }) => {
+test('the browser that bought sees its orders unmasked', async ({ page }) => {
   const { id, email } = await placePaidOrder(page);
   await search(page, 'Email', email);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
@@ -155,7 +155,7 @@ test('the browser that bought sees its orders whole', async ({ page }) => {
 });
 
 test('the link in the mail opens the order', async ({ page }) => {
-  const { id, email } = await elsewhere(page, (other) => placePaidOrder(other));
+  const { id, email } = await inOtherBrowser(page, (other) => placePaidOrder(other));
   const options = { headers: AS_STAFF };
   const mails = await (await page.request.get(`/api/mails?recipient=${email}`, options)).json();
   const letters = await Promise.all(

@@ -29,10 +29,10 @@ test('every page is complete, with its own title, description and canonical link
   expect(titles.size).toBe(PAGES.length);
 });
 
-test('the icon is where it is asked for without being linked to', async ({ request }) => {
+test('the icon is served at its default address', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toMatch(/^image\//);
-  // The first bytes of an ICO file.
+  // First bytes of an ICO file.
   expect([...(await response.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
@@ -60,7 +60,7 @@ test('every page works up to the card', async ({ page }, { project }) => {
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/user\/billing\?.*product=/);
   await expect(page.getByText(`Color: ${product.colors[1].name}`).first()).toBeVisible();
-  // Playwright's own scripting makes <noscript> a text; a person without JavaScript reads it.
+  // Playwright exposes <noscript> as text, which a person without JavaScript reads.
   expect(await page.content()).toContain('Paying by card needs JavaScript');
 });
 
@@ -71,7 +71,7 @@ test('an order is tracked', async ({ page }) => {
   await expect(page.getByText('No order found').first()).toBeVisible();
 });
 
-test('an order is searched by email without the address holding it', async ({ page }) => {
+test('an order is searched by email without the email in the URL', async ({ page }) => {
   await page.goto('/user/track-order');
   const main = page.locator('main');
   await main.getByRole('radio', { name: 'Email' }).check({ force: true });

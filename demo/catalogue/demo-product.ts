@@ -10,14 +10,14 @@ export const CATEGORIES = {
 } as const;
 
 /**
- * A product of the demo shop. Money in cents. `id` is written down once and never computed, so that links to
- * the demo shop stay true. The rating and the number of reviews follow from the seeded reviews; `daysAgo`
- * becomes `createdAt`.
+ * A product of the demo shop. Money in cents. `id` is fixed and never computed, so that links to the demo
+ * shop stay valid. Rating and number of reviews follow from the seeded reviews; `daysAgo` becomes
+ * `createdAt`.
  */
 export type DemoProduct = Omit<Product, 'rating' | 'reviews' | 'createdAt' | 'category' | 'stock'> & {
   category: (typeof CATEGORIES)[keyof typeof CATEGORIES];
   daysAgo: number;
 };
 
-/** A product as it is written down: its main picture is the first of its gallery. */
+/** A product as listed in the catalogue's files: its main picture is the first of its gallery. */
 export type CatalogueEntry = Omit<DemoProduct, 'image'>;

@@ -137,7 +137,7 @@ describe('the pictures', () => {
   });
 });
 
-/** Without extension and width: what all files of a picture share. */
+/** Address without extension and width, shared by all files of a picture. */
 function nameOf(address: string): string {
   return address.replace(/(-(320|1000))?\.\w+$/, '');
 }

@@ -6,7 +6,7 @@ import { fashion } from './fashion.ts';
 import { home } from './home.ts';
 import { sports } from './sports.ts';
 
-/** Everything the demo shop sells. */
+/** All products of the demo shop. */
 export const demoProducts: readonly DemoProduct[] = [
   ...electronics,
   ...home,

@@ -6,8 +6,7 @@ import { places } from './places.ts';
 export type Customer = { email: string; phone: string | null; address: ShippingAddress };
 
 /**
- * The customer of that number: always the same one for the same seed. The addresses are of domains reserved
- * for examples.
+ * The customer with this number, the same for the same seed. The addresses use domains reserved for examples.
  */
 export function customerOf(seed: string, number: number): Customer {
   const chance = chanceFrom(`${seed} customer ${number}`);

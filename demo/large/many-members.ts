@@ -9,24 +9,21 @@ import { customerOf } from './customers.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days since the oldest membership was bought: it has expired. */
+/** Age of the oldest membership in days; it has expired. */
 const OLDEST = 400;
 
-/** Days from the reminder to the renewal, and from buying to asking for the money back. */
+/** Days from the reminder to the renewal, and from the purchase to the refund. */
 const RENEWED_AFTER = 12;
 const REFUNDED_AFTER = 6;
 
-/**
- * A membership, and how many its member has bought with it (`turn`). `remindedAt` is null while no reminder
- * was due.
- */
+/** A membership. `turn` counts the memberships of its member; `remindedAt` is null if no reminder was due. */
 export type DemoMembership = { membership: Membership; turn: number; remindedAt: Date | null };
 
 export type ManyMembers = { seed: string; count: number; now: Date };
 
 /**
- * The memberships of `count` of the customers who order most often, evenly spread over the last 13 months:
- * some have expired, some end soon or were renewed, a few were refunded.
+ * Memberships of `count` of the most frequent customers, spread evenly over the last 13 months: some are
+ * expired, some end soon or were renewed, a few were refunded.
  */
 export function manyMembers({ seed, count, now }: ManyMembers): DemoMembership[] {
   const chance = chanceFrom(`${seed} members`);

@@ -7,14 +7,11 @@ import { atWork } from './working-hours.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/**
- * Days since the oldest message was written, and since which the read ones without an answer stay in the
- * inbox.
- */
+/** Age in days of the oldest message, and of the oldest read message without an answer in the inbox. */
 const OLDEST = 340;
 const ARCHIVED_AFTER = 90;
 
-/** The newest are not read yet. */
+/** Number of unread messages, the newest ones. */
 const UNREAD = 3;
 
 export type DemoMessage = {
@@ -66,9 +63,7 @@ export function manyMessages({
   });
 }
 
-/**
- * The last texts are those of the newest messages; where there are more messages than texts, they begin anew.
- */
+/** The last texts belong to the newest messages; texts repeat if there are more messages. */
 function textAt(index: number, count: number): (typeof messageTexts)[number] {
   const text = messageTexts.at((index - count) % messageTexts.length);
   if (!text) throw new Error('The demo has no texts of messages');

@@ -14,7 +14,7 @@ import { type Story, tellStory } from './order-story.ts';
 
 const DAY = 86_400_000;
 
-/** What the orders are made of: products as they are sold, and since when. */
+/** Products as sold, and since when. */
 export type Sellable = Offered & { createdAt: Date };
 
 export type ManyOrders = {
@@ -22,9 +22,9 @@ export type ManyOrders = {
   count: number;
   products: readonly Sellable[];
   rules: PricingRules;
-  /** Whose orders are at member prices while they run. */
+  /** Orders of these members have member prices during their membership. */
   memberships: readonly Membership[];
-  /** How many days ago the first order may have been placed. */
+  /** Maximum age of the first order in days. */
   days: number;
   now: Date;
 };
@@ -32,9 +32,9 @@ export type ManyOrders = {
 export type DemoOrder = Story & { wanted: WantedLine[]; newOrder: NewOrder };
 
 /**
- * Orders of the last `days` days, oldest first: more of them lately and before the holidays, a few products
- * sold much more often than others, half of the customers coming back. Prices and totals are computed as the
- * checkout does.
+ * Orders of the last `days` days, oldest first: more of them recently and before the holidays, a few products
+ * much more popular than others, half of the customers returning. Prices and totals are computed as at the
+ * checkout.
  */
 export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
   const chance = chanceFrom(`${of.seed} orders`);
@@ -48,10 +48,10 @@ export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
   }
 }
 
-/** How many of the orders are of people who have not ordered before. */
+/** Share of orders by new customers. */
 const NEW = 0.5;
 
-/** When each order is placed, in milliseconds, oldest first. */
+/** Times of all orders in milliseconds, oldest first. */
 function timesOf({ seed, count, now, days }: ManyOrders, first: number): number[] {
   const chance = chanceFrom(`${seed} times`);
   const oldest = Math.min(days, Math.max(1, (now.getTime() - first) / DAY));
@@ -59,7 +59,7 @@ function timesOf({ seed, count, now, days }: ManyOrders, first: number): number[
     for (;;) {
       const age = chance.next();
       const time = now.getTime() - Math.floor(oldest * DAY * age);
-      // At first the shop sold six tenths of what it sells now.
+      // At first the shop sells six tenths of today's volume.
       if (chance.next() < (1 - 0.4 * age) * demandAt(new Date(time))) return time;
     }
   }).sort((one, other) => one - other);
@@ -67,7 +67,7 @@ function timesOf({ seed, count, now, days }: ManyOrders, first: number): number[
 
 const DEMAND_OF_MONTHS = [0.66, 0.64, 0.68, 0.7, 0.74, 0.72, 0.68, 0.7, 0.74, 0.78, 0.88, 1];
 
-/** How much is bought then, beside the busiest time: the weeks before the holidays, evenings. */
+/** Demand relative to the busiest time: the weeks before the holidays, evenings. */
 function demandAt(time: Date): number {
   const ofMonth = DEMAND_OF_MONTHS[time.getUTCMonth()] ?? 1;
   const hour = time.getUTCHours();
@@ -114,13 +114,13 @@ function orderAt(
   return { ...tellStory(placed, now, chance), wanted, newOrder };
 }
 
-/** Cents above which nobody buys two of the same. */
+/** Price in cents above which a line has one piece. */
 const DEAR = 15_000;
 
-/** What people have engraved. */
+/** Engraving texts. */
 const ENGRAVED = ['A.L.', 'For Max', 'Home', 'J & R', 'M.K.', '2026'];
 
-/** A few are bought often, most now and then; none before it was there. */
+/** A few products are popular; none is sold before its launch. */
 function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance): Sellable {
   for (let tries = 0; tries < 40; tries++) {
     const product = products[Math.floor(products.length * chance.next() ** 2.5)];
@@ -129,10 +129,7 @@ function productSoldAt(time: Date, products: readonly Sellable[], chance: Chance
   return products.reduce((oldest, product) => (product.createdAt < oldest.createdAt ? product : oldest));
 }
 
-/**
- * One of each option there is, what must be chosen, now and then another property, and the texts they ask
- * for.
- */
+/** A choice for each option list and required property, sometimes another property, and their texts. */
 function selectionOf(product: Sellable, chance: Chance): WantedLine['selection'] {
   const pick = <Item>(items: readonly Item[]) => items[chance.between(0, items.length - 1)];
   const chosen = product.properties.flatMap((property) => {

@@ -4,12 +4,12 @@ import { demoProducts } from '../catalogue/index.ts';
 import { chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom } from './bytes-from.ts';
 
-/** A product beyond the demo catalogue; `stock` null where its pieces are not counted. */
+/** A product beyond the demo catalogue; `stock` is null if it is not counted. */
 export type MoreProduct = DemoProduct & { stock: number | null };
 
 /**
- * So many products more: those of the demo catalogue under other names, of other makers, at other prices. All
- * differ in name, SKU and id; pictures and options are those of what they are made from.
+ * `count` variations of the demo catalogue's products with other names, brands and prices. Name, SKU and id
+ * are unique; pictures and options are those of the original.
  */
 export function* moreProducts(seed: string, count: number): Generator<MoreProduct> {
   for (let number = 0; number < count; number++) yield productOf(seed, number);
@@ -40,7 +40,7 @@ function productOf(seed: string, number: number): MoreProduct {
   };
 }
 
-/** To whole dollars, less a cent where they are many. */
+/** Rounds to whole dollars, minus one cent for high prices. */
 function roundPrice(cents: number): number {
   const dollars = Math.max(1, Math.round(cents / 100));
   return dollars < 40 ? dollars * 100 : dollars * 100 - 1;

@@ -7,7 +7,7 @@ import { customerOf } from './customers.ts';
 
 const DAY = 86_400_000;
 
-/** Something that was bought, paid and delivered: its buyer may write a verified review. */
+/** A paid and delivered purchase, whose buyer may write a verified review. */
 export type Bought = { productId: string; userEmail: string; userName: string; deliveredAt: Date };
 
 export type Reviewed = { id: string; category: string; image: string; createdAt: Date };
@@ -23,9 +23,8 @@ export type ManyReviews = {
 export type MoreReview = Omit<DemoReview, 'daysAgo'> & { createdAt: Date };
 
 /**
- * So many reviews: six in ten of people who bought the product, as far as there are such, the others of
- * anyone. What they say is what the reviews of the demo catalogue say of the same kind of product with as
- * many stars.
+ * `count` reviews: six in ten by buyers of the product while there are any, the others by anyone. Texts come
+ * from demo reviews of the same kind of product and rating.
  */
 export function* manyReviews(of: ManyReviews): Generator<MoreReview> {
   const chance = chanceFrom(`${of.seed} reviews`);
@@ -62,7 +61,7 @@ function someone(seed: string, chance: Chance): { userName: string; userEmail: s
   return { userName: address.fullName, userEmail: email };
 }
 
-/** Most are content; what a product is worth shows in all its ratings. */
+/** Most ratings are high, and all ratings of a product reflect its quality. */
 function ratingOf({ id }: Reviewed, chance: Chance): Rating {
   const worth = (hash(`worth ${id}`) % 1_000) / 1_000;
   const roll = chance.next() + 0.25 * (worth - 0.6);
@@ -73,10 +72,7 @@ function ratingOf({ id }: Reviewed, chance: Chance): Rating {
 
 type Text = { title: string; comment: string };
 
-/**
- * Words for a product and a rating: of the same kind of product where there are any, else of its category,
- * else of any.
- */
+/** Texts for a product and a rating: of its kind, otherwise of its category, otherwise of any. */
 function collectTexts() {
   const kinds = new Map<string, Text[]>();
   const products = new Map(demoProducts.map((product) => [product.id, product]));

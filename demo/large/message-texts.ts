@@ -1,7 +1,7 @@
-/** A message to the shop, and what staff answered; null where no answer was needed. */
+/** A message to the shop and the answer by staff; null without an answer. */
 export type MessageText = { message: string; answer: string | null };
 
-/** What customers of the demo shop write. */
+/** Messages of customers of the demo shop. */
 export const messageTexts: readonly MessageText[] = [
   {
     message:

@@ -5,10 +5,10 @@ import { atWork } from './working-hours.ts';
 
 const HOUR = 3_600_000;
 
-/** What became of an order until `now`: its status, and when its money went back, if it did. */
+/** State of an order at `now`: its status, and the time of its refund, if any. */
 export type Story = { order: Order; refundedAt: Date | null };
 
-/** Hours until each next step, from and to. */
+/** Range of hours until each next step. */
 type Step = { status: OrderStatus; after: readonly [number, number] };
 
 const DELIVERED: readonly Step[] = [
@@ -25,7 +25,7 @@ const HELD: readonly Step[] = [
   ...DELIVERED.slice(1),
 ];
 
-/** Lets an order that was just placed live until `now`, as most, some or few of them do. */
+/** Advances a placed order until `now`, with realistic frequencies. */
 export function tellStory(placed: Order, now: Date, chance: Chance): Story {
   const roll = chance.next();
   const steps = roll < 0.03 ? REJECTED : roll < 0.05 ? HELD : DELIVERED;

@@ -1,7 +1,4 @@
-/**
- * Where people of the large demo shop live, and how a phone number there begins. Streets and numbers are made
- * up.
- */
+/** Home towns of generated customers, with their phone prefixes. Streets and numbers are fictional. */
 export type Place = {
   city: string;
   state: string;

@@ -5,10 +5,7 @@ const DAY = 24 * HOUR;
 const OPENS = 8 * HOUR;
 const CLOSES = 18 * HOUR;
 
-/**
- * The first moment from `time` on (milliseconds) at which people work: Monday to Saturday, 8 to 18 o'clock
- * UTC.
- */
+/** First moment at or after `time` (milliseconds) in working hours: Monday to Saturday, 8:00 to 18:00 UTC. */
 export function atWork(time: number, chance: Chance): number {
   const sinceMidnight = time % DAY;
   const isSunday = (at: number) => new Date(at).getUTCDay() === 0;

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same answers in the same order. */
+/** A pseudo-random generator: the same seed gives the same sequence. */
 export type Chance = {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;
@@ -26,7 +26,7 @@ export function chanceFrom(seed: string): Chance {
   return { next, between, shuffled };
 }
 
-/** FNV-1a, 32 bits, finished with a mix so that near-equal texts land far apart. */
+/** 32-bit FNV-1a with a final mix, so that similar texts get distant seeds. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -4,7 +4,7 @@ import { frames } from './material/frames.ts';
 import type { Topic } from './material/topic.ts';
 import type { Rating } from './review.ts';
 
-/** What is said of one product: decks of sentences, so that its reviewers do not repeat each other. */
+/** Decks of sentences for one product, so that its reviews do not repeat each other. */
 export type Conversation = { write(rating: Rating): { title: string; comment: string } };
 
 /**

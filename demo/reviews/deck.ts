@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts';
 
 /** Deals items in a random order, each once. */
 export type Deck<T> = {
-  /** The next item `accepts` agrees to, or undefined when none is left that it does. */
+  /** Next item that `accepts` returns true for; undefined if none is left. */
   deal(accepts?: (item: T) => boolean): T | undefined;
-  /** Puts everything dealt so far back underneath. */
+  /** Puts all dealt items back underneath. */
   refill(): void;
 };
 
@@ -25,7 +25,7 @@ export function deckOf<T>(items: readonly T[], chance: Chance): Deck<T> {
   };
 }
 
-/** Deals, refilling first when the deck has run out of items that are accepted. */
+/** Deals an item; refills the deck first if no accepted item is left. */
 export function dealAgain<T>(deck: Deck<T>, accepts?: (item: T) => boolean): T | undefined {
   const item = deck.deal(accepts);
   if (item !== undefined) return item;

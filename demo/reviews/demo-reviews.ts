@@ -8,8 +8,8 @@ import { ageOf, type DemoReview, type Rating, type ReviewedProduct } from './rev
 import { dealRatings } from './spread.ts';
 
 /**
- * The reviews of the demo catalogue: about nine a product, the same for the same products every time.
- * Comments suit the category, the kind of product and the rating; no comment occurs twice.
+ * Reviews of the demo catalogue, about nine per product and the same for the same products. Comments match
+ * category, kind and rating; no comment occurs twice.
  */
 export function demoReviews(products: readonly ReviewedProduct[]): DemoReview[] {
   const ratings = dealRatings(products);
@@ -36,14 +36,14 @@ function reviewsOf(product: ReviewedProduct, ratings: readonly Rating[], taken: 
       rating,
       ...conversation.write(rating),
       verified: chance.next() < 0.7,
-      // Votes gather with age, and few reviews get many.
+      // Votes grow with age, and few reviews get many.
       helpful: Math.floor(40 * chance.next() ** 3 * Math.min(1, 0.2 + daysAgo / 200)),
       daysAgo,
     };
   });
 }
 
-/** A UUID made from the product and the review's place, so that seeding again meets the same rows. */
+/** A UUID from the product and the review's index, so that seeding again finds the same rows. */
 function reviewId(productId: string, index: number): string {
   const hex = [0, 1, 2, 3]
     .map((part) => hash(`review ${productId} ${index} ${part}`).toString(16).padStart(8, '0'))

@@ -3,7 +3,7 @@ import { type Deck, deckOf } from './deck.ts';
 
 export type Person = { userName: string; userEmail: string };
 
-/** Reviewers for one product, nobody twice. The addresses are of domains reserved for examples. */
+/** Reviewers for one product, each once. The addresses use domains reserved for examples. */
 export function peopleFor(chance: Chance): Deck<Person> {
   const everyone = cultures.flatMap(({ given, family }) =>
     given.flatMap((first) => family.map((last) => ({ first, last }))),

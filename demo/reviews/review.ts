@@ -1,7 +1,7 @@
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
 /**
- * A review of the demo catalogue. `daysAgo` counts back from the day of seeding; `helpful` is a count of
+ * A review of the demo catalogue. `daysAgo` is relative to the day of seeding; `helpful` is a number of
  * votes.
  */
 export type DemoReview = {
@@ -17,7 +17,7 @@ export type DemoReview = {
   daysAgo: number;
 };
 
-/** What the reviews need to know of a product; without `daysAgo` it counts as long on sale. */
+/** The parts of a product that its reviews depend on; without `daysAgo` it counts as old. */
 export type ReviewedProduct = { id: string; name: string; category: string; daysAgo?: number };
 
 /** How many days ago the product came on sale. No review is older. */

@@ -2,10 +2,9 @@ import { type Chance, chanceFrom, hash } from './chance.ts';
 import { ageOf, type Rating, type ReviewedProduct } from './review.ts';
 
 /**
- * Deals every product its ratings, in the order of the reviews; the list may be empty. Counts and averages
- * are dealt by rank over the whole catalogue, so that the spread holds whatever the ids are: the newest two
- * products in sixty-six have no review, the others 2 to 25; one in eleven averages 3.2 to 3.9, the others 4.1
- * to 4.8.
+ * Ratings of each product in the order of its reviews; may be empty. Counts and averages are assigned by rank
+ * over the whole catalogue, so the distribution does not depend on the ids: the newest two products in
+ * sixty-six have no review, the others 2 to 25; one in eleven averages 3.2 to 3.9, the others 4.1 to 4.8.
  */
 export function dealRatings(products: readonly ReviewedProduct[]): Map<string, Rating[]> {
   const newest = newestOf(products);
@@ -20,7 +19,7 @@ export function dealRatings(products: readonly ReviewedProduct[]): Map<string, R
   return dealt;
 }
 
-/** Where each product stands among all, from 0 to 1, in an order of chance. */
+/** Rank of each product from 0 to 1, in a random order. */
 function rank(products: readonly ReviewedProduct[], salt: string): Map<string, number> {
   const order = products
     .map(({ id }) => ({ id, key: hash(`${salt} ${id}`) }))
@@ -44,7 +43,7 @@ function averageAt(position: number): Bounds & { target: number } {
   return { low: 4.1, high: 4.8, target: 4.1 + 0.7 * ((position - 1 / 11) / (10 / 11)) };
 }
 
-/** `count` ratings whose average is as near the target as whole stars allow, and inside the bounds. */
+/** `count` ratings whose average is as close to the target as whole stars allow, within the bounds. */
 function ratingsOf(
   count: number,
   { low, high, target }: Bounds & { target: number },
@@ -66,7 +65,7 @@ function ratingsOf(
   return ratings;
 }
 
-/** Most people are content; the unhappy are not always mildly so. */
+/** Most ratings are high; low ones are not always just below. */
 function draw(target: number, chance: Chance): Rating {
   const roll = chance.next();
   const content = target >= 4 ? 0.93 : 0.7;

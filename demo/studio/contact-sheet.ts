@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Puts many rendered pictures onto one (JPEG or PNG, as its name ends), to look at them together:
- * `node demo/studio/contact-sheet.ts <out.jpg> [part of a name …] [--from folder] [--size pixels]`.
+ * Combines many rendered pictures into one image (JPEG or PNG, by its extension): `node
+ * demo/studio/contact-sheet.ts <out.jpg> [part of a name …] [--from folder] [--size pixels]`.
  */
 const { sheet, parts, from, size } = readArguments(process.argv.slice(2));
 const names = (await readdir(from, { recursive: true }))

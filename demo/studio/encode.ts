@@ -10,22 +10,22 @@ import {
   renderedFile,
 } from '#domain/products/picture-address.ts';
 
-/** `lower` takes that much off the usual quality. */
+/** `lower` is subtracted from the usual quality. */
 const ENCODERS: Record<RenderedFormat, (picture: Sharp, lower: number) => Sharp> = {
   avif: (picture, lower) => picture.avif({ quality: 68 - lower, effort: 4 }),
   webp: (picture, lower) => picture.webp({ quality: 86 - lower, effort: 6, smartSubsample: true }),
 };
 
-/** Bytes; wool and rope take more than phones should load, and look no worse with a little less. */
+/** Bytes above which the quality is lowered: wool and rope are large, and look no worse with less. */
 const LIGHT = 115_000;
 
 /** In pixels. */
 const SCENE_WIDTHS = [400, 800, 1_080, 1_600];
 
 /**
- * Writes what the studio rendered into `demo/pictures/`, in the widths and formats of the pages:
- * `node demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. What is newer than its picture
- * stays.
+ * Encodes rendered pictures into `demo/pictures/`, in the widths and formats of the pages: `node
+ * demo/studio/encode.ts [part of a name …] [--from folder] [--again]`. Skips pictures that are newer than
+ * their rendering.
  */
 const pictures = join(import.meta.dirname, '..', 'pictures');
 const { from, parts, again } = readArguments(process.argv.slice(2));
@@ -41,10 +41,7 @@ for (const name of names.toSorted()) {
 
 await writePreviews();
 
-/**
- * Writes down a few pixels of every picture of a product, in the order of their names, for the time until it
- * has come.
- */
+/** Writes the previews of all product pictures, sorted by name. */
 async function writePreviews(): Promise<void> {
   const [smallest] = RENDERED_WIDTHS;
   const ending = renderedFile('', smallest, 'webp');
@@ -61,7 +58,7 @@ async function writePreviews(): Promise<void> {
   await writeFile(join(pictures, '..', 'picture-previews.json'), `${JSON.stringify(previews, null, 2)}\n`);
 }
 
-/** Writes the files of a picture that are missing or old; returns their size in bytes. */
+/** Writes missing or outdated files of a picture; returns their size in bytes. */
 async function encode(name: string): Promise<number> {
   const source = join(from, `${name}.png`);
   const since = (await stat(source)).mtimeMs;
@@ -72,7 +69,7 @@ async function encode(name: string): Promise<number> {
       const written = await stat(target).catch(() => null);
       if (!again && written && written.mtimeMs >= since) continue;
       await mkdir(dirname(target), { recursive: true });
-      // Small pictures lose their edge to the resizing; a touch of sharpness brings it back.
+      // Resizing softens small pictures; a little sharpening restores them.
       const resized = sharp(source).resize({ width }).sharpen({ sigma: 0.6, m1: 0.4, m2: 1.2 });
       let size = Number.POSITIVE_INFINITY;
       for (let lower = 0; size > LIGHT && lower <= 24; lower += 8)
@@ -82,14 +79,12 @@ async function encode(name: string): Promise<number> {
   return bytes;
 }
 
-/** A scene is kept in a folder of its own: `scenes/hero-wide` as `hero/wide`. */
+/** A scene has its own folder: `scenes/hero-wide` becomes `hero/wide`. */
 function placeOf(name: string): string {
   return name.replace(/^scenes\/(\w+)-/, '$1/');
 }
 
-/**
- * Products are kept in the widths that pages know of; scenes in more, for whole screens, but never enlarged.
- */
+/** Products get the widths that pages use; scenes get more, up to full screens, but are never enlarged. */
 async function widthsOf(name: string): Promise<readonly number[]> {
   if (!name.startsWith('scenes/')) return RENDERED_WIDTHS;
   const { width } = await sharp(join(from, `${name}.png`)).metadata();

@@ -8,7 +8,7 @@ const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   /^\w+[/\\][\w-]+\.py$/.test(name),
 );
 
-/** The views of the catalogue by the address of their product, in the order of the gallery. */
+/** Views in the catalogue by product address, in the order of the gallery. */
 const names = demoProducts.flatMap(({ gallery }) =>
   gallery.map((address) => address.replace(/^\/pictures\//, '').replace(/\.\w+$/, '')),
 );

@@ -1,17 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/**
- * A call as the contract names it, 'GET /orders/*' with a star for each part of the path that may be
- * anything.
- */
+/** A call as the contract names it; in 'GET /orders/*' a star stands for any part of the path. */
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A call that is never answered. */
+/** Leaves a call without an answer. */
 export async function keepWaiting(page: Page, call: CallName): Promise<void> {
   await intercept(page, call, () => undefined);
 }
 
-/** A call that fails without a word, as a broken proxy does; with `message` as the shop's own failures do. */
+/** Fails a call, without a body as a broken proxy does, or with `message` as the shop does. */
 export async function fail(page: Page, call: CallName, message?: string): Promise<void> {
   await intercept(page, call, (route) =>
     message === undefined
@@ -20,14 +17,14 @@ export async function fail(page: Page, call: CallName, message?: string): Promis
   );
 }
 
-/** A call that is answered without the shop. */
+/** Answers a call without the shop. */
 export async function answer(page: Page, call: CallName, json: unknown, total = 0): Promise<void> {
   await intercept(page, call, (route) =>
     route.fulfill({ json, headers: { 'X-Total-Count': String(total) } }),
   );
 }
 
-/** A call whose answer is changed on its way. */
+/** Changes the answer of a call. */
 export async function change<Json>(
   page: Page,
   call: CallName,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fail, keepWaiting } from './answers.ts';
 import type { BACK_OFFICE_TEXTS } from './back-office-texts.ts';
-import { at, atAsStaff, go, open, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
+import { at, atAsStaff, navigate, open, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
 import { addBareProduct, deleteProduct, placeChosenOrder } from './scene-data.ts';
 
 export const BACK_OFFICE_SCENES = {
@@ -59,7 +59,7 @@ export const BACK_OFFICE_SCENES = {
   'admin products failed with no message': async (page) => {
     await openAsStaff(page, '/admin/account');
     await fail(page, 'GET /products/staff', '');
-    await go(page, '/admin/products');
+    await navigate(page, '/admin/products');
   },
 
   'admin product form': atAsStaff('/admin/products/new'),
@@ -92,11 +92,11 @@ function dashboardFailed(message?: string): Scene {
   return async (page) => {
     await openAsStaff(page, '/admin/account');
     await fail(page, 'GET /dashboard', message);
-    await go(page, '/admin/dashboard');
+    await navigate(page, '/admin/dashboard');
   };
 }
 
-/** The list with one product in it that no other test has. */
+/** Opens the list with a product used by this scene only. */
 function withBareProduct(scene: Scene): Scene {
   return async (page) => {
     const { _id, sku } = await addBareProduct(page);

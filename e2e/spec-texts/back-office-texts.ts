@@ -4,7 +4,7 @@ const FEATURED_FAILED = 'Failed to update featured status. Please try again.';
 const NOT_SAVED = 'Failed to save product to database. Please try again.';
 const NOT_UPDATED = 'Failed to update product in database. Please try again.';
 
-/** The texts of signing in, the dashboard and the catalogue of the back office. */
+/** Texts of the sign-in, the dashboard and the products of the back office. */
 export const BACK_OFFICE_TEXTS = [
   ['2 Admin login', 'sign-in', 'field', 'Email'],
   ['2 Admin login', 'sign-in', 'field', 'Password'],

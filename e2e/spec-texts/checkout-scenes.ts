@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CARDS, field, fillBilling, fillCard, openCheckout, placeOrderButton } from '../support/checkout.ts';
 import { change, fail, keepWaiting } from './answers.ts';
 import type { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { at, go, open, type Scene, type ScenesOf } from './scene.ts';
+import { at, navigate, open, type Scene, type ScenesOf } from './scene.ts';
 import { placeChosenOrder } from './scene-data.ts';
 
 export const CHECKOUT_SCENES = {
@@ -76,7 +76,7 @@ export const CHECKOUT_SCENES = {
       ...order,
       products: order.products.map((line) => ({ ...line, productId: '' })),
     }));
-    await go(page, `/user/billing?order=${id}`);
+    await navigate(page, `/user/billing?order=${id}`);
     await page.getByRole('button', { name: 'View Order' }).click();
     await writeReview(page);
   },
@@ -101,20 +101,18 @@ async function pay(page: Page, card = CARDS.good): Promise<void> {
   await placeOrderButton(page).click();
 }
 
-/**
- * The checkout of a shop with Stripe's keys: its pages may load Stripe's script, those of this shop may not.
- */
+/** The checkout of a shop with Stripe's keys, whose pages may load Stripe's script; this shop's may not. */
 async function openCheckoutAtStripe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });
   const { _id } = await openCheckout(page);
-  await go(page, '/user/about');
+  await navigate(page, '/user/about');
   await page.getByRole('heading', { name: /worth owning/ }).waitFor();
   await change(page, 'GET /settings', (settings: object) => ({
     ...settings,
     payment: { publishableKey: 'pk_test_1' },
   }));
-  await go(page, `/user/billing?product=${_id}&quantity=1`);
+  await navigate(page, `/user/billing?product=${_id}&quantity=1`);
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
 }
 

@@ -6,7 +6,7 @@ const NOT_CREATED = 'Payment succeeded but order creation failed. Please contact
 const NOT_LOADED = 'Please wait for the payment system to load completely.';
 const REVIEW_THANKS = 'Thank you for your review! It has been submitted successfully.';
 
-/** The texts of the checkout, its payment, and the review it ends with. */
+/** Texts of the checkout, its payment, and the review after it. */
 export const CHECKOUT_TEXTS = [
   ['2 Checkout', 'checkout without a product', 'text', 'No product selected for checkout.'],
   ['2 Checkout', 'checkout without a product', 'link', 'Browse Products', '/user/products'],

@@ -1,10 +1,7 @@
 import type { DeviatingText } from './spec-text.ts';
 import type { SceneName } from './spec-texts.ts';
 
-/**
- * The few texts of the specification that no screen shows: why, and the scene that shows what is there
- * instead.
- */
+/** Texts of the specification that no screen shows: the reason, and the scene with the replacement. */
 export const DEVIATING_TEXTS: readonly DeviatingText<SceneName>[] = [
   {
     section: '7',

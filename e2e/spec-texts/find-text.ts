@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SpecText, TextKind } from './spec-text.ts';
 
-/**
- * Looks for the texts of a scene. Those named after a dialog stand inside of it: the page behind it does not
- * count.
- */
+/** Expects the texts of a scene. Texts listed after a dialog must be inside it, not on the page behind it. */
 export async function expectTexts(page: Page, texts: readonly SpecText[]): Promise<void> {
   let place: Place = page;
   for (const specText of texts) {
@@ -16,10 +13,10 @@ export async function expectTexts(page: Page, texts: readonly SpecText[]): Promi
 
 type Place = Page | Locator;
 
-/** Word for word and in the same case; of a pattern, that something shown fits it. */
+/** Exact and case-sensitive; a pattern must match something visible. */
 async function expectText(place: Place, [, , kind, text, href]: SpecText): Promise<void> {
   const found = FINDERS[kind](place, text);
-  // What a closed list offers is there without being drawn.
+  // Options of a closed list are not drawn.
   const shown = kind === 'option' ? found.first() : found.filter({ visible: true }).first();
   const name = `${kind} ${text}`;
   if (kind === 'option') await expect.soft(shown, name).toBeAttached();
@@ -39,7 +36,7 @@ const linkIn =
   (place, name) =>
     landmark(place).getByRole('link', { name, exact: true });
 
-/** A toast says its type first, unseen. */
+/** A toast begins with its type, visually hidden. */
 const toast =
   (type: string): Finder =>
   (place, text) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { field, fillCard } from '../support/checkout.ts';
 import type { MEMBERSHIP_TEXTS } from './membership-texts.ts';
 import { at, open, type ScenesOf } from './scene.ts';
-import { someEmail } from './scene-data.ts';
+import { uniqueEmail } from './scene-data.ts';
 
 export const MEMBERSHIP_SCENES = {
   membership: at('/user/membership'),
@@ -46,7 +46,7 @@ async function join(page: Page): Promise<void> {
   await openForm(page);
   for (const label of ['Full name', 'Address', 'City', 'State', 'Postal code', 'Cardholder name'])
     await field(page, label).fill('Ada');
-  await field(page, 'Email').fill(someEmail());
+  await field(page, 'Email').fill(uniqueEmail());
   await field(page, 'Phone number').fill('+44 20 7946 0000');
   await fillCard(page);
   await pay(page);

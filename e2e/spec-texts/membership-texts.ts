@@ -1,6 +1,6 @@
 import type { SpecText } from './spec-text.ts';
 
-/** The texts of buying a membership. */
+/** Texts of buying a membership. */
 export const MEMBERSHIP_TEXTS = [
   ['9', 'membership', 'heading', 'Basic'],
   ['9', 'membership', 'heading', 'Standard'],

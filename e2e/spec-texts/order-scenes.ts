@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answer, change, fail, keepWaiting } from './answers.ts';
 import type { ORDER_TEXTS } from './order-texts.ts';
-import { go, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
-import { placeChosenOrder, someEmail } from './scene-data.ts';
+import { navigate, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
+import { placeChosenOrder, uniqueEmail } from './scene-data.ts';
 
 export const ORDER_SCENES = {
   'admin orders': atOwnOrder(),
@@ -25,7 +25,7 @@ export const ORDER_SCENES = {
   'no admin orders': async (page) => {
     await openAsStaff(page, '/admin/account');
     await answer(page, 'GET /orders/rows', []);
-    await go(page, '/admin/orders');
+    await navigate(page, '/admin/orders');
   },
   'admin orders filtered to nothing': atOwnOrder(async (page) => {
     await page.getByLabel('Status', { exact: true }).selectOption('Delivered');
@@ -50,7 +50,7 @@ export const ORDER_SCENES = {
       ...found,
       order: { ...found.order, discount: 10 },
     }));
-    await go(page, `/admin/orders?order=${id}`);
+    await navigate(page, `/admin/orders?order=${id}`);
   },
   'status being edited': atDetails(editStatus),
   'status being saved': atDetails(async (page) => {
@@ -78,7 +78,7 @@ export const ORDER_SCENES = {
       ...invoice,
       order: { ...invoice.order, discount: 10, shippingAddress: undefined },
     }));
-    await go(page, `/admin/invoice/${id}`);
+    await navigate(page, `/admin/invoice/${id}`);
   },
   'invoices found nothing': async (page) => {
     await openAsStaff(page, '/admin/invoice?search=nothing-like-this');
@@ -86,7 +86,7 @@ export const ORDER_SCENES = {
   'no invoices': async (page) => {
     await openAsStaff(page, '/admin/account');
     await answer(page, 'GET /orders/rows', []);
-    await go(page, '/admin/invoice');
+    await navigate(page, '/admin/invoice');
   },
   'invoices while others load': async (page) => {
     const email = await placeOrders(page, 2);
@@ -97,11 +97,11 @@ export const ORDER_SCENES = {
   'invoices failed': async (page) => {
     await openAsStaff(page, '/admin/account');
     await fail(page, 'GET /orders/rows', 'The safe is locked.');
-    await go(page, '/admin/invoice');
+    await navigate(page, '/admin/invoice');
   },
 } satisfies ScenesOf<typeof ORDER_TEXTS>;
 
-/** The list with one order in it that no other test has. */
+/** Opens the list with an order used by this scene only. */
 function atOwnOrder(then: Scene = async () => {}): Scene {
   return async (page) => {
     const { email } = await placeChosenOrder(page);
@@ -122,13 +122,13 @@ function ordersFailed(message?: string): Scene {
   return async (page) => {
     await openAsStaff(page, '/admin/account');
     await fail(page, 'GET /orders/rows', message);
-    await go(page, '/admin/orders');
+    await navigate(page, '/admin/orders');
   };
 }
 
-/** So many orders of one person, whose e-mail address it tells. */
+/** Places `count` orders of one customer; returns the email address. */
 async function placeOrders(page: Page, count: number): Promise<string> {
-  const email = someEmail();
+  const email = uniqueEmail();
   for (let placed = 0; placed < count; placed++) await placeChosenOrder(page, email);
   return email;
 }

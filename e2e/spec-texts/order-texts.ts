@@ -2,7 +2,7 @@ import type { SpecText } from './spec-text.ts';
 
 const DELETE_ORDER = 'Are you sure you want to delete this order? This action cannot be undone.';
 
-/** The texts of the screens where staff look after orders and invoices. */
+/** Texts of the Orders and Invoices screens. */
 export const ORDER_TEXTS = [
   ['2 Admin Order List', 'admin orders', 'heading', 'Order List'],
   ['2 Admin Order List', 'admin orders', 'text', 'Manage and track customer orders'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { change, fail, keepWaiting } from './answers.ts';
 import type { REVIEW_TEXTS } from './review-texts.ts';
-import { atAsStaff, go, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
-import { demoProduct, isUsual, someEmail, writeReview } from './scene-data.ts';
+import { atAsStaff, navigate, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
+import { demoProduct, isUsual, uniqueEmail, writeReview } from './scene-data.ts';
 
 export const REVIEW_SCENES = {
   'admin reviews': async (page) => {
@@ -15,7 +15,7 @@ export const REVIEW_SCENES = {
     await change(page, 'GET /reviews', (reviews: object[]) =>
       reviews.map((review) => ({ ...review, helpful: 3 })),
     );
-    await go(page, `/admin/reviews?search=${email}`);
+    await navigate(page, `/admin/reviews?search=${email}`);
   },
   'verified review': async (page) => {
     const { email } = await writeReview(page, { verified: true });
@@ -30,7 +30,7 @@ export const REVIEW_SCENES = {
   'admin reviews failed': async (page) => {
     await openAsStaff(page, '/admin/account');
     await fail(page, 'GET /reviews');
-    await go(page, '/admin/reviews');
+    await navigate(page, '/admin/reviews');
   },
 
   'review form': addReview,
@@ -98,7 +98,7 @@ async function fillReview(page: Page): Promise<void> {
   await form.getByLabel('Product').fill(name);
   await form.getByRole('option', { name }).first().click();
   for (const label of ['Customer Name', 'Review Title', 'Comment']) await form.getByLabel(label).fill('Ada');
-  await form.getByLabel('Customer Email').fill(someEmail());
+  await form.getByLabel('Customer Email').fill(uniqueEmail());
   await form.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await createReview(page);
 }
@@ -107,10 +107,10 @@ async function createReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Review' }).click();
 }
 
-/** The list with so many reviews in it that no other test has. */
+/** Opens the list with `count` reviews used by this scene only. */
 function atReviews(count: number, then: Scene): Scene {
   return async (page) => {
-    const email = someEmail();
+    const email = uniqueEmail();
     for (let written = 0; written < count; written++) await writeReview(page, { email });
     await openAsStaff(page, `/admin/reviews?search=${email}`);
     await then(page);

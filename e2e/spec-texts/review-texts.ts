@@ -2,7 +2,7 @@ import type { SpecText } from './spec-text.ts';
 
 const UNVERIFY = 'Are you sure you want to unverify 2 selected reviews?';
 
-/** The texts of the screen where staff look after reviews. */
+/** Texts of the Reviews screen. */
 export const REVIEW_TEXTS = [
   ['2 Admin Reviews', 'admin reviews', 'heading', 'Reviews Management'],
   ['2 Admin Reviews', 'admin reviews', 'text', 'Monitor and manage customer reviews'],

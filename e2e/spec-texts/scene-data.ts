@@ -11,7 +11,7 @@ export type DemoProduct = Product & {
   reviews: number;
 };
 
-/** A product of the demo catalogue: no other test changes those. */
+/** A product of the demo catalogue; no test changes these. */
 export async function demoProduct(
   page: Page,
   isWanted: (product: DemoProduct) => boolean,
@@ -22,13 +22,11 @@ export async function demoProduct(
   return found;
 }
 
-/** In stock, with something to choose and something said of it. */
+/** In stock, with colors and reviews. */
 export const isUsual = ({ availability, colors, reviews }: DemoProduct) =>
   availability && colors.length > 1 && reviews > 0;
 
-/**
- * A product that has nothing but a price, for as long as a scene lasts. Not the cheapest: others order that.
- */
+/** Adds a product with only a price, for one scene. Not the cheapest one, which other tests order. */
 export async function addBareProduct(page: Page): Promise<{ _id: string; sku: string }> {
   const response = await page.request.post('/api/products', { headers: AS_STAFF, data: { price: 3_999 } });
   expect(response.status()).toBe(201);
@@ -39,13 +37,10 @@ export async function deleteProduct(page: Page, id: string): Promise<void> {
   await page.request.delete(`/api/products/${id}`, { headers: AS_STAFF });
 }
 
-export const someEmail = () => `${randomUUID()}@example.com`;
+export const uniqueEmail = () => `${randomUUID()}@example.com`;
 
-/**
- * An order of two products in which something of every kind was chosen; of somebody nobody else in the tests
- * is.
- */
-export async function placeChosenOrder(page: Page, email = someEmail()) {
+/** An order of two products with every kind of option, by a customer used by this order only. */
+export async function placeChosenOrder(page: Page, email = uniqueEmail()) {
   const chosen = [
     await demoProduct(page, (product) => isUsual(product) && product.memory.length > 0),
     await demoProduct(page, (product) => isUsual(product) && product.sizes.length > 0),
@@ -74,8 +69,8 @@ function lineOf({ _id, colors, sizes, memory, properties }: DemoProduct) {
   };
 }
 
-/** A review written by staff; of somebody nobody else in the tests is, unless `email` says who. */
-export async function writeReview(page: Page, { email = someEmail(), verified = false } = {}) {
+/** A review written by staff, by a unique author unless `email` is given. */
+export async function writeReview(page: Page, { email = uniqueEmail(), verified = false } = {}) {
   const { _id: productId } = await demoProduct(page, isUsual);
   const response = await page.request.post(`/api/products/${productId}/reviews`, {
     headers: AS_STAFF,

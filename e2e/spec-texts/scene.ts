@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../support/checkout.ts';
 import { signIn } from '../support/staff.ts';
 
-/** Brings a page into the state in which its texts are looked for. */
+/** Brings a page into the state that shows the texts of a scene. */
 export type Scene = (page: Page) => Promise<unknown>;
 
-/** Exactly the scenes that a table of texts names: with one too few or too many it does not compile. */
+/** Type of exactly the scenes that a table of texts names; a missing or extra one fails to compile. */
 export type ScenesOf<Texts extends readonly (readonly [string, string, ...unknown[]])[]> = Record<
   Texts[number][1],
   Scene
 >;
 
-/** Opens a page as its address does, and waits until it has started. */
+/** Opens a page by its URL and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** A scene that is nothing but an address. */
+/** A scene that is only a URL. */
 export const at =
   (path: string): Scene =>
   (page) =>
@@ -34,16 +34,16 @@ export const atAsStaff =
     openAsStaff(page, path);
 
 /**
- * Goes on inside the page that is open to another one, which then asks /api for what it shows: only so can
- * that be held back or made to fail. Does not wait for it.
+ * Navigates on the client, so that the next page requests its data from /api, where a test can delay or fail
+ * it. Does not wait.
  */
-export async function go(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void window.__reactRouterDataRouter.navigate(to), path);
 }
 
 declare global {
   interface Window {
-    /** React Router's own, once a page has started. */
+    /** React Router's instance, once the page is hydrated. */
     __reactRouterDataRouter: { navigate(to: string): Promise<void> };
   }
 }

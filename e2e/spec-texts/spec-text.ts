@@ -1,6 +1,6 @@
 /**
- * How a text appears: as words of their own, or as the name of something that has a role. The words of an
- * option count while its list is closed, those of a toast only in a toast of that type.
+ * How a text appears: as text, or as the accessible name of a role. Options count while their list is closed,
+ * toasts only by their type.
  */
 export type TextKind =
   | 'text'
@@ -24,8 +24,8 @@ export type TextKind =
   | 'error toast';
 
 /**
- * A text of the specification: its section there, the scene that shows it, how, and where it leads if it is a
- * link. What stands in a dialog follows the dialog.
+ * A text of the specification: its section, the scene that shows it, how, and its target if it is a link.
+ * Texts inside a dialog follow the dialog.
  */
 export type SpecText = readonly [
   section: string,
@@ -36,8 +36,8 @@ export type SpecText = readonly [
 ];
 
 /**
- * A text that is not shown as specified: why, where that was decided, and the scene that shows what is there
- * instead.
+ * A text that is not shown as specified: the reason, where that was decided, and the scene with the
+ * replacement.
  */
 export type DeviatingText<SceneName extends string> = {
   section: string;

@@ -2,7 +2,7 @@ import { expectTexts } from './find-text.ts';
 import { SCENES, SPEC_TEXTS } from './spec-texts.ts';
 import { test } from './stage.ts';
 
-/** Every text of the specification is found in the shop, in the state of it that the specification names. */
+/** Every text of the specification is shown, in the state that the specification names. */
 for (const [name, prepare] of Object.entries(SCENES)) {
   test(name, async ({ stage }) => {
     await prepare(stage);

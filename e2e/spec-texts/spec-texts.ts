@@ -14,9 +14,8 @@ import { STOREFRONT_SCENES } from './storefront-scenes.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 /**
- * Every text of the specification, quoted or named, and the scene in which it is seen; a text with a gap
- * ('Showing X to Y of Z results') stands as a pattern, or filled in. What it quotes of the wire ('usd') is
- * none.
+ * Every text that the specification quotes or names, and the scene that shows it. A text with a gap ('Showing
+ * X to Y of Z results') is a pattern or filled in. Values on the wire ('usd') are left out.
  */
 export const SPEC_TEXTS: readonly SpecText[] = [
   ...STOREFRONT_TEXTS,
@@ -38,5 +37,5 @@ const ALL_SCENES = {
 
 export type SceneName = keyof typeof ALL_SCENES;
 
-/** How to bring the shop to show them. */
+/** How to reach each scene. */
 export const SCENES: Readonly<Record<SceneName, Scene>> = ALL_SCENES;

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * A test with a `stage`: one page for all scenes of a worker, which saves each of them the start of a browser
- * tab. Before a scene it is as a new visitor's: no cookies, nothing stored, nothing intercepted.
+ * A test with a `stage`: one page for all scenes of a worker, which saves opening a tab for each. Every scene
+ * starts as a new visitor: no cookies, storage or routes.
  */
 export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
   sharedPage: [
@@ -15,7 +15,7 @@ export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      // Forms ask before they are left half filled in.
+      // Forms ask before they are left half-filled.
       page.on('dialog', (dialog) => dialog.accept());
       await use(page);
       await context.close();
@@ -31,7 +31,7 @@ export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
 
 async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Of the same origin, but without scripts that could store something once more.
+  // A page of the same origin without scripts that could write to the storage again.
   await page.goto('/healthz');
   await page.context().clearCookies();
   await page.evaluate(async () => {

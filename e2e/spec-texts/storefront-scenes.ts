@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field } from '../support/checkout.ts';
 import { answer, fail, keepWaiting } from './answers.ts';
-import { at, go, open, type Scene, type ScenesOf } from './scene.ts';
+import { at, navigate, open, type Scene, type ScenesOf } from './scene.ts';
 import {
   addBareProduct,
   type DemoProduct,
@@ -9,7 +9,7 @@ import {
   demoProduct,
   isUsual,
   placeChosenOrder,
-  someEmail,
+  uniqueEmail,
 } from './scene-data.ts';
 import type { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
@@ -23,7 +23,7 @@ export const STOREFRONT_SCENES = {
   'home while products load': async (page) => {
     await open(page, '/user/about');
     await keepWaiting(page, 'GET /products/cards');
-    await go(page, '/user/home');
+    await navigate(page, '/user/home');
   },
   'home, products failed': productsFailed('/user/home', MESSAGE),
   'home, products failed without a word': productsFailed('/user/home'),
@@ -51,7 +51,7 @@ export const STOREFRONT_SCENES = {
   'products while they load': async (page) => {
     await open(page, '/user/about');
     await keepWaiting(page, 'GET /products/cards');
-    await go(page, '/user/products');
+    await navigate(page, '/user/products');
   },
   'products while others load': async (page) => {
     await open(page, '/user/products');
@@ -76,7 +76,7 @@ export const STOREFRONT_SCENES = {
     const { _id } = await demoProduct(page, isUsual);
     await open(page, '/user/about');
     await keepWaiting(page, 'GET /products/*');
-    await go(page, `/user/products/${_id}`);
+    await navigate(page, `/user/products/${_id}`);
   },
   'product failed': productFailed(MESSAGE),
   'product failed without a word': productFailed(),
@@ -84,7 +84,7 @@ export const STOREFRONT_SCENES = {
   'page that cannot be made': async (page) => {
     await open(page, '/user/about');
     await page.route('**/api/products/cards?*', (route) => route.fulfill({ body: 'no JSON at all' }));
-    await go(page, '/user/home');
+    await navigate(page, '/user/home');
   },
 
   'track order': at('/user/track-order'),
@@ -106,7 +106,7 @@ export const STOREFRONT_SCENES = {
   'tracking failed': trackingFailed('The van is being washed.'),
   'tracking failed with no message': trackingFailed(''),
   'several orders tracked': async (page) => {
-    const email = someEmail();
+    const email = uniqueEmail();
     await placeChosenOrder(page, email);
     await placeChosenOrder(page, email);
     await open(page, '/user/track-order');
@@ -120,7 +120,7 @@ export const STOREFRONT_SCENES = {
 
   contact: at('/user/contact'),
   'contact, just opened': async (page) => {
-    // As it is before its scripts have come, and its second has passed.
+    // The state before its scripts have loaded and its first second has passed.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/user/contact');
   },
@@ -148,7 +148,7 @@ function productsFailed(path: string, message?: string): Scene {
   return async (page) => {
     await open(page, '/user/about');
     await fail(page, 'GET /products/cards', message);
-    await go(page, path);
+    await navigate(page, path);
   };
 }
 
@@ -163,7 +163,7 @@ function productFailed(message?: string): Scene {
   return async (page) => {
     await open(page, '/user/about');
     await fail(page, 'GET /products/*', message);
-    await go(page, '/user/products/any-00000000');
+    await navigate(page, '/user/products/any-00000000');
   };
 }
 

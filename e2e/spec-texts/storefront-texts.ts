@@ -5,7 +5,7 @@ const NOT_FOUND = 'No order found. Please check your Order ID and email address.
 const NOT_FOUND_HERE =
   'No order found with the provided information. Please check your details and try again.';
 
-/** The texts of the storefront but for its checkout. */
+/** Texts of the storefront except its checkout. */
 export const STOREFRONT_TEXTS = [
   ['2 Route table', 'landing', 'link', 'Continue as User', '/user'],
   ['2 Route table', 'landing', 'link', 'Continue as Admin', '/admin-login'],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes what the live regions of each page to come say, as a screen reader would: only those that were there
- * before.
+ * Records what live regions of the next pages announce. Like a screen reader, it ignores text that a region
+ * already has when it is inserted.
  */
-export async function listen(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -15,7 +15,7 @@ export async function listen(page: Page): Promise<void> {
         if (region) heard.push(region.textContent ?? '');
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
-          // An alert is heard when it comes, too.
+          // An inserted alert is announced, too.
           for (const alert of [node, ...node.querySelectorAll('*')])
             if (alert.matches('[role="alert"]')) heard.push(alert.textContent ?? '');
         }
@@ -24,8 +24,8 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Holds that these words are said, now or in a moment. */
-export async function expectHeard(page: Page, words: string): Promise<void> {
+/** Expects an announcement that contains these words. */
+export async function expectAnnounced(page: Page, words: string): Promise<void> {
   await expect
     .poll(async () => {
       const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);

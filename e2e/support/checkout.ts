@@ -16,7 +16,7 @@ export const CARDS = {
   challenged: '4000002500003155',
 };
 
-/** A product that is in stock and has colors, read from the API. */
+/** A product from the API that is in stock and has colors. */
 export async function someConfigurableProduct(page: Page, of?: Product[]) {
   const response = of ? null : await page.request.get('/api/products?limit=100');
   const products = of ?? ((await response?.json()) as Product[]);
@@ -70,7 +70,7 @@ export function field(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
-/** Until React has taken over, what is typed could be lost to it; people are slower than tests. */
+/** Waits for hydration: text typed earlier could be lost. People are slower than tests. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -78,8 +78,8 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** While one page turns into the next, browsers swallow clicks; people are slower than that, too. */
-export async function turned(page: Page): Promise<void> {
+/** Waits for the end of a view transition, during which browsers swallow clicks. */
+export async function transitionEnded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
 }
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { expect, it } from 'vitest';
 import { compareMosaics, mosaicOf } from './compare-pictures.ts';
 
-/** A screen of 720 × 480 with a card on it. */
+/** A screen of 720 × 480 with a card. */
 async function screen(...over: OverlayOptions[]): Promise<Buffer> {
   const picture = sharp({ create: { width: 720, height: 480, channels: 3, background: '#fffcf7' } });
   const card = { input: rectangle(240, 160, '#f6a623'), left: 60, top: 60 };
@@ -20,7 +20,7 @@ function rectangle(width: number, height: number, color: string): Buffer {
   );
 }
 
-/** A line of letters, as thin or bold as a machine draws them. */
+/** A line of letters with the stroke width of some machine. */
 const letters = (stroke: number) => ({
   input: Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="16">${Array.from(
@@ -33,7 +33,7 @@ const letters = (stroke: number) => ({
   top: 300,
 });
 
-it('takes letters that are drawn bolder for the same', async () => {
+it('ignores bolder letters', async () => {
   expect(await compareMosaics(await screen(letters(1.2)), await screen(letters(1.6)))).toMatchObject({
     isSame: true,
   });
@@ -42,13 +42,13 @@ it('takes letters that are drawn bolder for the same', async () => {
 it.each([
   ['is missing', await screen()],
   ['has another color', await screen({ input: rectangle(96, 44, '#1d5a3b'), left: 400, top: 60 })],
-  ['stands elsewhere', await screen({ input: rectangle(96, 44, '#ae2418'), left: 400, top: 110 })],
-])('sees that a button %s', async (_, changed) => {
+  ['is at another place', await screen({ input: rectangle(96, 44, '#ae2418'), left: 400, top: 110 })],
+])('detects that a button %s', async (_, changed) => {
   const expected = await screen({ input: rectangle(96, 44, '#ae2418'), left: 400, top: 60 });
   expect(await compareMosaics(expected, changed)).toMatchObject({ isSame: false });
 });
 
-it('sees a page that has become longer', async () => {
+it('detects a longer page', async () => {
   const longer = await mosaicOf(
     await sharp({ create: { width: 720, height: 600, channels: 3, background: '#fffcf7' } })
       .png()

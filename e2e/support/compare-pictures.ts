@@ -1,27 +1,26 @@
 import sharp from 'sharp';
 
 /**
- * Compares pictures of screens in a way that holds on machines which draw letters differently: as mosaics of
- * tiles of 12 × 12 CSS pixels, each the mean of what it covers. A letter drawn a little bolder changes a mean
- * by a few hundredths; a button, picture or line that is missing, moved or of another colour changes some
- * tiles a lot.
+ * Compares screenshots across machines that render fonts differently: as mosaics of tiles of 12 × 12 CSS
+ * pixels, each the mean color of its area. A bolder letter changes a mean by a few hundredths; a missing,
+ * moved or recolored element changes some tiles a lot.
  */
 
-/** CSS pixels of a tile's side. */
+/** Side of a tile in CSS pixels. */
 export const TILE = 12;
 
-/** Of 255, by which the mean of a tile may differ in any of its three colours. */
+/** Tolerated difference of a tile's mean per color channel, of 255. */
 const TILE_TOLERANCE = 26;
 
-/** Which part of all tiles may differ by more: a date of another length, a line that breaks a word later. */
+/** Share of tiles that may differ by more: a longer date, a line that breaks a word later. */
 const TILES_TOLERANCE = 0.006;
 
-/** Tiles by which the length of a page may differ: a tenth of a screen, for one line of text more or less. */
+/** Tolerated difference of the page height in tiles: about a tenth of a screen. */
 const LENGTH_TOLERANCE = 6;
 
 export type Comparison = { isSame: boolean; reason: string };
 
-/** A picture of a screen, made small: one pixel a tile. PNG. */
+/** Reduces a screenshot to one pixel per tile. PNG. */
 export async function mosaicOf(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const size = { width: Math.round(width / TILE), height: Math.round(height / TILE) };
@@ -32,7 +31,7 @@ export async function mosaicOf(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether a mosaic shows what the expected one shows, and if not, how far they are apart. */
+/** Compares two mosaics; `reason` describes the difference. */
 export async function compareMosaics(expected: Buffer, actual: Buffer): Promise<Comparison> {
   const [one, other] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
   if (one.width !== other.width)

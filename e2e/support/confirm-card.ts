@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS } from './checkout.ts';
 
-/** Confirms a good card with the provider, as the browser does, but without the form. */
+/** Confirms a valid card with the provider as the browser does, without the form. */
 export async function confirmCard(page: Page, paymentIntentId: string, clientSecret: string): Promise<void> {
   const confirmed = await page.request.post(
     `/emulator/stripe/v1/payment_intents/${paymentIntentId}/confirm`,

@@ -1,16 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Asks for a code and enters the one that a demo tells on the screen. */
+/** Requests a code and enters the one that a demo shows. */
 export async function proveEmail(within: Locator): Promise<void> {
   await within.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(within, await toldCode(within));
+  await enterCode(within, await shownCode(within));
 }
 
-/** The code that a demo tells on the screen. */
-export async function toldCode(within: Locator): Promise<string> {
-  const told = within.getByText(/^Demo: your code is \d{6}$/);
-  await expect(told).toBeVisible();
-  return /\d{6}/.exec(await told.innerText())?.[0] ?? '';
+/** The code that a demo shows. */
+export async function shownCode(within: Locator): Promise<string> {
+  const shown = within.getByText(/^Demo: your code is \d{6}$/);
+  await expect(shown).toBeVisible();
+  return /\d{6}/.exec(await shown.innerText())?.[0] ?? '';
 }
 
 export async function enterCode(within: Locator, code: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function enterCode(within: Locator, code: string): Promise<void> {
   await within.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** A code that is not this one. */
+/** Any other code. */
 export function anotherCode(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 const MAIN = path.join(import.meta.dirname, '../../emulator/main.ts');
 
-/** Keys for a shop and the emulator it is paid through. */
+/** Keys shared by a shop and its emulator. */
 export const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -14,10 +14,7 @@ export const KEYS = {
 
 export type EmulatorProcess = { address: string; close(): Promise<void> };
 
-/**
- * Starts the emulator as a process of its own. It tells nobody of what happens: the browser must see to its
- * order.
- */
+/** Starts the emulator in its own process, without webhooks: the browser must complete the order. */
 export async function startEmulatorProcess(dataDir: string): Promise<EmulatorProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {

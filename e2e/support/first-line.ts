@@ -1,4 +1,4 @@
-/** A product as far as an order of it needs to know. */
+/** The parts of a product that an order line needs. */
 type Sold = {
   _id: string;
   colors: { name: string }[];
@@ -8,8 +8,8 @@ type Sold = {
 };
 
 /**
- * An order line of one piece with the first color, size and memory, and the first value of what must be
- * chosen.
+ * An order line of one piece with the first color, size and memory, and the first value of each required
+ * property.
  */
 export function firstLineOf({ _id, colors, sizes, memory, properties }: Sold) {
   const required = properties.filter((property) => property.required);

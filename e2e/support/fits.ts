@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What WCAG 1.4.12 lets readers set, all of it at once. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_TEXT = `
   *:not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
 
-/** Sets texts as wide apart as readers may, or as they were. */
+/** Switches the text spacing of WCAG 1.4.12 on or off. */
 export async function setWideText(page: Page, isWide: boolean): Promise<void> {
   await page.evaluate(
     (css) => {
@@ -19,12 +19,12 @@ export async function setWideText(page: Page, isWide: boolean): Promise<void> {
 }
 
 /**
- * Words that cannot be read whole: beside the screen, or cut off by what they stand in. What ends in an
- * ellipsis on purpose is whole elsewhere.
+ * Texts outside the screen or cut off by a container. Texts with an intended ellipsis are excluded; their
+ * full text is elsewhere.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
-    // After the window has become another size, lengths that depend on it follow a frame later.
+    // After a resize, lengths that depend on the window follow a frame later.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -41,11 +41,12 @@ export async function cutTexts(page: Page): Promise<string[]> {
 
     function isShown(element: Element): boolean {
       return (
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(element)
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !isVisuallyHidden(element)
       );
     }
-    /** For screen readers alone. */
-    function isUnseen(element: Element): boolean {
+    /** Visually hidden. */
+    function isVisuallyHidden(element: Element): boolean {
       if (element.closest('[aria-hidden="true"], option, noscript')) return true;
       for (let around: Element | null = element; around; around = around.parentElement)
         if (getComputedStyle(around).clipPath === 'inset(50%)') return true;
@@ -69,7 +70,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a common length that are broken in their middle, which only long ones may be. */
+/** Words of common length that are broken in the middle, which is acceptable for long words only. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate((longest) => {
     const broken: string[] = [];
@@ -96,12 +97,12 @@ export async function brokenWords(page: Page): Promise<string[]> {
 /** Characters. */
 const COMMON_WORD = 14;
 
-/** CSS pixels a finger needs; WCAG 2.5.8 asks for 24. */
-const FINGER = 44;
+/** Minimum target size in CSS pixels; WCAG 2.5.8 requires 24. */
+const MIN_TARGET = 44;
 
 /**
- * Controls too small for a finger. Links among the words of a sentence are excepted, and the bars of a chart,
- * whose months can be chosen from a list as well.
+ * Controls below the minimum target size. Links inside a sentence are excepted, and the bars of the chart,
+ * whose months are also in a list.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate((finger) => {
@@ -115,21 +116,21 @@ export async function smallTargets(page: Page): Promise<string[]> {
       )
         continue;
       const { width, height } = targetOf(control);
-      if (width < 2 || isAmongWords(control) || control.closest('ol[aria-label^="Revenue"]')) continue;
+      if (width < 2 || isInSentence(control) || control.closest('ol[aria-label^="Revenue"]')) continue;
       const name = control.getAttribute('aria-label') ?? control.innerText.trim();
       if (width < finger - 0.5 || height < finger - 0.5)
         small.push(`${name || control.outerHTML.slice(0, 80)}: ${Math.round(width)} × ${Math.round(height)}`);
     }
     return small;
 
-    /** With its label, and with what is laid around it for the finger. */
+    /** Target of a control with its label and the area added for touch. */
     function targetOf(control: HTMLElement): { width: number; height: number } {
       const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
       const boxes = [control, ...(label ? [label] : [])].flatMap((element) => {
         const around = getComputedStyle(element, '::after');
         const { width, height } = element.getBoundingClientRect();
-        const isLaid = around.position === 'absolute' && around.content !== 'none';
-        return isLaid
+        const isExtended = around.position === 'absolute' && around.content !== 'none';
+        return isExtended
           ? [{ width: Number.parseFloat(around.width), height: Number.parseFloat(around.height) }]
           : [{ width, height }];
       });
@@ -138,9 +139,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
         height: Math.max(...boxes.map(({ height }) => height)),
       };
     }
-    function isAmongWords(control: HTMLElement): boolean {
+    function isInSentence(control: HTMLElement): boolean {
       const words = control.closest('p, label')?.textContent ?? '';
       return getComputedStyle(control).display === 'inline' && words.length > control.innerText.length + 12;
     }
-  }, FINGER);
+  }, MIN_TARGET);
 }

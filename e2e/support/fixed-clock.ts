@@ -1,7 +1,6 @@
 /*
- * Loaded before anything else (`node --import`), it has a process believe that it started at the time in
- * CLOCK_STARTS_AT: what is made up for "the last twelve months", and how long ago things were, is then the
- * same whenever the tests run.
+ * Preloaded (`node --import`); makes the process believe that it started at CLOCK_STARTS_AT. Generated data
+ * for "the last twelve months" and relative times are then the same in every run.
  */
 
 const passed = Date.parse(process.env.CLOCK_STARTS_AT ?? '') - Date.now();

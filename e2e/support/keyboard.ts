@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stops of the Tab key after which something is taken to be out of its reach. */
-const FAR = 120;
+/** Tab stops after which a control counts as unreachable. */
+const MAX_STOPS = 120;
 
 /**
- * Goes by Tab to what a screen reader calls this, such as `button "Place Order"`, and holds at each stop on
- * the way that the focus can be seen.
+ * Presses Tab until the focus is on the control with this role and name, such as `button "Place Order"`.
+ * Fails at a stop without a visible focus.
  */
 export async function tabTo(page: Page, control: string, key = 'Tab'): Promise<void> {
   const [, name = ''] = control.split('"');
   const passed: string[] = [];
-  for (let stop = 0; stop < FAR; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    const { words, problem } = await lookAtFocus(page);
+    const { words, problem } = await inspectFocus(page);
     expect(problem, words).toBeNull();
-    // The tree is asked only where it may be so: that takes longer.
+    // The accessibility tree is slow, so only likely candidates are looked up.
     if (words.includes(name) && (await focusedControl(page)).startsWith(control)) return;
     passed.push(words);
   }
@@ -22,8 +22,7 @@ export async function tabTo(page: Page, control: string, key = 'Tab'): Promise<v
 }
 
 /**
- * Role and name of what has the focus, as the accessibility tree has them: `textbox "Email"`; empty where
- * nothing has it.
+ * Role and name of the focused control in the accessibility tree, such as `textbox "Email"`; empty if none.
  */
 export async function focusedControl(page: Page): Promise<string> {
   const focused = page.locator(':focus');
@@ -32,18 +31,15 @@ export async function focusedControl(page: Page): Promise<string> {
   return line.replace(/^- '?/, '');
 }
 
-/**
- * The words on what has the focus, and what keeps a person from seeing that it has; null where nothing does.
- * WCAG 2.4.7, 2.4.11 and 2.4.13.
- */
-export async function lookAtFocus(page: Page): Promise<{ words: string; problem: string | null }> {
+/** Text of the focused control, and what hides its focus (null: nothing). WCAG 2.4.7, 2.4.11 and 2.4.13. */
+export async function inspectFocus(page: Page): Promise<{ words: string; problem: string | null }> {
   return await page.evaluate(() => {
     const focused = document.activeElement;
-    // After the last control comes the browser's own window.
+    // After the last control the focus leaves the page.
     if (!(focused instanceof HTMLElement) || focused === document.body) return { words: '', problem: null };
-    return { words: wordsOn(focused), problem: problemOf(focused) };
+    return { words: textOf(focused), problem: problemOf(focused) };
 
-    function wordsOn(element: HTMLElement): string {
+    function textOf(element: HTMLElement): string {
       const labels =
         element instanceof HTMLInputElement ||
         element instanceof HTMLSelectElement ||
@@ -65,7 +61,7 @@ export async function lookAtFocus(page: Page): Promise<{ words: string; problem:
       if (!ringed || ringed.matches('main, body')) return 'has no ring of 2 px';
 
       const { left, top, width, height } = ringed.getBoundingClientRect();
-      // Of a box for several lines the first, where one begins to write.
+      // Of a multi-line field only the first line.
       const middle = top + (ringed instanceof HTMLTextAreaElement ? Math.min(height / 2, 20) : height / 2);
       const places = [0.1, 0.5, 0.9].map((part) => [left + width * part, middle] as const);
       const isSeen = places.some(([x, y]) => {

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/**
- * Starts to add up the layout shifts of the pages opened from here on. Those after an input count only
- * `withInput`.
- */
+/** Records layout shifts of the pages opened from here on; those after an input only `withInput`. */
 export async function watchShifts(page: Page, { withInput = false } = {}): Promise<void> {
   await page.addInitScript((countsAll) => {
     const shifts: number[] = [];
@@ -17,8 +14,8 @@ export async function watchShifts(page: Page, { withInput = false } = {}): Promi
   }, withInput);
 }
 
-/** The sum of the layout shifts so far, as CLS counts them. */
-export async function sumOfShifts(page: Page): Promise<number> {
+/** The sum of the recorded layout shifts, as CLS counts them. */
+export async function totalShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   return shifts.reduce((sum, shift) => sum + shift, 0);
 }

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { confirmCard } from './confirm-card.ts';
 import { AS_STAFF } from './staff.ts';
 
-/** The longest word a field of one line takes, without a place to break it. */
+/** The longest unbroken word that a one-line field accepts. */
 export const WORD = 'Donaudampfschiffahrtselektrizitaeten'.repeat(6).slice(0, 200);
-/** As many digits as a phone number can have, without a space. */
+/** The longest phone number, without a space. */
 const PHONE = `${'1.'.repeat(17)}1`;
 const TEXT = `${WORD.repeat(3)} and then some words.`;
-/** As long as an address can be: 254 characters. */
+/** The longest email address: 254 characters. */
 export const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(60)}.ee`;
 
 const ADDRESS = {
@@ -22,10 +22,7 @@ const ADDRESS = {
 
 export type LongWords = { product: string; order: string; message: string; review: string };
 
-/**
- * Fills a shop with words without a break in every field people can type into. Returns the ids of what it
- * made.
- */
+/** Creates records with unbroken long words in every free text field. Returns their ids. */
 export async function fillWithLongWords(page: Page): Promise<LongWords> {
   const product = await createProduct(page);
   const order = await placeOrder(page, product);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './checkout.ts';
 
-/** The dialog of an order, over the list. */
+/** The Order Details dialog. */
 export const orderDetails = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 
 export async function openOrder(page: Page, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { confirmCard } from './confirm-card.ts';
 
 export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
 
-/** Where orders of the tests go. */
+/** Delivery address of test orders. */
 export const ADDRESS = {
   fullName: 'Ada Lovelace',
   address: '12 Analytical Way',
@@ -18,8 +18,11 @@ export const ADDRESS = {
 
 type Wanted = { email?: string; phone?: string; lines?: number; quantity?: number };
 
-/** Does something in another browser, which is closed then. */
-export async function elsewhere<Result>(page: Page, work: (other: Page) => Promise<Result>): Promise<Result> {
+/** Runs `work` in another browser context and closes it. */
+export async function inOtherBrowser<Result>(
+  page: Page,
+  work: (other: Page) => Promise<Result>,
+): Promise<Result> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -30,7 +33,7 @@ export async function elsewhere<Result>(page: Page, work: (other: Page) => Promi
   }
 }
 
-/** An order without a payment, of somebody nobody else in the tests is. */
+/** An unpaid order of a unique customer. */
 export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
   const body = await orderBody(page, wanted);
   const response = await page.request.post('/api/orders', { data: body });
@@ -39,10 +42,10 @@ export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<Place
   return { id, email: body.userEmail, total, paymentIntentId: null };
 }
 
-/** An order that was paid by card, through the API. */
+/** An order paid by card through the API. */
 export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
   const order = await orderBody(page, wanted);
-  // What it costs is the server's to say: an unpaid twin tells.
+  // The server computes the total: an unpaid twin has the same.
   const { total } = await placeOrder(page, wanted);
   const started = await page.request.post('/api/create-payment-intent', {
     data: {

@@ -8,8 +8,8 @@ const START = path.join(import.meta.dirname, '../../scripts/start.ts');
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /**
- * Starts the shop as a process of its own, as `npm start` does, but without demo orders unless they are asked
- * for.
+ * Starts the shop as `npm start` does, in its own process; without demo orders unless DEMO_DATA says
+ * otherwise.
  */
 export function startShopProcess(environment: Record<string, string>): ShopProcess {
   const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
@@ -22,7 +22,7 @@ export function startShopProcess(environment: Record<string, string>): ShopProce
   return { process: child, output: () => output, ended };
 }
 
-/** The address it is open at, once it is. */
+/** Resolves to the shop's address once it is open. */
 export async function opened(running: ShopProcess): Promise<string> {
   await expect.poll(running.output, { timeout: 60_000 }).toContain('Marigold is open at');
   return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';

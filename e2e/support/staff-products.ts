@@ -5,16 +5,14 @@ import { AS_STAFF } from './staff.ts';
 
 export type Made = { _id: string; name: string; sku: string; version: number };
 
-/**
- * Of the demo catalogue: other tests see these products too, and nothing that is asked for elsewhere comes.
- */
+/** A product of the demo catalogue, which other tests read too. */
 export const PICTURES = [
   '/pictures/home/arc-desk-lamp-clay.webp',
   '/pictures/home/arc-desk-lamp-ink.webp',
   '/pictures/home/arc-desk-lamp-lit.webp',
 ];
 
-/** A product that nobody else's test has. */
+/** A product used by one test only. */
 export async function someProduct(page: Page, fields: object = {}): Promise<Made> {
   const name = `Kettle ${randomUUID().slice(0, 13)}`;
   const response = await page.request.post('/api/products', {

@@ -6,21 +6,21 @@ import { expect, type Page } from '@playwright/test';
 
 const STAFF_COMMAND = path.join(import.meta.dirname, '../../scripts/staff.ts');
 
-/** What the staff of the shop under test send along. */
+/** Headers of requests by staff. */
 export const STAFF_TOKEN = 'a-token-for-journeys-that-is-long-enough';
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
-/** Who signs in to a shop in demo mode. */
+/** The sign-in of a demo shop. */
 export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' };
 
-/** Signs this browser in, without the form: from here on it is a member of the staff. */
+/** Signs this browser in as staff, without the form. */
 export async function signIn(page: Page, credentials = DEMO_SIGN_IN): Promise<void> {
   const response = await page.request.post('/api/auth/sign-in', { data: credentials });
   expect(response.status()).toBe(200);
 }
 
-/** Adds a member of the staff from the command line, as whoever runs the shop does; it may run meanwhile. */
-export async function addMember(name: string): Promise<{ email: string; password: string }> {
+/** Adds a staff account by the command line, while the shop runs. */
+export async function addStaff(name: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@staff.example`;
   const { stdout } = await promisify(execFile)(
     process.execPath,

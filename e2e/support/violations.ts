@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong with a page, with where it is, so that a failure can be read. */
+/** Violations that axe finds, with their elements. */
 export async function violations(page: Page): Promise<string[]> {
   return await analyze(page, (axe) =>
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 }
 
-/** Of the same page in its other colors, all that can be wrong: texts too pale to read. */
+/** Violations of color contrast only; nothing else depends on the color scheme. */
 export async function lowContrasts(page: Page): Promise<string[]> {
   return await analyze(page, (axe) => axe.withRules(['color-contrast']));
 }
 
 /**
- * What axe finds with a page in light and, of its dark colors, `lowContrasts`; each line with the scheme it
- * was found in. The page is light again afterwards.
+ * `violations` in light mode and `lowContrasts` in dark mode, each line prefixed with its scheme. Resets the
+ * page to light mode.
  */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -28,8 +28,8 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await animationsEnded(page);
-  // Otherwise axe puts its results together in another page, which costs more than the analysis. All frames
-  // are analyzed.
+  // Legacy mode: otherwise axe merges its results in another page, which costs more than the analysis. All
+  // frames are analyzed.
   const { violations } = await choose(new AxeBuilder({ page })).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
@@ -37,8 +37,8 @@ async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pro
 }
 
 /**
- * Colors are measured as they will be, not while they fade in. Animations that never end, or wait for
- * scrolling, go on.
+ * Waits for running animations, so that final colors are measured. Ignores endless and scroll-driven
+ * animations.
  */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { homeAndKitchenKinds } from './home-and-kitchen.ts';
 import type { Kind } from './kind.ts';
 import { sportsKinds } from './sports.ts';
 
-/** What reviewers say of this kind of product in particular; nothing for a kind unknown here. */
+/** Topics of this kind of product; empty for an unknown kind. */
 export function kindTopics({ name, category }: Pick<ReviewedProduct, 'name' | 'category'>): readonly Topic[] {
   return (byCategory[category] ?? []).filter(({ named }) => named.test(name));
 }

@@ -5,7 +5,7 @@ import { homeAndKitchenTopics } from './home-and-kitchen.ts';
 import { sportsTopics } from './sports.ts';
 import type { Topic } from './topic.ts';
 
-/** What reviewers mention of anything in a category; nothing for a category unknown here. */
+/** Topics of a category; empty for an unknown category. */
 export function categoryTopics(category: string): readonly Topic[] {
   return byCategory[category] ?? [];
 }

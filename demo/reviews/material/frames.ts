@@ -1,6 +1,6 @@
 import type { Rating } from '../review.ts';
 
-/** How comments of one rating are titled, begun and ended. Openings may speak of time; topics never do. */
+/** Titles, openings and endings of comments by rating. Openings may mention time; topics never do. */
 export type Frame = { titles: readonly string[]; openings: readonly string[]; closings: readonly string[] };
 
 export const frames: Readonly<Record<Rating, Frame>> = {

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** What buyers of anything mention: delivery, price, the shop, the description. */
+/** Topics of any purchase: delivery, price, the shop, the description. */
 export const generalTopics: readonly Topic[] = [
   {
     praise: [

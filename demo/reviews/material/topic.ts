@@ -1,6 +1,6 @@
 /**
- * What reviewers say about one side of a product ("setup", "fit"). A comment takes at most one sentence from
- * a topic, so it never praises and blames the same thing.
+ * Sentences about one aspect of a product ("setup", "fit"). A comment takes at most one sentence from a
+ * topic, so it never praises and criticizes the same thing.
  */
 export type Topic = {
   /** Sentences that suit three stars and more. */
