@@ -2,10 +2,10 @@
 
     blender -b --factory-startup -noaudio -t 1 --python demo/studio/render.py -- home/heron-pour-over-kettle --draft
 
-Arguments: addresses (`home/heron-pour-over-kettle`) or views of them (`home/heron-pour-over-kettle:chalk`), categories
-(`home`), or `--all`. `--draft` is small and quick, `--size` (pixels) and `--samples` override, `--out` says where the
-pictures go (never into the repository), `--weights` where the noise remover's are (README.md), `--again` renders what is
-there already, `--check` only checks.
+Arguments: addresses (`home/heron-pour-over-kettle`) or views of them (`home/heron-pour-over-kettle:chalk`),
+categories (`home`), or `--all`. `--draft` is small and quick, `--size` (pixels) and `--samples` override,
+`--out` says where the pictures go (never into the repository), `--weights` where the noise remover's are
+(README.md), `--again` renders what is there already, `--check` only checks.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def photograph(view: View, target: Path, size: int, samples: int, weights: Weights | None) -> list[str]:
-    """Sets a view up and checks it; with weights renders and develops it, too. Returns what is wrong with it."""
+    """Sets up and checks a view; renders and develops it if weights are given. Returns the problems."""
     scene.empty_studio()
     view.build()
     parts = scene.product_parts()
@@ -69,7 +69,7 @@ def photograph(view: View, target: Path, size: int, samples: int, weights: Weigh
 
 
 def expose(folder: Path) -> finish.Negative:
-    """Renders what is set up."""
+    """Renders the scene."""
     _keep_passes(folder)
     bpy.ops.render.render()
     light, albedo, normal, index = (_read(folder, name) for name in PASSES)

@@ -1,4 +1,5 @@
-"""Parts of loudspeakers: cones, domes, fabric-covered bodies. Millimetres; drivers are made lying with their front up."""
+"""Parts of loudspeakers: cones, domes, fabric-covered bodies. Millimetres; drivers are made lying with their
+front up."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from .shapes import Part, copied, grouped, lathe, placed, rounded, screw
 
 
 def acoustic_cloth(color: str, pitch: float = 1.5) -> Material:
-    """Thick knitted cloth over a loudspeaker: dots of light yarn between darker ones, laid out along the surface."""
+    """Thick knitted cloth over a loudspeaker: dots of light yarn between darker ones, laid out along the
+    surface."""
     made = Mix('acoustic cloth')
     place = made.node('SeparateXYZ', {0: made.lengths()})
     u, v = (made.math('MULTIPLY', place.outputs[axis], pi / pitch) for axis in ('X', 'Y'))

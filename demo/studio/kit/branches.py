@@ -24,7 +24,8 @@ def branch(
     name: str, line: list[tuple[float, float, float]], leaf: Material, bark: Material, *,
     first: float = 0.4, size: float = 30, pairs: int = 9, thickness: float = 1.7, seed: int = 1,
 ) -> list[Part]:
-    """A stem along a line and, from the share `first` of it, pairs of round leaves that get smaller towards the tip."""
+    """A stem along a line and, from the share `first` of it, pairs of round leaves that get smaller towards
+    the tip."""
     random = Random(seed)
     way = smooth_line(line, 12)
     stem = tube(f'{name} stem', way, lambda t: thickness * (1 - 0.6 * t), bark, sides=10)

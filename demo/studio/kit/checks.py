@@ -1,4 +1,4 @@
-"""What must be true of a set-up product before it is photographed. Each check returns what is wrong, in words."""
+"""Checks of a scene before it is rendered. Each returns its problems as texts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOO_WIDE = 0.97
 
 
 def faults(view: View, parts: list[bpy.types.Object]) -> list[str]:
-    """Everything that is wrong with a view."""
+    """All problems of a view."""
     points = {part.name: world_points(part) for part in parts}
     return [*_below_floor(points), *_floating(view, parts, points), *_badly_framed(view, points)]
 
@@ -31,7 +31,7 @@ def _below_floor(points: dict[str, list]) -> list[str]:
 
 
 def _floating(view: View, parts: list[bpy.types.Object], points: dict[str, list]) -> list[str]:
-    """Parts that neither stand on the floor nor hold on to a part that does, directly or through others."""
+    """Parts that neither touch the floor nor, directly or through others, a part that does."""
     held = {name for name, those in points.items() if min(point.z for point in those) <= FLOOR}
     held |= {name for name in points if name.startswith(view.hanging)} if view.hanging else set()
     trees = {part.name: _tree(part) for part in parts}

@@ -22,7 +22,8 @@ SIDES = 96
 
 @dataclass(frozen=True)
 class Station:
-    """A ring around the foot: from a point of the sole (or of the heel's back) to one of the upper silhouette, both (x, z)."""
+    """A ring around the foot: from a point of the sole (or of the heel's back) to one of the upper
+    silhouette, both (x, z)."""
 
     below: Flat
     above: Flat
@@ -73,11 +74,12 @@ def _ring(way: Vector, shape: Vector) -> list[Vector]:
     return ring
 
 
-# --- soles ---------------------------------------------------------------------------------------------------------
+# --- soles --------------------------------------------------------------------------------------------------
 
 
 def sole_outline(halves: Sequence[Flat], out: float = 0) -> list[Flat]:
-    """An outline, counter-clockwise, from half widths at places along the foot: (x, half), from the heel to the toe."""
+    """An outline, counter-clockwise, from half widths at places along the foot: (x, half), from the heel to
+    the toe."""
     right = [(dot.x, -dot.y) for dot in smooth_line([(x, half, 0) for x, half in halves], 8)]
     line = [*right, *[(x, -y) for x, y in reversed(right[1:-1])]]
     return inset(line, -out) if out else line
@@ -97,7 +99,7 @@ def eased(value: float) -> float:
     return value * value * (3 - 2 * value)
 
 
-# --- what is laid onto the upper -----------------------------------------------------------------------------------
+# --- what is laid onto the upper ----------------------------------------------------------------------------
 
 Spot = Callable[[float, float], tuple[Vector, Vector]]
 """Finds the point of the upper, and the direction it looks in, for two lengths."""
@@ -191,7 +193,7 @@ def pull_tab(name: str, foot: Vector, lean: Vector, material: Material, section:
     return tube(name, line, 1, material, section=section, up=up)
 
 
-# --- materials -----------------------------------------------------------------------------------------------------
+# --- materials ----------------------------------------------------------------------------------------------
 
 
 def elastic(color: str, pitch: float = 2.6) -> Material:

@@ -1,4 +1,5 @@
-"""The darkroom: from a noisy linear picture and its guides to a finished one. Plain numpy; arrays are rows first."""
+"""The darkroom: from a noisy linear picture and its guides to a finished one. Plain numpy; arrays are rows
+first."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ Image = np.ndarray
 
 @dataclass(frozen=True)
 class Negative:
-    """What the renderer gives: light, and for each pixel what is seen there."""
+    """Passes of the renderer: light, and the surface seen in each pixel."""
 
     light: Image
     albedo: Image
@@ -44,7 +45,7 @@ def _exposure(image: Image, is_backdrop: Image, tone: str) -> np.ndarray:
 
 
 SHOULDER = 0.62
-"""Light below this is kept as it is; what is above bends towards white."""
+"""Light below this is unchanged; light above bends towards white."""
 
 
 def _tone_curve(image: Image) -> Image:

@@ -12,12 +12,13 @@ from .materials import Material, Mix
 from .shapes import ORIGIN, Part, Point, grouped, join, lathe, moved, placed, sheet, smooth_line, tube
 
 RINGS = ((16, 4, 1.0), (15, 19, 0.96), (14, 33, 0.9), (13, 46, 0.82), (11, 58, 0.72), (9, 69, 0.6), (7, 79, 0.48), (5, 86, 0.36))
-"""From the outside in: petals of a ring, how steeply they rise (degrees), how long they are (of the outermost)."""
+"""From the outside in: petals of a ring, how steeply they rise (degrees), how long they are (of the
+outermost)."""
 
 
 def marigold(name: str, width: float, at: Point = ORIGIN, *, color: str = '#EE8A12', stem: float = 0, lean: tuple[float, float] = (0, 0), nod: float = 0, seed: int = 1) -> list[Part]:
-    """A flower `width` wide whose stem begins at `at`, is `stem` long and leans (degrees about x and y); its head nods
-    to the front by as many degrees more."""
+    """A flower `width` wide whose stem begins at `at`, is `stem` long and leans (degrees about x and y); its
+    head nods to the front by as many degrees more."""
     chance = Random(seed)
     petals = petal_material(color)
     turn = Euler((radians(lean[0]), radians(lean[1]), 0)).to_matrix()

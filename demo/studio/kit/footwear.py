@@ -1,4 +1,5 @@
-"""Low shoes: a right one, its toe towards +X, its outer side towards -Y. Lengths in millimetres, about size 42."""
+"""Low shoes: a right one, its toe towards +X, its outer side towards -Y. Lengths in millimetres, about size
+42."""
 
 from __future__ import annotations
 
@@ -33,12 +34,14 @@ class Line:
 
 
 class Upper:
-    """What is above the sole: a wall around the foot. `u` goes around from the heel over the outer side, the toe (0.5) and the
-    inner side; `v` goes up from the sole to the collar, to the edge of the throat or, in front, to the ridge."""
+    """What is above the sole: a wall around the foot. `u` goes around from the heel over the outer side, the
+    toe (0.5) and the inner side; `v` goes up from the sole to the collar, to the edge of the throat or, in
+    front, to the ridge."""
 
     def __init__(self, feather: Callable[[float], float], collar: Sequence[Point], throat: float, ridge: Sequence[Point]) -> None:
-        """`feather`: the height of the sole's edge by x. `collar`: the upper edge from the heel to the foot of the throat, on
-        the outer side, at even steps of u up to `throat`. `ridge`: from there to the toe."""
+        """`feather`: the height of the sole's edge by x. `collar`: the upper edge from the heel to the foot
+        of the throat, on the outer side, at even steps of u up to `throat`. `ridge`: from there to the
+        toe."""
         self.foot = Line([(x, y, 0) for x, y in FOOT], closed=True)
         self.collar, self.ridge, self.throat, self.feather = smooth_line(collar, 16), smooth_line(ridge, 16), throat, feather
 
@@ -85,7 +88,8 @@ class Upper:
         self, name: str, around: tuple[float, float], edges: Callable[[float], tuple[float, float]], material: Material,
         *, out: float = 0.5, steps: tuple[int, int] = (48, 16),
     ) -> Part:
-        """A film on the wall from u to u, between the v that `edges` gives for each share of it; its rim goes down to the wall."""
+        """A film on the wall from u to u, between the v that `edges` gives for each share of it; its rim goes
+        down to the wall."""
 
         def surface(s: float, t: float) -> Vector:
             low, high = edges(s)

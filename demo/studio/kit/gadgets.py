@@ -1,4 +1,5 @@
-"""Small parts of electronic things: sockets, plugs, cables, camera eyes, lamps. Millimetres, made lying with their face up."""
+"""Small parts of electronic things: sockets, plugs, cables, camera eyes, lamps. Millimetres, made lying with
+their face up."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from .shapes import (
 
 
 def usb_c_cut(body: Part, at: Point, *, z: float = 0, deep: float = 6) -> None:
-    """Cuts a USB-C socket into a face that looks towards -Y (turned by `z` degrees), and puts the socket into it."""
+    """Cuts a USB-C socket into a face that looks towards -Y (turned by `z` degrees), and puts the socket into
+    it."""
     hole = slab('hole', rounded_box(9.2, 3.4, 1.69), deep * 2, plastic('#111214', 0.5), (0, 0, -deep), edge=0.01)
     placed([hole], x=90)
     placed([hole], z=z, to=at)
@@ -35,7 +37,8 @@ def _rim(name: str, width: float, depth: float, height: float, at: Point) -> Par
 
 
 def usb_c_plug(color: str) -> list[Part]:
-    """A plug that points to -Y, its middle in the origin where the tip leaves the housing; the cable leaves at (0, 27, 0)."""
+    """A plug that points to -Y, its middle in the origin where the tip leaves the housing; the cable leaves
+    at (0, 27, 0)."""
     def build() -> None:
         tip = slab('plug tip', rounded_box(8.4, 2.5, 1.24), 6.7, metal('#B9BABC', 0.28), (0, 0, -0.2), edge=0.25)
         housing = slab('plug housing', rounded_box(12, 6.4, 3.1), 20, metal(color, 0.4), (0, 0, -20), edge=0.9)
@@ -67,7 +70,8 @@ def camera_eye(name: str, radius: float, ring: Material, at: Point = (0, 0, 0), 
 
 
 def coated(color: str = '#101A30', sheen: str = '#6A4A8C', roughness: float = 0.04) -> Material:
-    """The front of an optical glass: dark, reflecting in the color of its coating, another one at its edge."""
+    """The front of an optical glass: dark, reflecting in the color of its coating, another one at its
+    edge."""
     made = Mix('coated glass')
     facing = made.node('LayerWeight', {'Blend': 0.35}).outputs['Facing']
     made.surface(base_color=made.ramp(facing, (0.0, color), (0.55, sheen), (1.0, '#2B6A6E')), metallic=0.92, roughness=roughness, specular=0.6)
@@ -80,7 +84,8 @@ def lamp(name: str, at: Point, color: str = '#F2D9A8', radius: float = 0.8, stre
 
 
 def holes(name: str, count: int, pitch: float, radius: float, at: Point, material: Material | None = None) -> Part:
-    """A row of small round openings along X in a face that looks up; dark discs that stand out by next to nothing."""
+    """A row of small round openings along X in a face that looks up; dark discs that stand out by next to
+    nothing."""
     dots = [
         lathe(f'{name} {i}', [(0, -0.3), (radius, -0.3), (radius, 0.03), (0, 0.03)], material or plastic('#131416', 0.6), ((i - (count - 1) / 2) * pitch, 0, 0), sides=20)
         for i in range(count)
@@ -89,7 +94,8 @@ def holes(name: str, count: int, pitch: float, radius: float, at: Point, materia
 
 
 def side_button(name: str, length: float, width: float, material: Material, at: Point, *, z: float = 90, rise: float = 0.5) -> Part:
-    """A long button on an upright side; `z` is where it looks, 0 towards -Y and 90 towards +X. Its length lies along the side."""
+    """A long button on an upright side; `z` is where it looks, 0 towards -Y and 90 towards +X. Its length
+    lies along the side."""
     made = slab(name, rounded_box(length, width, width / 2 - 0.01), 1.2 + rise, material, (0, 0, -1.2), edge=min(0.35, rise))
     turned(made, x=90)
     turned(made, z=z)

@@ -16,7 +16,8 @@ SIDES = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (
 
 
 def crystals(name: str, places: Iterable[Point], size: float, material: Material, *, seed: int = 1, on_floor: bool = False) -> Part:
-    """Broken cubes of about a size, one at each place, each turned and cut its own way. `on_floor` lays each onto z = 0."""
+    """Broken cubes of about a size, one at each place, each turned and cut its own way. `on_floor` lays each
+    onto z = 0."""
     random = Random(seed)
     points, faces = [], []
     for place in places:
@@ -37,7 +38,8 @@ def crystals(name: str, places: Iterable[Point], size: float, material: Material
 
 
 def salt(color: str, *, lit: float = 0) -> Material:
-    """Coarse salt: milky, no two grains quite the same. `lit` gives back what glass around it takes from the light."""
+    """Coarse salt: milky, no two grains quite the same. `lit` gives back what glass around it takes from the
+    light."""
     made = Mix('salt')
     shade = made.noise(made.body(), 6, 2)
     tone = made.ramp(shade, (0.3, color), (0.7, '#F3E9E2'))

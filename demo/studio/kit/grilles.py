@@ -10,7 +10,8 @@ from .shapes import ORIGIN, Part, Point, join, lathe, rounded, tube
 
 
 def perforated(color: str, *, pitch: float = 3, hole: float = 0.5, roughness: float = 0.42, metallic: float = 0) -> Material:
-    """A shell with round holes in a staggered grid, `pitch` millimetres apart; `hole` is their share of the pitch."""
+    """A shell with round holes in a staggered grid, `pitch` millimetres apart; `hole` is their share of the
+    pitch."""
     made = Mix('perforated')
     split = made.node('SeparateXYZ', {0: made.lengths()})
     across, along = (made.math('MULTIPLY', split.outputs[axis], pi / pitch) for axis in 'XY')

@@ -1,4 +1,5 @@
-"""Flat things with a screen: phones, tablets, readers. Each is built lying with its screen up and its head towards +Y."""
+"""Flat things with a screen: phones, tablets, readers. Each is built lying with its screen up and its head
+towards +Y."""
 
 from __future__ import annotations
 
@@ -46,12 +47,14 @@ def front_size(form: Form) -> tuple[float, float]:
 
 
 def on_the_back(build: Build) -> None:
-    """What `build` makes upon the floor is put onto the back instead, turned around the device's long middle line."""
+    """What `build` makes upon the floor is put onto the back instead, turned around the device's long middle
+    line."""
     placed(grouped(build), y=180, to=(0, 0, -0.34))
 
 
 def standing(build: Build, *, x: float = 0, y: float = 0, turn: float = 0, lean: float = 0, back: bool = False) -> None:
-    """On its foot at a place, its screen or its back to the front; `lean` tips its head away from the camera."""
+    """On its foot at a place, its screen or its back to the front; `lean` tips its head away from the
+    camera."""
     parts = grouped(build)
     placed(parts, x=90)
     if back:
@@ -70,7 +73,8 @@ def lying(build: Build, *, x: float = 0, y: float = 0, z: float = 0, turn: float
 
 
 def buttons(form: Form, material: Material, right: tuple[tuple[float, float], ...], left: tuple[tuple[float, float], ...] = ()) -> None:
-    """Long buttons on the sides, each by the height of its middle above the device's middle and its length."""
+    """Long buttons on the sides, each by the height of its middle above the device's middle and its
+    length."""
     for side, some in ((1, right), (-1, left)):
         for place, length in some:
             side_button(f'button {side} {place}', length, 2.6, material, (side * (form.width / 2 - 0.05), place, form.thick / 2), z=90 * side, rise=0.55)

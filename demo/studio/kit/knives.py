@@ -13,7 +13,8 @@ BLADE, HEEL, THICK = 212, 47, 2.3
 
 
 def chefs_knife() -> list[Part]:
-    """A chef's knife; the heel of its blade is at x = 0, the handle towards +X; its blade is at the height 0."""
+    """A chef's knife; the heel of its blade is at x = 0, the handle towards +X; its blade is at the height
+    0."""
     return [_blade(), *_handle()]
 
 
@@ -78,7 +79,8 @@ HIGH = ((2, 21.6), (22, 21), (62, 20), (106, 16), (126, 9))
 
 
 def _sides(x: float) -> tuple[float, float]:
-    """The lower and the upper edge of the handle at a place, with a swell in the middle and a hook for the little finger."""
+    """The lower and the upper edge of the handle at a place, with a swell in the middle and a hook for the
+    little finger."""
     return _height(LOW, x), _height(HIGH, x)
 
 

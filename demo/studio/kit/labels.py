@@ -1,4 +1,5 @@
-"""Labels on round bottles and jars, with abstract marks. They face the front (-Y); z is in millimetres of the bottle."""
+"""Labels on round bottles and jars, with abstract marks. They face the front (-Y); z is in millimetres of the
+bottle."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ ROUND = rounded_box(5, 2.4, 1.1, 4)
 
 
 def tongue(spine: Sequence[Point], material: Material, *, half: tuple[float, float] = (15, 26), thick: float = 5, corner: float = 0) -> Part:
-    """Along a line in the middle of the shoe, from under the throat to its free end; `half` its half width there and here.
-    `corner` rounds its free end."""
+    """Along a line in the middle of the shoe, from under the throat to its free end; `half` its half width
+    there and here. `corner` rounds its free end."""
     line = smooth_line(spine, 10)
 
     def surface(s: float, t: float) -> Vector:
@@ -30,8 +30,8 @@ def tongue(spine: Sequence[Point], material: Material, *, half: tuple[float, flo
 
 
 def laces(upper: Upper, eyes: Sequence[float], cord: Material, rings: Material, *, wide: float = 6, across: float = 0.92) -> None:
-    """Flat laces that cross from row to row, and a ring at each eyelet; `eyes` are the places of the rows around the upper,
-    from the ankle to the toe."""
+    """Flat laces that cross from row to row, and a ring at each eyelet; `eyes` are the places of the rows
+    around the upper, from the ankle to the toe."""
     spots = lambda u: upper.at(u, across, 2.4)
     flat = rounded_box(wide, 2.0, 0.9, 4)
     eyelets = []

@@ -10,7 +10,8 @@ from .shapes import Part, Point, rounded_box, slab, smooth_line, tube, turned
 
 
 def opal(unlit: str, lit: tuple[str, str, str] | None = None, *, low: float = 0, high: float = 1, strength: float = 1) -> Material:
-    """Blown opal glass. `lit` are the colors of its glow from its brightest height `low` to its dimmest `high`."""
+    """Blown opal glass. `lit` are the colors of its glow from its brightest height `low` to its dimmest
+    `high`."""
     made = Mix('opal glass')
     waves = made.bump(made.noise(made.body(), 40, 2), 0.25)
     made.surface(base_color=unlit, roughness=0.14, clearcoat=0.4, clearcoat_roughness=0.05, normal=waves)

@@ -58,7 +58,8 @@ def folded(
 
 
 def _halved(depth: float, cloth: float, pitch: float, layers: int) -> list[tuple[float, float]]:
-    """The side view (to the back, up) of cloth folded in half, twice for four layers: from its inner end outwards."""
+    """The side view (to the back, up) of cloth folded in half, twice for four layers: from its inner end
+    outwards."""
     middle = cloth / 2 + pitch * (layers - 1) / 2
     reach = pitch * (layers - 1) / 2
     front, back = -depth / 2 + cloth / 2 + reach, depth / 2 - cloth

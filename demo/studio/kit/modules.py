@@ -12,7 +12,7 @@ STUDIO = Path(__file__).resolve().parent.parent
 
 
 def modules(what: list[str], every: bool) -> list[Path]:
-    """The files of what is asked for: addresses, or whole categories; `scenes` is one of them."""
+    """Module files of the given addresses or categories, including `scenes`."""
     files = sorted([*(STUDIO / 'products').glob('*/*.py'), *(STUDIO / 'scenes').glob('*.py')])
     return [f for f in files if every or f.parent.name in what or f'{f.parent.name}/{f.stem}' in what]
 

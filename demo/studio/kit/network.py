@@ -1,6 +1,7 @@
 """Runs the noise-removal network of Open Image Denoise with its published weights, in plain numpy.
 
-The weights are not kept here: `demo/studio/README.md` says where to get them. Images are rows first, channels last.
+The weights are not kept here: `demo/studio/README.md` says where to get them. Images are rows first, channels
+last.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ MARGIN = ALIGNMENT
 
 
 def without_noise(color: Image, albedo: Image, normal: Image, weights: Weights) -> Image:
-    """A linear picture (0 and up) without its noise; albedo from 0 to 1 and normal from -1 to 1 say where edges are."""
+    """A linear picture (0 and up) without its noise; albedo from 0 to 1 and normal from -1 to 1 say where
+    edges are."""
     scale = _exposure(color)
     seen = np.concatenate([_compressed(color * scale), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2)
     height, width, _ = color.shape
@@ -80,7 +82,7 @@ def _convolved(image: Image, weight: np.ndarray, bias: np.ndarray, bends: bool) 
     matrix = weight.transpose(2, 3, 1, 0).reshape(9 * channels, -1)
     wide = np.pad(image, [(1, 1), (1, 1), (0, 0)])
     result = np.empty((height, width, matrix.shape[1]), dtype=np.float32)
-    # Row by row, so that what is gathered for one multiplication stays in the processor's cache.
+    # Row by row, so that the data of one multiplication stays in the processor's cache.
     for row in range(height):
         around = [wide[row + dy, dx : dx + width] for dy in range(3) for dx in range(3)]
         np.matmul(np.concatenate(around, axis=1), matrix, out=result[row])
@@ -107,12 +109,13 @@ def _exposure(color: Image) -> float:
     return float(0.18 / np.exp2(np.log2(blocks).mean())) if blocks.size else 1.0
 
 
-# The network sees light on a scale that is even to the eye: straight in the dark, then a power, then a logarithm.
+# The network sees light on a scale that is even to the eye: straight in the dark, then a power, then a
+# logarithm.
 _DARK, _MIDDLE = 1.57945760e-06, 3.22087631e-02
 _A, _B, _C, _D = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03
 _E, _F, _G = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 _MOST = _E * np.log(65504 + _F) + _G
-"""The value of the brightest light that is told apart."""
+"""The brightest distinguishable value."""
 
 
 def _compressed(light: Image) -> Image:

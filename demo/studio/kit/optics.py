@@ -1,4 +1,5 @@
-"""Lenses of cameras: barrels, knurled rings, coated glass. Millimetres; the axis is upright, the front glass above."""
+"""Lenses of cameras: barrels, knurled rings, coated glass. Millimetres; the axis is upright, the front glass
+above."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def knurl(radius: float, count: int, depth: float = 0.5, *, blunt: float = 1) ->
 
 
 def clear_front(tint: str = '#9FB4E6', through: str = '#E2E6EC') -> Material:
-    """A sheet of coated glass: what is behind is seen through it, lights are mirrored in the color of the coating."""
+    """A sheet of coated glass: transparent, with reflections in the color of the coating."""
     made = Mix('coated front')
     facing = made.node('LayerWeight', {'Blend': 0.4}).outputs['Facing']
     share = made.math('ADD', made.math('MULTIPLY', made.math('POWER', facing, 3.0), 0.5), 0.045)
@@ -39,7 +40,7 @@ def dome(name: str, radius: float, rise: float, material: Material, z: float) ->
 
 
 def bowl(name: str, radius: float, rise: float, material: Material, z: float) -> Part:
-    """As `dome`, but only its upper side, so that one can look into what is below."""
+    """The upper side of a `dome`, which leaves its inside visible."""
     bow = [(max(radius * sin(pi / 2 * (1 - i / 24)), 0.02), z + rise * (1 - (1 - i / 24) ** 2)) for i in range(25)]
     rings = [[(r * cos(2 * pi * k / 96), r * sin(2 * pi * k / 96), height) for k in range(96)] for r, height in bow]
     return skin(name, rings, material, caps=(False, True))

@@ -12,8 +12,8 @@ from .shapes import Flat, Part, Point, join, placed, rounded_box, slab, smooth_l
 
 
 def ripstop(color: str, *, grid: float = 5, crumple: float = 60, depth: float = 1.2, glow: float = 0) -> Material:
-    """Thin coated nylon with stronger threads in a grid (0: too fine to be seen), crumpled softly; `glow` is the light that
-    comes through it, as through a tent by day."""
+    """Thin coated nylon with stronger threads in a grid (0: too fine to be seen), crumpled softly; `glow` is
+    the light that comes through it, as through a tent by day."""
     made = Mix('ripstop')
     creases = made.noise(made.body(), crumple, 4, 0.6)
     tone = made.ramp(creases, (0.3, mix(color, '#000000', 0.07)), (0.7, mix(color, '#FFFFFF', 0.04)))
@@ -32,7 +32,8 @@ def ripstop(color: str, *, grid: float = 5, crumple: float = 60, depth: float = 
 
 
 def buckle(name: str, width: float, color: str = '#26272A', *, at: Point = (0, 0, 0)) -> list[Part]:
-    """A side-release buckle for webbing of a width, flat in the plane of x and z, its front towards -Y, webbing running along z."""
+    """A side-release buckle for webbing of a width, flat in the plane of x and z, its front towards -Y,
+    webbing running along z."""
     dark = plastic(color, 0.38)
     wide, tall = width * 1.3, width * 1.5
     shell = slab(f'{name} shell', _waist(wide, tall * 0.56), 6.5, dark, (0, -tall * 0.2, 0), edge=1.8)
@@ -77,8 +78,8 @@ def along(line: list[Vector], share: float) -> Vector:
 
 
 def braided(color: str, tracer: str, radius: float, *, strands: int = 12, long: float = 4.4) -> Material:
-    """The sheath of a rope made by `tube` with a circle: strands over and under each other on slants, two of them tracers.
-    `long` is the length of a stitch along the rope."""
+    """The sheath of a rope made by `tube` with a circle: strands over and under each other on slants, two of
+    them tracers. `long` is the length of a stitch along the rope."""
     made = Mix('braided')
     split = made.node('SeparateXYZ', {0: made.lengths()})
     around = made.math('MULTIPLY', split.outputs['X'], strands / (2 * pi * radius))

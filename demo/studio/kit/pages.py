@@ -1,4 +1,5 @@
-"""A page of a book without letters: words as fine grey lines, set in paragraphs around a small picture. Millimetres.
+"""A page of a book without letters: words as fine grey lines, set in paragraphs around a small picture.
+Millimetres.
 
 Everything lies in thin layers upon z = 0, across along X and up along Y, its middle at the origin.
 """
@@ -21,7 +22,8 @@ Box = tuple[float, float, float, float]
 
 
 def printed_page(size: tuple[float, float], *, pitch: float = 3.0, margin: float = 11.5, ink: str = '#7E7B75', seed: int = 3) -> list[Part]:
-    """A chapter's beginning: its heading, a picture at the left with lines around it, paragraphs, and how far one has read."""
+    """A chapter's beginning: its heading, a picture at the left with lines around it, paragraphs, and how far
+    one has read."""
     left, right, high = -size[0] / 2 + margin, size[0] / 2 - margin, size[1] / 2
     column = right - left
     picture = (left, high - 27 - pitch * 12.4, left + column * 0.46, high - 27)

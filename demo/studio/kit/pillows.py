@@ -1,7 +1,8 @@
-"""Filled covers: two squares of cloth sewn together and blown up until the cloth is taut, so that folds fall as they do.
+"""Filled covers: two squares of cloth sewn together and blown up until the cloth is taut, so that folds fall
+as they do.
 
-The cloth is a net of points that keep their distances (position-based dynamics), first coarse, then finer. Sizes as shares
-of half a side; `pillow` makes millimetres of them.
+The cloth is a net of points that keep their distances (position-based dynamics), first coarse, then finer.
+Sizes as shares of half a side; `pillow` makes millimetres of them.
 """
 
 from __future__ import annotations
@@ -83,7 +84,8 @@ def _finer(net: Net, count: int) -> Net:
 
 
 def _creased(net: Net, seed: int) -> Net:
-    """Gathers across the seam, folds that run from the corners, soft dents where the filling has moved, and a sagging foot."""
+    """Gathers across the seam, folds that run from the corners, soft dents where the filling has moved, and a
+    sagging foot."""
     count = net.shape[1]
     line = np.linspace(-1, 1, count)
     u, v = np.meshgrid(line, line)
@@ -142,7 +144,8 @@ def _normals(net: Net) -> np.ndarray:
 
 
 PULLS = (((0, 1), 1.0, 0.9), ((1, 0), 1.0, 0.9), ((1, 1), 0.4, 0.1), ((1, -1), 0.4, 0.1), ((0, 2), 0.1, 0.03), ((2, 0), 0.1, 0.03))
-"""Which points hold each other (rows, columns apart), how much when too far apart, and how much when too close."""
+"""Which points hold each other (rows, columns apart), how much when too far apart, and how much when too
+close."""
 
 
 def _held(net: Net, pitch: float) -> Net:

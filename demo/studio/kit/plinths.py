@@ -30,7 +30,7 @@ def block(size: tuple[float, float, float], color: str, at: tuple[float, float],
 
 
 def stand(build: Callable[[], object], at: tuple[float, float], height: float = 0, turn: float = 0) -> Sequence[Part]:
-    """Puts what is built onto a height, turned by degrees."""
+    """Places what `build` makes at a height, rotated by degrees."""
     parts = grouped(build)
     placed(parts, z=turn, to=(*at, height))
     return parts

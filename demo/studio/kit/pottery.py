@@ -21,8 +21,8 @@ def thrown(profile: list[Flat], depth: float = 0.25, pitch: float = 7) -> list[F
 
 
 def dipped(glaze: str, clay: str, *, line: float, top: float, speckle: str = '#6B5A48') -> Material:
-    """Stoneware that was dipped: bare clay below a wavy `line` (height), matte glaze above it and everywhere inside, broken to
-    the color of the clay where the rim at `top` thins it."""
+    """Stoneware that was dipped: bare clay below a wavy `line` (height), matte glaze above it and everywhere
+    inside, broken to the color of the clay where the rim at `top` thins it."""
     made = Mix('dipped')
     split = made.node('SeparateXYZ', {0: made.body()})
     z = split.outputs['Z']

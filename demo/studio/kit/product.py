@@ -1,4 +1,4 @@
-"""How a product module says what is photographed. It knows nothing of Blender, so that it can be read without."""
+"""Declarations of a product module. Independent of Blender, so that it can be read without it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True)
 class Camera:
-    """Where the picture is taken from. Lights and backdrop turn with it, so light always comes from the upper left."""
+    """Where the picture is taken from. Lights and backdrop turn with it, so light always comes from the upper
+    left."""
 
     turn: float = 0
     """Degrees around the product; 0 looks at its front (from -Y), 35 sees its right side too."""
@@ -19,7 +20,8 @@ class Camera:
     fill: float = 0.7
     """Which part of the picture's side the product fills."""
     target: tuple[float, float, float] | None = None
-    """For details: the point, in millimetres, that is the middle of the picture. Else the whole product is framed."""
+    """For details: the point, in millimetres, that is the middle of the picture. Else the whole product is
+    framed."""
     span: float = 0
     """For details: how many millimetres the picture is wide at the target."""
     aspect: float = 1
@@ -52,9 +54,9 @@ class View:
     backdrop: str = 'paper'
     """One of `BACKDROPS` in scene.py."""
     hanging: tuple[str, ...] = ()
-    """Names of parts (or how they begin) that may touch nothing: things held up by what is not shown."""
+    """Names (or prefixes) of parts that may float: their support is not shown."""
     key: float = 1
-    """How strong the main light is beside the others; below 1 is softer, for white and shiny things."""
+    """Relative strength of the main light; below 1 is softer, for white and shiny things."""
     samples: float = 1
     """More or fewer samples than the others have; 2 for glass in glass."""
 

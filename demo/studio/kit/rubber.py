@@ -7,7 +7,8 @@ from .materials import Material, Mix
 
 
 def open_cell(color: str, *, cell: float = 3.2) -> Material:
-    """Natural rubber with small open pits in rows, as mats have; `cell` is the distance of the pits in millimetres."""
+    """Natural rubber with small open pits in rows, as mats have; `cell` is the distance of the pits in
+    millimetres."""
     made = Mix('open cell')
     pits = made.node('TexVoronoi', {'Vector': made.body(), 'Scale': 1 / cell, 'Randomness': 0.45}, feature='F1').outputs['Distance']
     cloudy = made.ramp(made.noise(made.body(), 60, 3), (0.3, mix(color, '#000000', 0.05)), (0.7, mix(color, '#FFFFFF', 0.03)))

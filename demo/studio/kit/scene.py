@@ -43,7 +43,7 @@ class Bounds:
 
 
 def empty_studio() -> None:
-    """Removes everything, also what is left of earlier views."""
+    """Removes everything, including leftovers of earlier views."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.context.scene.world = bpy.data.worlds.new('room')
     bpy.context.scene.collection.children.link(bpy.data.collections.new(SET))
@@ -133,7 +133,8 @@ WALL_GLOW = 0.62
 
 
 def _lights(center: Vector, size: float, turn: float, view: View) -> None:
-    """Key from the upper left, a strip behind at the right for edges, a large weak one in front, one from above."""
+    """Key from the upper left, a strip behind at the right for edges, a large weak one in front, one from
+    above."""
     around = Matrix.Translation(center) @ Matrix.Rotation(turn, 4, 'Z')
     power = size * size
     warm, neutral, cool = (1.0, 0.965, 0.925), (1.0, 0.985, 0.965), (0.95, 0.975, 1.0)

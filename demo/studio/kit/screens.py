@@ -1,7 +1,7 @@
 """Screens: what they show, computed and abstract, behind one sheet of glass with a dark border. Millimetres.
 
-A front lies flat with its picture upwards, across along X and up along Y; turn and move it with its device. The picture is
-laid out in the part's own coordinates, so a front must not be joined with other parts.
+A front lies flat with its picture upwards, across along X and up along Y; turn and move it with its device.
+The picture is laid out in the part's own coordinates, so a front must not be joined with other parts.
 """
 
 from __future__ import annotations

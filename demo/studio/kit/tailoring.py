@@ -1,7 +1,9 @@
-"""Coats on a tailor's form: a body of cloth over rings, what is laid onto it, collars, sleeves and the form itself.
+"""Coats on a tailor's form: a body of cloth over rings, what is laid onto it, collars, sleeves and the form
+itself.
 
-A coat stands upright over the middle of the floor, its front towards -Y, the wearer's left at +x. Millimetres; angles around
-the body run from the middle of the front (0) over the wearer's left (pi / 2) to the middle of the back (pi).
+A coat stands upright over the middle of the floor, its front towards -Y, the wearer's left at +x.
+Millimetres; angles around the body run from the middle of the front (0) over the wearer's left (pi / 2) to
+the middle of the back (pi).
 """
 
 from __future__ import annotations
@@ -90,8 +92,9 @@ class Body:
         out: Callable[[float, float], float],
         steps: tuple[int, int] = (260, 150),
     ) -> Part:
-        """The cloth between two edges (angles at a height), from its hem to the upper of two heights. `hang` is how much higher
-        the hem is at an angle, `out` how far the cloth is from the body at an angle and a height."""
+        """The cloth between two edges (angles at a height), from its hem to the upper of two heights. `hang`
+        is how much higher the hem is at an angle, `out` how far the cloth is from the body at an angle and a
+        height."""
         start, end = edges
         hem, top = heights
         rows = []
@@ -104,7 +107,8 @@ class Body:
 
 
 def flat_panel(name: str, outline: Sequence[Flat], material: Material, spot: Spot, *, thick: float, middle: Flat | None = None) -> Part:
-    """A piece laid onto the body by places (x, z), whose weave runs straight, as it was cut from the cloth."""
+    """A piece laid onto the body by places (x, z), whose weave runs straight, as it was cut from the
+    cloth."""
     made = panel(name, outline, material, spot, thick=thick, middle=middle)
     layer = made.data.uv_layers.active
     for loop in made.data.loops:
@@ -139,7 +143,8 @@ def sleeve(name: str, line: Sequence[Sequence[float]], sizes: Sequence[Flat], ma
 
 
 def collar(name: str, roll: Sequence[Point], fall: Sequence[Point], stand: Sequence[Point], material: Material, thick: float = 5) -> Part:
-    """A turned-down collar from three lines of points (x, y, z) of the wearer's left half, each from the front to the middle of the back."""
+    """A turned-down collar from three lines of points (x, y, z) of the wearer's left half, each from the
+    front to the middle of the back."""
     whole = lambda half: smooth_line([*half, *[(-x, y, z) for x, y, z in reversed(half[:-1])]], 16)
     lines = [whole(one) for one in (stand, roll, fall)]
     rows = []
@@ -157,8 +162,8 @@ def collar(name: str, roll: Sequence[Point], fall: Sequence[Point], stand: Seque
 
 
 def bust(linen: Material, wood: Material, metal: Material, rings: Sequence[Ring], low: float, neck: float, *, floor: float = 0) -> None:
-    """What a coat hangs on: a form in linen, a little smaller than the coat, with a turned cap, on a rod with a round foot.
-    It reaches from `low` to `neck`; `floor` is where the foot stands."""
+    """What a coat hangs on: a form in linen, a little smaller than the coat, with a turned cap, on a rod with
+    a round foot. It reaches from `low` to `neck`; `floor` is where the foot stands."""
     body = Body(rings, lambda angle, z: -9)
     heights = [low + (rings[-1].z - low) * i / 60 for i in range(61)]
     ring_of = lambda z: [body.point(2 * pi * k / 96, z) for k in range(96)]

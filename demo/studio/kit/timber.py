@@ -16,7 +16,8 @@ TIMBERS = {
 
 
 def timber(kind: str = 'oak', *, axis: str = 'x', streak: float = 7, roughness: float = 0.5, seed: float = 0) -> Material:
-    """Oiled wood whose fibres run along an axis of the part, with soft uneven streaks about `streak` millimetres wide."""
+    """Oiled wood whose fibres run along an axis of the part, with soft uneven streaks about `streak`
+    millimetres wide."""
     made = Mix(kind)
     dark, middle, light = TIMBERS[kind]
     along = lambda share: made.node('Mapping', {'Vector': made.body(), 'Location': (seed * 31, seed * 17, seed * 53), 'Scale': tuple(share if a == axis else 1 for a in 'xyz')}).outputs[0]
@@ -36,7 +37,8 @@ def timber(kind: str = 'oak', *, axis: str = 'x', streak: float = 7, roughness: 
 
 
 def end_grain(kinds: tuple[str, str], block: tuple[float, float], roughness: float = 0.42) -> Material:
-    """A board glued of blocks (width, depth), two kinds of wood by turns, whose fibres are upright: rings above, lines at the sides."""
+    """A board glued of blocks (width, depth), two kinds of wood by turns, whose fibres are upright: rings
+    above, lines at the sides."""
     made = Mix('end grain')
     split = made.node('SeparateXYZ', {0: made.body()})
     cells = [made.math('FLOOR', made.math('DIVIDE', split.outputs[axis], size)) for axis, size in zip('XY', block)]

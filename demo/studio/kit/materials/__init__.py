@@ -1,7 +1,7 @@
 """What products are made of. Colors as '#D98A2B'; sizes of grain, weave and pebble in millimetres.
 
-Everything is computed (no picture files). Patterns that follow the shape (weaves, knits, brush marks) use the lengths along
-the surface that `shapes.skin` lays out; the others go straight through the body.
+Everything is computed (no picture files). Patterns that follow the shape (weaves, knits, brush marks) use the
+lengths along the surface that `shapes.skin` lays out; the others go straight through the body.
 """
 
 from .ceramics import ceramic, enamel, unglazed

@@ -1,4 +1,4 @@
-"""Glass, and what is in it."""
+"""Glass and its contents."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from .nodes import Material, Mix
 
 
 def glass(tint: str = '#FFFFFF', roughness: float = 0.0, ior: float = 1.46, *, depth: float = 0) -> Material:
-    """Glass. `depth`: millimetres of it after which light has the tint; 0 tints at the surface, which is faster."""
+    """Glass. `depth`: millimetres of it after which light has the tint; 0 tints at the surface, which is
+    faster."""
     made = Mix('glass')
     color = '#FFFFFF' if depth else tint
     made.surface(base_color=color, transmission=1.0, roughness=roughness, ior=ior, specular=0.5)
@@ -19,7 +20,7 @@ def glass(tint: str = '#FFFFFF', roughness: float = 0.0, ior: float = 1.46, *, d
 
 
 def liquid(tint: str, depth: float = 20, ior: float = 1.34) -> Material:
-    """What is in a bottle; `depth` as for glass. Let it reach into the glass by 0.1 mm, so that no air is between."""
+    """Liquid in a bottle; `depth` as for glass. It must reach 0.1 mm into the glass to leave no air gap."""
     made = Mix('liquid')
     made.surface(base_color='#FFFFFF', transmission=1.0, roughness=0.0, ior=ior)
     _absorbing(made, tint, depth)

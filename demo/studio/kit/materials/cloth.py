@@ -7,7 +7,8 @@ from .nodes import Material, Mix, Socket
 
 
 def woven(color: str, other: str | None = None, *, pitch: float = 0.9, twill: bool = False, sheen: float = 0.4) -> Material:
-    """Threads over and under each other, `pitch` millimetres apart; twill shows slanting lines; `other` is the weft."""
+    """Threads over and under each other, `pitch` millimetres apart; twill shows slanting lines; `other` is
+    the weft."""
     made = Mix('woven')
     loose = made.node('TexNoise', {'Vector': made.scaled(made.lengths(), (0.2, 0.2, 0.2)), 'Scale': 1.0, 'Detail': 2}).outputs['Color']
     place = made.node('VectorMath', {0: made.lengths(), 1: made.node('VectorMath', {0: loose, 'Scale': pitch * 0.55}, operation='SCALE').outputs[0]}, operation='ADD').outputs[0]
@@ -40,7 +41,7 @@ def knitted(color: str, *, pitch: float = 3.2, sheen: float = 0.5) -> Material:
 
 
 def wool(color: str, sheen: float = 0.55) -> Material:
-    """Felted or brushed cloth whose threads cannot be told apart."""
+    """Felted or brushed cloth without visible threads."""
     made = Mix('wool')
     height = made.noise(made.scaled(made.lengths(), (1, 1, 1)), 0.9, 5, 0.8)
     return _cloth(made, color, None, height, 0.8, sheen)

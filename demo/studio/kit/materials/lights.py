@@ -13,7 +13,8 @@ def screen_off() -> Material:
 
 
 def screen(*colors: str, strength: float = 0.9, turn: float = 0.6, size: float = 100) -> Material:
-    """A screen that shows a soft abstract gradient, about `size` millimetres from its first color to its last."""
+    """A screen that shows a soft abstract gradient, about `size` millimetres from its first color to its
+    last."""
     made = Mix('screen')
     place = made.scaled(made.body(), (1 / size, 1 / size, 1 / size), turn)
     split = made.node('SeparateXYZ', {0: place})

@@ -6,7 +6,8 @@ from .nodes import Material, Mix
 
 
 def plastic(color: str, roughness: float = 0.42, *, grain: float = 0.012) -> Material:
-    """Moulded plastic. Roughness 0.15 is gloss, 0.35 satin, 0.55 matte; `grain` is the depth of its fine texture."""
+    """Moulded plastic. Roughness 0.15 is gloss, 0.35 satin, 0.55 matte; `grain` is the depth of its fine
+    texture."""
     made = Mix('plastic')
     spread = made.noise(made.body(), 9, 2)
     normal = made.bump(made.noise(made.body(), 0.45, 1), grain)

@@ -1,7 +1,8 @@
-"""Shapes to build products of. Lengths in millimetres, angles in degrees; `at` is the middle of a shape's underside.
+"""Shapes to build products of. Lengths in millimetres, angles in degrees; `at` is the middle of a shape's
+underside.
 
-Nearly everything is a skin over rings of points, with lengths along its surface as texture coordinates, so that weaves,
-knits and brush marks have their true size on every product.
+Nearly everything is a skin over rings of points, with lengths along its surface as texture coordinates, so
+that weaves, knits and brush marks have their true size on every product.
 """
 
 from .changes import apply, bevelled, copied, cut, join, mirrored, shaped, solidified, subdivided

@@ -23,7 +23,7 @@ def stitches(
     thickness: float = 0.7,
     closed: bool = False,
 ) -> Part:
-    """A seam: threads one behind the other along a line, sunk a little by whoever gives the line."""
+    """A seam: stitches along a line. The caller sinks the line a little."""
     dots = [Vector(point) for point in line] + ([Vector(line[0])] if closed else [])
     way = [0.0]
     for a, b in zip(dots, dots[1:]):

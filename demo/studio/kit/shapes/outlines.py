@@ -1,4 +1,5 @@
-"""Lines, outlines of solids, and sections of what is swept along a line. Flat ones are (x, y), counter-clockwise."""
+"""Lines, outlines of solids, and sections of what is swept along a line. Flat ones are (x, y),
+counter-clockwise."""
 
 from __future__ import annotations
 
@@ -93,7 +94,8 @@ def band(width: float, thickness: float, edge: float | None = None) -> list[Flat
 
 
 def soft_band(width: float, thickness: float, steps: int = 48) -> list[Flat]:
-    """The section of thick cloth: as `band`, with points all along it, so that it can be bent and wrinkled."""
+    """The section of thick cloth: as `band`, with points all along it, so that it can be bent and
+    wrinkled."""
     edge, flat = thickness / 2, width - thickness
     row = [flat / 2 - flat * i / steps for i in range(steps + 1)]
     bow = [pi / 2 + pi * i / 8 for i in range(1, 8)]

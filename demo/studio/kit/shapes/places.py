@@ -37,7 +37,8 @@ def grouped(build: Callable[[], object]) -> list[Part]:
 
 
 def placed(parts: Sequence[Part], *, x: float = 0, y: float = 0, z: float = 0, to: Point = ORIGIN, rest: bool = False) -> None:
-    """Turns parts together by degrees, moves them, and with `rest` lowers or raises them until they touch the floor."""
+    """Turns parts together by degrees, moves them, and with `rest` lowers or raises them until they touch the
+    floor."""
     for one in parts:
         moved(turned(one, x=x, y=y, z=z), to)
     if rest:

@@ -40,7 +40,8 @@ def skin(
     round_ring: bool = True,
     round_path: bool = False,
 ) -> Part:
-    """A surface over rings of equally many points. `round_ring` closes each ring, `round_path` joins last and first."""
+    """A surface over rings of equally many points. `round_ring` closes each ring, `round_path` joins last and
+    first."""
     count = len(rings[0])
     points = [Vector(point) for ring in rings for point in ring]
     columns, rows = count if round_ring else count - 1, len(rings) if round_path else len(rings) - 1

@@ -13,7 +13,8 @@ from .solids import sheet
 
 
 def folded_line(width: float, layers: int, thickness: float, *, slack: float = 0.35, seed: int = 1) -> list[Flat]:
-    """The side view (across, up) of cloth folded upon itself, from below: the line in the middle of its thickness."""
+    """The side view (across, up) of cloth folded upon itself, from below: the line in the middle of its
+    thickness."""
     pitch = thickness * (1 + slack * 0.25)
     line: list[Flat] = []
     for layer in range(layers):
@@ -69,7 +70,8 @@ def wrinkled(made: Part, strength: float, size: float, *, detail: int = 2, seed:
 
 
 def fuzz(made: Part, length: float, count: int, material: Material, *, seed: int = 1, thick: float = 0.03) -> Part:
-    """Short fine hairs over a part, as wool and cashmere have; lengths in millimetres. Before `join`, after shaping."""
+    """Short fine hairs over a part, as wool and cashmere have; lengths in millimetres. Before `join`, after
+    shaping."""
     made.data.materials.append(material)
     made.modifiers.new('fuzz', 'PARTICLE_SYSTEM')
     system = made.particle_systems[-1]

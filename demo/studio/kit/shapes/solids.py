@@ -24,11 +24,13 @@ def slab(
     dome: float = 0,
     steps: int = 6,
 ) -> Part:
-    """An outline raised to a height, its upper edge (and its lower, `under`) rounded; `dome` bulges the top."""
+    """An outline raised to a height, its upper edge (and its lower, `under`) rounded; `dome` bulges the
+    top."""
     edge, low = min(edge, height / 2), min(edge if under is None else under, height / 2)
     rings = []
     if low > 0.2:
-        # A narrow flat ring before the cap keeps the round edge's shading off it; sharp things, as cutters are, need none.
+        # A narrow flat ring before the cap keeps the round edge's shading off it; sharp things, as cutters
+        # are, need none.
         under_side = inset(outline, low)
         center = Vector((sum(x for x, _ in under_side) / len(under_side), sum(y for _, y in under_side) / len(under_side)))
         rings = [[(*Vector((x, y)).lerp(center, 0.01), 0) for x, y in under_side]]
@@ -64,7 +66,8 @@ def lathe(
     sides: int = 96,
     closed: bool = False,
 ) -> Part:
-    """A profile of (radius, height) spun around the upright. `closed` joins its ends, as for hollow things."""
+    """A profile of (radius, height) spun around the upright. `closed` joins its ends, as for hollow
+    things."""
     rings = [
         [(r * cos(2 * pi * i / sides), r * sin(2 * pi * i / sides), z) for i in range(sides)] for r, z in profile
     ]
@@ -74,7 +77,8 @@ def lathe(
 def cup(
     name: str, outside: Sequence[Flat], wall: float, material: Material, at: Point = ORIGIN, *, floor: float = 0
 ) -> Part:
-    """A hollow thing, open above: `outside` from the middle of its underside to its rim, with walls and a round rim."""
+    """A hollow thing, open above: `outside` from the middle of its underside to its rim, with walls and a
+    round rim."""
     rim_r, rim_z = outside[-1]
     inner = [(max(r - wall, 0.0), max(z, floor or wall)) for r, z in reversed(outside[:-1])]
     rim = [
@@ -96,8 +100,9 @@ def tube(
     up: Point | None = None,
     ends: bool = True,
 ) -> Part:
-    """A section swept along a line. `radius` may depend on the way along (0 to 1) and scales the section, a circle by
-    default. `up` keeps the section's second axis towards a direction, as straps need; else it turns as little as it can."""
+    """A section swept along a line. `radius` may depend on the way along (0 to 1) and scales the section, a
+    circle by default. `up` keeps the section's second axis towards a direction, as straps need; else it turns
+    as little as it can."""
     dots = [Vector(point) for point in line]
     shape = section or [(cos(2 * pi * i / sides), sin(2 * pi * i / sides)) for i in range(sides)]
     frames = _frames(dots, closed, Vector(up) if up is not None else None)

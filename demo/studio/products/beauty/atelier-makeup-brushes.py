@@ -1,4 +1,5 @@
-"""Five make-up brushes: powder, blush, foundation, eye and liner. Fanned out, in a cup, and in a roll of canvas."""
+"""Five make-up brushes: powder, blush, foundation, eye and liner. Fanned out, in a cup, and in a roll of
+canvas."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -24,7 +24,8 @@ def tumbler(lit: bool = False) -> None:
 
 
 def _shining(color: str, light: tuple[float, float, float], strength: float) -> Material:
-    """Wax that shines from within: much when it burns, a little else, for what amber glass takes from the light."""
+    """Wax that shines from within: much when it burns, a little else, for what amber glass takes from the
+    light."""
     made = wax(color)
     shader = made.node_tree.nodes['Principled BSDF']
     shader.inputs['Emission'].default_value = (*light, 1)

@@ -1,4 +1,5 @@
-"""Three bars of olive-oil soap: thyme, apricot and oat. Stacked and tied, in paper bands, and on a dish of oak."""
+"""Three bars of olive-oil soap: thyme, apricot and oat. Stacked and tied, in paper bands, and on a dish of
+oak."""
 
 from functools import partial
 from math import cos, pi, sin

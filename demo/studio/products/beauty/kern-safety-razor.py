@@ -1,4 +1,5 @@
-"""A double-edge safety razor turned from brass: knurled handle, closed comb, a thin blade between plate and cap."""
+"""A double-edge safety razor turned from brass: knurled handle, closed comb, a thin blade between plate and
+cap."""
 
 from functools import partial
 from math import cos, pi, radians, sin

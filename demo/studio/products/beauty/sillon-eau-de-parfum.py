@@ -1,4 +1,5 @@
-"""A scent in a heavy square bottle of clear glass, its pump of brass under a cap turned from walnut; and its box."""
+"""A scent in a heavy square bottle of clear glass, its pump of brass under a cap turned from walnut; and its
+box."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,5 @@
-"""A hair dryer that stands on the foot of its grip: a smooth barrel, a perforated filter behind, magnetic nozzles."""
+"""A hair dryer that stands on the foot of its grip: a smooth barrel, a perforated filter behind, magnetic
+nozzles."""
 
 from functools import partial
 from math import cos, pi, sin

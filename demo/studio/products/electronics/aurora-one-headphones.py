@@ -111,7 +111,8 @@ def _headband(m: dict) -> None:
 
 
 def _bow(out: float, span: float) -> list:
-    """A line over the head, `out` millimetres outside of the band's middle, over `span` millimetres of height share."""
+    """A line over the head, `out` millimetres outside of the band's middle, over `span` millimetres of height
+    share."""
     line = []
     reach = 128
     start = (1 - span / reach) * 0.5

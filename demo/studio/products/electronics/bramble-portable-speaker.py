@@ -1,4 +1,5 @@
-"""A portable speaker the size of a large mug: a drum of woven cloth between aluminium and rubber, with a leather loop."""
+"""A portable speaker the size of a large mug: a drum of woven cloth between aluminium and rubber, with a
+leather loop."""
 
 from functools import partial
 from math import cos, pi, sin

@@ -1,4 +1,5 @@
-"""A low, wide mouse: a satin shell with two quiet buttons, a steel wheel, gliders of a slippery plastic underneath."""
+"""A low, wide mouse: a satin shell with two quiet buttons, a steel wheel, gliders of a slippery plastic
+underneath."""
 
 from functools import partial
 from math import cos, pi, sin

@@ -44,7 +44,8 @@ def flat() -> None:
 
 
 def pile(names: tuple[str, ...]) -> None:
-    """One upon the other, backs up; each upper one rests on the lenses and on the lower edge of the one below."""
+    """One upon the other, backs up; each upper one rests on the lenses and on the lower edge of the one
+    below."""
     lying(partial(phone, names[0]), back=True)
     if len(names) > 1:
         upper = grouped(partial(pile, names[1:]))

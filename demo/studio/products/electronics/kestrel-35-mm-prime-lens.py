@@ -1,4 +1,5 @@
-"""A bright lens for streets, rooms and people: a metal barrel, an aperture ring, a ribbed focus ring, coated glass."""
+"""A bright lens for streets, rooms and people: a metal barrel, an aperture ring, a ribbed focus ring, coated
+glass."""
 
 from kit.optics import lens_cap, prime_lens
 from kit.product import Camera, Product, View

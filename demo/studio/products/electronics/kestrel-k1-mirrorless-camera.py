@@ -1,4 +1,5 @@
-"""A compact camera with real dials: metal plates above and below, leatherette between them, a 35 mm lens in front."""
+"""A compact camera with real dials: metal plates above and below, leatherette between them, a 35 mm lens in
+front."""
 
 from functools import partial
 

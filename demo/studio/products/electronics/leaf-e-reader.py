@@ -1,4 +1,5 @@
-"""A reader with a paper-like screen: a shell of matte recycled plastic, two keys beside the page, a leather cover."""
+"""A reader with a paper-like screen: a shell of matte recycled plastic, two keys beside the page, a leather
+cover."""
 
 from functools import partial
 

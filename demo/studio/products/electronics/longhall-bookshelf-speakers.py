@@ -1,4 +1,5 @@
-"""A pair of two-way speakers: veneered cabinets, black baffles, a silk dome over a paper cone, grilles of cloth."""
+"""A pair of two-way speakers: veneered cabinets, black baffles, a silk dome over a paper cone, grilles of
+cloth."""
 
 from functools import partial
 

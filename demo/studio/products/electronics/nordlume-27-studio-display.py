@@ -1,4 +1,5 @@
-"""A monitor for pictures and text: matte glass in an aluminium shell, on a stand that turns, tilts and pivots."""
+"""A monitor for pictures and text: matte glass in an aluminium shell, on a stand that turns, tilts and
+pivots."""
 
 from functools import partial
 
@@ -14,7 +15,8 @@ SHELL = '#D2D3D4'
 
 
 def panel(*, upright: bool = False) -> None:
-    """Lying with its picture up, its middle in the origin, its back at z = -THICK. The picture stands upright if the panel will."""
+    """Lying with its picture up, its middle in the origin, its back at z = -THICK. The picture stands upright
+    if the panel will."""
     slab('shell', rounded_box(WIDTH, HEIGHT, 11), THICK, anodised(SHELL, 0.38), (0, 0, -THICK), edge=1.2, under=9)
     size = (HEIGHT - 4, WIDTH - 4) if upright else (WIDTH - 4, HEIGHT - 4)
     picture = screens.ridges(size, screens.DUNE, border=8, corner=2, strength=0.74, seed=0.6, roughness=0.26)
@@ -45,7 +47,8 @@ def _vents() -> None:
 
 
 def stand(middle: float) -> None:
-    """A flat foot, a flat post that leans a little, and a plate that holds the panel, whose middle is at a height."""
+    """A flat foot, a flat post that leans a little, and a plate that holds the panel, whose middle is at a
+    height."""
     shell = anodised(SHELL, 0.36)
     slab('foot', rounded_box(236, 190, 10), 6.5, shell, (0, 62, 0.8), edge=1.6)
     slab('sole', rounded_box(226, 180, 8), 1, rubber('#2A2B2D'), (0, 62, 0), edge=0.3)

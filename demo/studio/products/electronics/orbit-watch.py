@@ -1,4 +1,5 @@
-"""A smartwatch: a rounded aluminium case under domed glass, a crown, a strap of silicone that closes with a stud."""
+"""A smartwatch: a rounded aluminium case under domed glass, a crown, a strap of silicone that closes with a
+stud."""
 
 from functools import partial
 from math import cos, pi, sin

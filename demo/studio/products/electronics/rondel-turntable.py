@@ -1,4 +1,5 @@
-"""A belt-driven record player: a plinth of wood or lacquer, a heavy platter, a straight tonearm with a counterweight."""
+"""A belt-driven record player: a plinth of wood or lacquer, a heavy platter, a straight tonearm with a
+counterweight."""
 
 from functools import partial
 from math import atan2, degrees
@@ -57,7 +58,8 @@ def _record() -> None:
 
 
 def _vinyl() -> Material:
-    """Grooves are seen by their shine, which is drawn out across them, and by darker bands between the pieces."""
+    """Grooves are seen by their shine, which is drawn out across them, and by darker bands between the
+    pieces."""
     made = Mix('vinyl')
     split = made.node('SeparateXYZ', {0: made.body()})
     square = made.math('ADD', made.math('MULTIPLY', split.outputs['X'], split.outputs['X']), made.math('MULTIPLY', split.outputs['Y'], split.outputs['Y']))
@@ -94,7 +96,8 @@ def _arm() -> None:
 
 
 def _headshell() -> None:
-    """Along +X from the origin: a plate with the cartridge below, its needle on the record, and a finger lift."""
+    """Along +X from the origin: a plate with the cartridge below, its needle on the record, and a finger
+    lift."""
     dark = powder_coat('#2A2A2C', 0.4)
     slab('headshell', rounded_box(34, 19, 4), 2.6, dark, (14, 0, -0.6), edge=0.7)
     box('cartridge', (20, 15, 8.6), plastic('#D98A2B', 0.35), (18, 0, -9), edge=1.2)

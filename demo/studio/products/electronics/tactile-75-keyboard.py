@@ -1,4 +1,5 @@
-"""A compact mechanical keyboard: an aluminium case, keys in two tones with a few of a color, a knurled knob."""
+"""A compact mechanical keyboard: an aluminium case, keys in two tones with a few of a color, a knurled
+knob."""
 
 from functools import partial
 from math import cos, pi, sin

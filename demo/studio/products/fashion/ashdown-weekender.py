@@ -1,4 +1,5 @@
-"""A bag for two days of firm cowhide: a zip along its whole top, rolled handles on brass rings, a tag, five feet."""
+"""A bag for two days of firm cowhide: a zip along its whole top, rolled handles on brass rings, a tag, five
+feet."""
 
 from functools import partial
 from math import cos, pi, sin
@@ -38,7 +39,8 @@ def weekender(color: str) -> None:
 
 
 def _section(x: float, out: float = 0) -> list[tuple[float, float]]:
-    """Around the bag at a length: (across, up), counter-clockwise from the middle below; lower in its middle."""
+    """Around the bag at a length: (across, up), counter-clockwise from the middle below; lower in its
+    middle."""
     end = min(abs(x) / HALF, 1)
     narrow, sag = 1 - 0.05 * end**4, 9 * (1 - end**2)
     half = [(y * narrow, z - sag * (z / 270) ** 2) for y, z in PROFILE]

@@ -1,4 +1,5 @@
-"""A striped tie of ribbed silk: knotted, as it was lifted over the head and laid down, or rolled up from its narrow end."""
+"""A striped tie of ribbed silk: knotted, as it was lifted over the head and laid down, or rolled up from its
+narrow end."""
 
 from bisect import bisect
 from collections.abc import Callable, Sequence
@@ -76,7 +77,7 @@ def laid(silk: Material, side: Side, drift: Callable[[float, float], float]) -> 
     return shaped(_strip(silk), bend)
 
 
-# --- knotted: the knot at the origin, the blade towards +x, the loop for the collar towards -x ---------------------------
+# --- knotted: the knot at the origin, the blade towards +x, the loop for the collar towards -x --------------
 
 
 def knotted(color: str) -> None:
@@ -89,7 +90,8 @@ def knotted(color: str) -> None:
 
 
 def _flat(name: str, silk: Material, long: float, wide: Callable[[float], float], place: Callable[[float, float], Vector], thick: float) -> Part:
-    """A strip of silk over its stiff lining, softly round at its edges; `place` says where a point along and across is."""
+    """A strip of silk over its stiff lining, softly round at its edges; `place` says where a point along and
+    across is."""
     spots = [*[4 * i for i in range(int((long - 48) / 4))], *[long - 48 + i for i in range(49)]]
     rings = []
     for way in spots:
@@ -122,7 +124,8 @@ def _tail(silk: Material) -> None:
 
 
 def _knot(silk: Material) -> None:
-    """Wider towards the collar; the last turn comes slanting over it, so that the stripes run the other way."""
+    """Wider towards the collar; the last turn comes slanting over it, so that the stripes run the other
+    way."""
     rings = []
     for i in range(31):
         share = i / 30

@@ -1,4 +1,5 @@
-"""Low leather sneakers with few seams: a stitched cup sole, flat laces tied to a bow, a heel tab of another color."""
+"""Low leather sneakers with few seams: a stitched cup sole, flat laces tied to a bow, a heel tab of another
+color."""
 
 from collections.abc import Callable
 from functools import partial
@@ -62,7 +63,8 @@ def sneaker(color: str) -> None:
 
 
 def _quarters(hide: Material, thread: Material) -> None:
-    """The leather of the sides, over that of the toe; a double seam along its edge and one along the eyelets."""
+    """The leather of the sides, over that of the toe; a double seam along its edge and one along the
+    eyelets."""
     for side in (-1, 1):
 
         def surface(s: float, t: float) -> Vector:

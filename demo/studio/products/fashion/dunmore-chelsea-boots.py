@@ -36,7 +36,8 @@ GORE = rounded([(46, 236), (62, 112), (76, 112), (98, 243)], [4, 12, 12, 4], 8, 
 
 
 def _rise(x: float) -> float:
-    """How high the underside of the sole is: the heel's height, the floor under the ball, a toe that turns up."""
+    """How high the underside of the sole is: the heel's height, the floor under the ball, a toe that turns
+    up."""
     return 22 * (1 - eased((x - 70) / 110)) + 9 * eased((x - 225) / 85) ** 1.4
 
 

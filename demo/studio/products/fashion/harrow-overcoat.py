@@ -1,4 +1,5 @@
-"""A single-breasted wool coat to the knee on a tailor's form: notched lapels, flap pockets, horn buttons, a half belt behind."""
+"""A single-breasted wool coat to the knee on a tailor's form: notched lapels, flap pockets, horn buttons, a
+half belt behind."""
 
 from functools import partial
 from math import cos, exp, pi, sin
@@ -26,7 +27,8 @@ RINGS = [
 
 
 def _folds(angle: float, z: float) -> float:
-    """How far the cloth swings out: soft upright folds towards the hem, calmer where the fronts lie upon each other."""
+    """How far the cloth swings out: soft upright folds towards the hem, calmer where the fronts lie upon each
+    other."""
     skirt = eased((900 - z) / 620)
     calm = 1 - 0.7 * exp(-((sin(angle) / 0.28) ** 2)) * (1 if cos(angle) > 0 else 0.4)
     waves = 20 * cos(7 * angle + 1.1 + z / 900) + 11 * cos(4 * angle - 0.6) + 7 * cos(11 * angle + 2.2 - z / 500)

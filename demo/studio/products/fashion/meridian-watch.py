@@ -1,4 +1,5 @@
-"""A slim automatic watch: polished steel, a domed crystal, applied markers, a stitched strap, a glass back."""
+"""A slim automatic watch: polished steel, a domed crystal, applied markers, a stitched strap, a glass
+back."""
 
 from functools import partial
 from math import atan2, cos, degrees, pi, radians, sin
@@ -185,7 +186,8 @@ def _opened() -> None:
 
 
 def _movement() -> None:
-    """Under the glass back (z = 0): a plate, bridges with round edges, jewels, screws, wheels and half a rotor."""
+    """Under the glass back (z = 0): a plate, bridges with round edges, jewels, screws, wheels and half a
+    rotor."""
     plate, bridge, rotor = brushed('#A8A9AB', 0.34), brushed('#C4C5C7', 0.26), metal('#B69C6C', 0.3)
     jewel, blue, brass = plastic('#7A1F38', 0.15, grain=0), metal('#33415F', 0.3), metal('#BE9F62', 0.3)
     lathe('plate', [(0, 2.9), (16.3, 2.9), (16.3, 3.4), (0, 3.4)], plate)

@@ -43,7 +43,7 @@ def _cuff() -> list[tuple[float, float, float]]:
 
 
 def _ring(radius: float, z: float, ribbed: float, seed: int) -> list[Vector]:
-    """One round of stitches: pairs of ribs, and the soft dents of a thing that nobody wears."""
+    """One round of stitches: pairs of ribs, and the soft dents of an unworn hat."""
     ring = []
     high = z / 207
     for i in range(RIBS * STEPS):

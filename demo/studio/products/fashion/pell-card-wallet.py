@@ -1,4 +1,5 @@
-"""A flat wallet: three stepped slots with thumb cuts, a pocket for notes behind, waxed thread, burnished edges."""
+"""A flat wallet: three stepped slots with thumb cuts, a pocket for notes behind, waxed thread, burnished
+edges."""
 
 from functools import partial
 from math import cos, pi, radians, sin, tan

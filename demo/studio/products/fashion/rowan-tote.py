@@ -1,4 +1,5 @@
-"""A tote of pebbled leather that stands by itself: straps that end in two rolled handles, a tab with a turn lock, rings at the sides."""
+"""A tote of pebbled leather that stands by itself: straps that end in two rolled handles, a tab with a turn
+lock, rings at the sides."""
 
 from functools import partial
 from math import cos, exp, pi, sin

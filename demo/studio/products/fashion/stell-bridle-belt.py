@@ -1,4 +1,5 @@
-"""A belt of one thickness of bridle leather, rolled up or buckled, standing on its edge: brass buckle, screws, a keeper."""
+"""A belt of one thickness of bridle leather, rolled up or buckled, standing on its edge: brass buckle,
+screws, a keeper."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +20,8 @@ MIDDLE, LIFT = WIDE / 2, 7.8
 
 @dataclass(frozen=True)
 class Roll:
-    """A spiral seen from above, from the tip inside to the buckle outside; radii in millimetres, angles in radians."""
+    """A spiral seen from above, from the tip inside to the buckle outside; radii in millimetres, angles in
+    radians."""
 
     inner: float
     outer: float
@@ -37,7 +39,8 @@ class Roll:
         return Vector((reach * cos(angle), reach * sin(angle), z + LIFT * near * near * (3 - 2 * near)))
 
     def bent(self, point: Vector) -> Vector:
-        """A place on the straight belt (x = 0 at the buckle's bar, face towards -y) in the roll; the buckle bends less."""
+        """A place on the straight belt (x = 0 at the buckle's bar, face towards -y) in the roll; the buckle
+        bends less."""
         end = self.radius(self.end)
         if point.x <= 0:
             return self.at(self.end + point.x / end, -point.y, point.z)
@@ -121,7 +124,8 @@ def _holes(roll: Roll) -> None:
 
 
 def _buckle_end(hide: Material, brass: Material, thread: Material, is_buckled: bool) -> None:
-    """Straight, along x, its face towards -y: the strap's fold around the bar, two screws, the keeper and the buckle."""
+    """Straight, along x, its face towards -y: the strap's fold around the bar, two screws, the keeper and the
+    buckle."""
     tube('return', [(-x, THICK + 0.2, MIDDLE) for x in range(0, 62, 2)], 1, hide, section=band(THICK * 0.8, WIDE - 1, 1.0), up=(0, 0, 1))
     tube('fold', [(0.6, THICK / 2, MIDDLE - WIDE / 2 + 0.4), (0.6, THICK / 2, MIDDLE + WIDE / 2 - 0.4)], 1, hide, section=rounded_box(7.4, 7.6, 3.4), up=(1, 0, 0))
     frame = [(x + 18.5, THICK / 2 - 0.6, MIDDLE + z) for x, z in rounded_box(39, 44.6, 7, 8)]

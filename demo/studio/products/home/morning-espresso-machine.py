@@ -1,4 +1,5 @@
-"""An espresso machine: a body bent like a C, group and portafilter, steam wand, gauge, and cups that warm on its top."""
+"""An espresso machine: a body bent like a C, group and portafilter, steam wand, gauge, and cups that warm on
+its top."""
 
 from functools import partial
 from math import pi, sin
@@ -95,7 +96,8 @@ def _gauge(polished: Material) -> None:
 
 
 def _group(polished: Material) -> None:
-    """The group under the head with the portafilter in it, its handle to the front and a little to the right."""
+    """The group under the head with the portafilter in it, its handle to the front and a little to the
+    right."""
     under = HEAD + LIFT
     shape = rounded([(0, under + 2), (44, under + 2), (44, under - 5), (37, under - 8), (38.5, under - 40), (34, under - 42), (0, under - 42)], [0, 1, 3, 3, 3, 1, 0])
     lathe('group', shape[::-1], polished, (*GROUP, 0), sides=128)

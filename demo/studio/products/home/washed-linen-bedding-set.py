@@ -12,7 +12,8 @@ WIDE, DEEP = 310, 236
 
 
 def stack(colors: tuple[str, str, str, str]) -> float:
-    """Duvet cover, sheet and two pillowcases from below, each in a color; returns how high they are together."""
+    """Duvet cover, sheet and two pillowcases from below, each in a color; returns how high they are
+    together."""
     z = 0.0
     for i, (cloth, halves, wide, deep) in enumerate(((17, 2, 0, 0), (12, 2, -8, -6), (13, 1, -18, -12), (13, 1, -22, -8))):
         piece, high = folded(f'piece {i}', WIDE + wide, DEEP + deep, cloth, halves, linen(COLORS[colors[i]], pitch=1.0, contrast=0.1), seed=i + 2)

@@ -1,4 +1,5 @@
-"""A road helmet: a shell with eighteen vents over dark foam, a cradle with a dial, straps of webbing with a buckle."""
+"""A road helmet: a shell with eighteen vents over dark foam, a cradle with a dial, straps of webbing with a
+buckle."""
 
 from functools import partial
 from math import asin, atan2, cos, pi, radians, sin
@@ -18,7 +19,8 @@ VENTS = [
     (58, 10, 19, 5.2), (12, 11, 21, 5.6), (-36, 11, 21, 5.4), (46, 30, 21, 5.8), (-1, 31.5, 22, 6.2), (-48, 30, 19, 5.2),
     (31, 51, 20, 5.6), (-14, 52, 19, 5.8), (-52, 48, 13, 4.4),
 ]
-"""Middle (degrees from the crown to the front, degrees to the side), half length and half width, the same on both sides."""
+"""Middle (degrees from the crown to the front, degrees to the side), half length and half width, the same on
+both sides."""
 BAND = 0.13
 """How much of the shell's height the dark band below takes."""
 

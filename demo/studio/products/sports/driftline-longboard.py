@@ -1,4 +1,5 @@
-"""A longboard pressed from maple and walnut, inlaid below, with grip above, two trucks and four soft wheels."""
+"""A longboard pressed from maple and walnut, inlaid below, with grip above, two trucks and four soft
+wheels."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

@@ -55,7 +55,8 @@ def _mark(color: str, tall: float) -> None:
 
 
 def _lid(tilt: float = 0) -> None:
-    """A hollow, ribbed cap with a loop of the same plastic on pins of steel; `tilt` folds the loop, in degrees."""
+    """A hollow, ribbed cap with a loop of the same plastic on pins of steel; `tilt` folds the loop, in
+    degrees."""
     dark = plastic('#2A2B2E', 0.4)
     profile = rounded([(24.2, 15), (24.2, 0), (26.2, 0), (26.2, 21), (0.4, 21)], [0, 0.5, 0.7, 1.4, 0], steps=5)
     ribs = lambda r, a: r + (0.35 * cos(48 * a) if r > 24.9 else 0)

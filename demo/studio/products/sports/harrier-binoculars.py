@@ -1,4 +1,5 @@
-"""Roof-prism binoculars in rubber armour: two straight tubes on an open bridge, a ribbed wheel, turned-up eyecups."""
+"""Roof-prism binoculars in rubber armour: two straight tubes on an open bridge, a ribbed wheel, turned-up
+eyecups."""
 
 from functools import partial
 from math import cos, pi, sin

@@ -109,7 +109,8 @@ def _collar(cloth: Material) -> None:
 
 
 def _films(film: Material, cap: Material) -> None:
-    """Welded layers: heel cup, wings from the sole to the eyelets, the edge of the throat; the rubber toe cap."""
+    """Welded layers: heel cup, wings from the sole to the eyelets, the edge of the throat; the rubber toe
+    cap."""
     bow = lambda s: sin(pi * s)
     UPPER.patch('toe cap', (0.405, 0.595), lambda s: (0.0, 0.12 + 0.34 * bow(s) ** 0.7), cap, out=1.3)
     UPPER.patch('mudguard', (0.0, 1.0), lambda s: (0.0, 0.13 + 0.03 * sin(4 * pi * s)), film, out=0.8, steps=(220, 6))

@@ -27,7 +27,8 @@ def size(z: float) -> tuple[float, float]:
 
 
 def body(around: float, z: float, out: float = 0, crumple: float = 1) -> Vector:
-    """A point of the cloth: degrees from the middle of the front, positive to the right; moved outwards by millimetres."""
+    """A point of the cloth: degrees from the middle of the front, positive to the right; moved outwards by
+    millimetres."""
     width, depth = size(z)
     a = radians(around)
     x, y = sin(a), -cos(a)

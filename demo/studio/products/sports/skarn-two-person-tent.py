@@ -34,7 +34,8 @@ OUT = (Vector((0, -1, 0)), Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((-1, 0, 
 
 
 def wall(number: int, s: float, t: float, shrink: float = 1) -> Vector:
-    """A point of a wall: `s` from pole to pole, `t` from the floor to the crossing. Cloth is drawn in between the poles."""
+    """A point of a wall: `s` from pole to pole, `t` from the floor to the crossing. Cloth is drawn in between
+    the poles."""
     a, b = CORNERS[number], CORNERS[(number + 1) % 4]
     spot = pole(a, t).lerp(pole(b, t), s)
     belly = sin(pi * s)

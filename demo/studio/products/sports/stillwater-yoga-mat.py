@@ -14,14 +14,16 @@ from kit.shapes import band, grouped, placed, rounded_box, smooth_line, stitches
 COLORS = {'sage': mix(SAGE, '#FFFFFF', 0.14), 'plum': '#734A60', 'ink': '#42434B'}
 BASES = {'sage': '#4A5147', 'plum': '#93808A', 'ink': '#84848A'}
 WIDTH, TOP, BASE = 660, 2.9, 2.1
-"""Of the mat, and how thick its layers are; together with the air between turns they are a turn of the roll."""
+"""Of the mat, and how thick its layers are; together with the air between turns they are a turn of the
+roll."""
 PITCH = TOP + BASE + 0.5
 RADIUS = 60
 TURNS = 9.2
 
 
 def spiral(start: float, outwards: float, turns: float = TURNS, radius: float = RADIUS) -> list[Vector]:
-    """Around the roll's axis, inwards, from an angle (0 is below, a quarter is behind); `outwards` from the mat's middle."""
+    """Around the roll's axis, inwards, from an angle (0 is below, a quarter is behind); `outwards` from the
+    mat's middle."""
     steps = int(turns * 56)
     line = []
     for i in range(steps + 1):

@@ -31,7 +31,8 @@ def strand(name: str, points: list, rope: Material, steps: int = 14):
 
 
 def hank(color: str) -> None:
-    """It lies on the floor, its neck towards the back: loops fanned out, seven turns around the neck, one loop above."""
+    """It lies on the floor, its neck towards the back: loops fanned out, seven turns around the neck, one
+    loop above."""
     rope = sheath(color)
     _fan(rope)
     _wraps(rope, (0, 100, NECK_UP), NECK + ROPE, 7)
