@@ -48,7 +48,7 @@ import { searchRoutes } from './quick-search/quick-search-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
-import { findStaffBySession } from './staff/find-session.ts';
+import { findStaffBySession } from './staff/session.ts';
 import { authRoutes } from './staff/sign-in-routes.ts';
 import { staffAccountRoutes } from './staff/staff-account-routes.ts';
 import type { StaffServices } from './staff/staff-services.ts';

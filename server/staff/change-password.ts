@@ -3,15 +3,14 @@ import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
 import { type Limit, throttle, undoTry } from '../http/throttle.ts';
-import { endResetLinks } from './end-reset-links.ts';
-import { findSession } from './find-session.ts';
-import { sessionCookieFrom } from './session-cookie.ts';
+import { endResetLinks } from './reset-links.ts';
+import { findSession, sessionCookieFrom } from './session.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Wrong current passwords: whoever finds a browser signed in may not guess on. */
+/** Wrong current passwords: an unattended browser is no place to guess. */
 const OF_ACCOUNT: Limit = { name: 'password of account', limit: 10, seconds: 15 * 60 };
 
-/** Changes the own password. All sessions end and this browser gets a new one; mailed links end too. */
+/** Changes the user's own password. All sessions and mailed links end; this browser gets a new session. */
 export async function changePassword(
   services: StaffServices,
   { current, next }: { current: string; next: string },

@@ -1,23 +1,16 @@
 import type { Transaction } from '#db/connection.ts';
-import type { StaffAuth } from './staff-auth.ts';
 import type { StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/**
- * Adds a member of the staff who signs in with this password; `isInvited`: with the one they set by a link.
- * Throws where the address is taken.
- */
+type NewStaffUser = { email: string; name: string; password: string; isInvited?: boolean };
+
+/** Adds a user; one who is invited replaces this password by a link. Throws if the address is taken. */
 export async function createStaffUser(
   tx: Transaction,
   { authIn }: Pick<StaffServices, 'authIn'>,
-  {
-    email,
-    name,
-    password,
-    isInvited = false,
-  }: { email: string; name: string; password: string; isInvited?: boolean },
+  { email, name, password, isInvited = false }: NewStaffUser,
 ): Promise<StaffUser> {
-  const auth: StaffAuth = await authIn(tx);
+  const auth = await authIn(tx);
   const { internalAdapter, password: passwords } = await auth.$context;
   const digest = await passwords.hash(password);
   const user = await internalAdapter.createUser(

@@ -5,7 +5,7 @@ import { createStaffUser } from './create-staff-user.ts';
 import { findStaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Creates the demo user unless it is there. A password that somebody gave it stays. */
+/** Creates the demo user if it does not exist; its password is never reset. */
 export async function ensureDemoStaff(services: Pick<StaffServices, 'db' | 'authIn'>): Promise<void> {
   const { db } = services;
   if (await findStaffUser(db, DEMO_SIGN_IN.email)) return;
@@ -14,7 +14,7 @@ export async function ensureDemoStaff(services: Pick<StaffServices, 'db' | 'auth
       createStaffUser(tx, services, { ...DEMO_SIGN_IN, name: DEMO_STAFF_NAME }),
     );
   } catch (error) {
-    // Another server was faster.
+    // Another server was first.
     if (!isDuplicate(error, 'staff_members_email_unique')) throw error;
   }
 }

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, Where } from 'better-auth/adapters';
 
-/**
- * What is stored of a session's token: who reads the database, or a backup of it, cannot sign in with that.
- */
+/** Stored in place of a session's token, so that the database or a backup of it signs nobody in. */
 export function sessionDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * better-auth's storage, with digests where it has the tokens of sessions: on the way in a token becomes its
- * digest, on the way out it is the token that was asked for. Only what better-auth looks for by token gets
- * its token back.
+ * better-auth's storage with digests in place of session tokens. Tokens are digested on the way in; rows that
+ * are found by token get it back on the way out.
  */
 export function withHashedSessions(
   open: (options: BetterAuthOptions) => DBAdapter,
@@ -44,12 +41,12 @@ export function withHashedSessions(
 }
 
 type Creation<T> = { model: string; data: Omit<T, 'id'>; select?: string[] | undefined };
-type Question = { model: string; where?: Where[] | undefined };
+type Query = { model: string; where?: Where[] | undefined };
 
-function hashedWhere<Q extends Question>(question: Q): Q {
-  const { model, where } = question;
-  if (model !== 'session' || !where) return question;
-  return { ...question, where: where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) };
+function hashedWhere<Q extends Query>(query: Q): Q {
+  const { model, where } = query;
+  if (model !== 'session' || !where) return query;
+  return { ...query, where: where.map((part) => (part.field === 'token' ? hashedPart(part) : part)) };
 }
 
 function hashedPart({ value, ...part }: Where): Where {
@@ -57,7 +54,7 @@ function hashedPart({ value, ...part }: Where): Where {
   return { ...part, value: sessionDigest(String(value)) };
 }
 
-function withToken<Row>({ model, where }: Question, row: Row | null): Row | null {
+function withToken<Row>({ model, where }: Query, row: Row | null): Row | null {
   if (!row || model !== 'session') return row;
   const token = where?.find(({ field }) => field === 'token')?.value;
   return typeof token === 'string' ? Object.assign(row, { token }) : row;

@@ -5,26 +5,27 @@ import { isSameSecret } from '../http/is-same-secret.ts';
 /** Seconds that a browser is known for after it was last signed in with. */
 const HALF_A_YEAR = 180 * 86_400;
 
-type Keeping = { key: string; secure: boolean };
+type Signing = { key: string; secure: boolean };
 
 /**
- * The id of a browser in which this account signed in before, or set a new password; null when it never did.
- * Such a browser has tries of its own, so that nobody else's guesses keep its owner out. It signs nobody in.
+ * The id of a browser in which this account signed in or set a password before; null for any other. Such a
+ * browser has its own limit of tries, so that guesses of others do not keep the owner out. It signs nobody in.
  */
-export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Keeping): string | null {
+export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Signing): string | null {
   const value = readCookie(headers.get('Cookie'), cookieName(account, secure), /^[\w-]+\.[\w-]+$/);
   const [id = '', mac = ''] = value?.split('.') ?? [];
   return isSameSecret(mac, macOf(id, account, key)) ? id : null;
 }
 
-/** The cookie by which this account's browser is known from now on; one that is known keeps its id. */
-export function knownBrowserCookie(id: string | null, account: string, { key, secure }: Keeping): string {
-  const kept = id ?? randomBytes(16).toString('base64url');
-  const value = `${kept}.${macOf(kept, account, key)}`;
+/** The cookie by which this account's browser is known; a known browser keeps its id. */
+export function knownBrowserCookie(headers: Headers, account: string, signing: Signing): string {
+  const { key, secure } = signing;
+  const id = knownBrowserOf(headers, account, signing) ?? randomBytes(16).toString('base64url');
+  const value = `${id}.${macOf(id, account, key)}`;
   return setCookieLine({ name: cookieName(account, secure), value, seconds: HALF_A_YEAR, secure });
 }
 
-/** A cookie for each account, so that a browser that several share is known to each. */
+/** A cookie for each account, so that a shared browser is known to each of its users. */
 function cookieName(account: string, secure: boolean): string {
   const suffix = createHmac('sha256', 'marigold known browser').update(account).digest('hex').slice(0, 8);
   return hostCookieName(`marigold_known_${suffix}`, secure);

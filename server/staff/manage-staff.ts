@@ -1,17 +1,17 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Staff } from '../http/staff.ts';
 import { forgetTries } from '../http/throttle.ts';
 import { createStaffUser } from './create-staff-user.ts';
-import { endResetLinks } from './end-reset-links.ts';
-import { OF_ACCOUNT } from './sign-in-limits.ts';
-import { deleteSessionsOf, deleteStaffUser, lockStaffUser, type StaffUser } from './staff-queries.ts';
+import { endResetLinks } from './reset-links.ts';
+import { OF_ACCOUNT } from './sign-in.ts';
+import { removeUser } from './staff-accounts.ts';
+import { deleteSessionsOf, lockStaffUser, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 type Services = Pick<StaffServices, 'db' | 'authIn' | 'now'>;
 
-/** How the audit log names whoever looks after users from the shop's own machine. */
-const COMMAND_LINE: Staff = { email: 'command line', name: 'command line' };
+/** Names `npm run staff` in the audit log. */
+const COMMAND_LINE = { email: 'command line' };
 
 /** Adds a user; null when the address is taken. */
 export async function addStaff(
@@ -40,28 +40,14 @@ export async function resetStaff(
     await deleteSessionsOf(tx, user.id);
     await endResetLinks(tx, user);
     await forgetTries(tx, OF_ACCOUNT, user.email);
-    await writeAudit(
-      tx,
-      { staff: COMMAND_LINE, action: 'staff.password', subjectId: user.email },
-      services.now(),
-    );
+    const entry = { staff: COMMAND_LINE, action: 'staff.password', subjectId: user.email } as const;
+    await writeAudit(tx, entry, services.now());
   });
 }
 
-/**
- * Removes a user: they are signed out at once. What they did stays in the audit log. Null when there is none.
- */
+/** Removes a user and ends their sessions; their entries in the audit log stay. Null when there is none. */
 export async function removeStaff(services: Services, email: string): Promise<StaffUser | null> {
-  return await change(services, email, async (tx, user) => {
-    await endResetLinks(tx, user);
-    await deleteStaffUser(tx, user.id);
-    const before = { name: user.name };
-    await writeAudit(
-      tx,
-      { staff: COMMAND_LINE, action: 'staff.remove', subjectId: user.email, before },
-      services.now(),
-    );
-  });
+  return await change(services, email, (tx, user) => removeUser(tx, user, COMMAND_LINE, services.now()));
 }
 
 async function change(

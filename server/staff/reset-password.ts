@@ -3,22 +3,22 @@ import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { forgetTries } from '../http/throttle.ts';
-import { endResetLinks } from './end-reset-links.ts';
-import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
-import { OF_ACCOUNT } from './sign-in-limits.ts';
+import { knownBrowserCookie } from './known-browser.ts';
+import { endResetLinks } from './reset-links.ts';
+import { OF_ACCOUNT } from './sign-in.ts';
 import { markAccepted } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**
- * Sets a new password by the token of a mailed link, once, and ends all sessions of the user. Whoever has the
- * link is known from then on: others' guesses keep them out no more.
+ * Sets a new password by the token of a mailed link, once, and ends all sessions of the user. The browser
+ * becomes a known one, so that guesses of others do not keep the user out.
  */
 export async function resetPassword(
   { db, authIn, secret, secure, now, log }: StaffServices,
   { token, password }: { token: string; password: string },
   { headers, requestId }: { headers: Headers; requestId: string },
 ): Promise<Answer<{ message: string }>> {
-  const keeping = { key: await secret(), secure };
+  const signing = { key: await secret(), secure };
   const cookies: string[] = [];
   return await inTransaction(db, async (tx) => {
     const auth = await authIn(tx, {
@@ -27,7 +27,7 @@ export async function resetPassword(
         await markAccepted(tx, user.id);
         await writeAudit(tx, { staff: user, action: 'staff.password', subjectId: user.email }, now());
         await forgetTries(tx, OF_ACCOUNT, user.email);
-        cookies.push(knownBrowserCookie(knownBrowserOf(headers, user.email, keeping), user.email, keeping));
+        cookies.push(knownBrowserCookie(headers, user.email, signing));
         log.info({ requestId, userId: user.id }, 'a password was reset');
       },
     });

@@ -1,23 +1,13 @@
 import type { Hono } from 'hono';
-import {
-  changePassword as changePasswordCall,
-  forgotPassword,
-  getSession,
-  getSignInOptions,
-  resetPassword as resetPasswordCall,
-  signIn as signInCall,
-  signOut,
-} from '#contract/calls/sign-in.ts';
+import * as calls from '#contract/calls/sign-in.ts';
 import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { changePassword } from './change-password.ts';
-import { endSession } from './end-session.ts';
-import { findSession } from './find-session.ts';
+import { sendResetLink } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
-import { sendResetLink } from './send-reset-link.ts';
-import { noSessionCookie } from './session-cookie.ts';
+import { endSession, findSession, noSessionCookie } from './session.ts';
 import { signIn } from './sign-in.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -30,35 +20,35 @@ const RESETS_FROM_ADDRESS: Limit = { name: 'reset from address', limit: 30, seco
 export function authRoutes(app: Hono<Environment>, services: StaffServices): void {
   const { db, secure, demoSignIn, afterwards } = services;
 
-  bind(app, getSignInOptions, async () => success(demoSignIn ? { demo: DEMO_SIGN_IN } : {}));
+  bind(app, calls.getSignInOptions, async () => success(demoSignIn ? { demo: DEMO_SIGN_IN } : {}));
 
-  bind(app, signInCall, async ({ body }, { visitor: { address }, headers, requestId }) =>
+  bind(app, calls.signIn, async ({ body }, { visitor: { address }, headers, requestId }) =>
     signIn(services, body, { address, headers, requestId }),
   );
 
-  bind(app, signOut, async (_, { headers }) => {
+  bind(app, calls.signOut, async (_, { headers }) => {
     const session = await findSession(services, headers);
     if (session) await endSession(services, session);
     return success({ message: 'You are signed out.' }, { cookies: [noSessionCookie(secure)] });
   });
 
-  bind(app, getSession, async (_, { staff: { email, name } }) => success({ email, name }));
+  bind(app, calls.getSession, async (_, { staff: { email, name } }) => success({ email, name }));
 
-  bind(app, forgotPassword, async ({ body: { email } }, { visitor: { address } }) => {
+  bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { address } }) => {
     const tooMany = await throttleAll(db, [
       [LINKS_FROM_ADDRESS, address],
       [LINKS_OF_ACCOUNT, email.toLowerCase()],
     ]);
     if (tooMany) return tooMany;
-    // After the answer, so that the time it takes does not tell who has an account.
+    // After the answer: its time must not reveal who has an account.
     afterwards(() => sendResetLink(services, email));
     return success({ message: `Password reset instructions have been sent to ${email}.` });
   });
 
-  bind(app, resetPasswordCall, async ({ body }, { visitor: { address }, headers, requestId }) => {
+  bind(app, calls.resetPassword, async ({ body }, { visitor: { address }, headers, requestId }) => {
     const tooMany = await throttle(db, RESETS_FROM_ADDRESS, address);
     return tooMany ?? (await resetPassword(services, body, { headers, requestId }));
   });
 
-  bind(app, changePasswordCall, async ({ body }, { headers }) => changePassword(services, body, headers));
+  bind(app, calls.changePassword, async ({ body }, { headers }) => changePassword(services, body, headers));
 }

@@ -1,42 +1,55 @@
 import { isAPIError } from 'better-auth/api';
 import type { WireStaffMember } from '#contract/calls/sign-in.ts';
 import { inTransaction } from '#db/connection.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
-import { type Counted, throttleAll, undoTry } from '../http/throttle.ts';
-import { findSession } from './find-session.ts';
+import { type Counted, type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
-import { noteFailedSignIn } from './note-failed-sign-in.ts';
-import { sessionCookieFrom } from './session-cookie.ts';
-import { OF_ACCOUNT, OF_ADDRESS, OF_KNOWN_BROWSER } from './sign-in-limits.ts';
-import { deleteEndedSessions, deleteSession } from './staff-queries.ts';
+import { findSession, sessionCookieFrom } from './session.ts';
+import { deleteEndedSessions, deleteSession, findStaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-type Asker = { address: string; headers: Headers; requestId: string };
+const QUARTER = 15 * 60;
+
+/** Wrong tries only; an office signs in from one address. */
+export const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seconds: QUARTER };
+
+/** Shared by all browsers in which the account never signed in. */
+export const OF_ACCOUNT: Limit = { name: 'sign-in of account', limit: 10, seconds: QUARTER };
+
+/** Of a known browser, in place of the other two (decision 013). */
+const OF_KNOWN_BROWSER: Limit = { name: 'sign-in of known browser', limit: 10, seconds: QUARTER };
+
+/** Bounds the entries in the audit log, however much is guessed. */
+const NOTED: Limit = { name: 'failed sign-in noted', limit: 1, seconds: QUARTER };
 
 /**
- * Signs in, always with a new session; the one the browser had before is ended. What is wrong is not said,
- * nor by the time it takes: without an account as much is computed.
+ * Signs in with a new session, and ends the browser's previous one. Neither message nor time reveals what is
+ * wrong: without an account the same work is done.
  */
 export async function signIn(
   services: StaffServices,
   { email, password }: { email: string; password: string },
-  { address, headers, requestId }: Asker,
+  { address, headers, requestId }: { address: string; headers: Headers; requestId: string },
 ): Promise<Answer<WireStaffMember>> {
   const { db, secure, demoSignIn, now, log, afterwards } = services;
   const account = email.toLowerCase();
-  const keeping = { key: await services.secret(), secure };
-  const browser = knownBrowserOf(headers, account, keeping);
-  const tries = triesOf({ browser, address, account });
+  const signing = { key: await services.secret(), secure };
+  const browser = knownBrowserOf(headers, account, signing);
+  const ofOthers: Counted[] = [
+    [OF_ADDRESS, address],
+    [OF_ACCOUNT, account],
+  ];
+  const tries: Counted[] = browser ? [[OF_KNOWN_BROWSER, browser]] : ofOthers;
   const tooMany = await throttleAll(db, tries);
   if (tooMany) return tooMany;
 
   const about = { requestId, account: logDigest(account), address: logDigest(address) };
   const auth = await services.auth();
   const signedIn = await auth.api
-    .signInEmail({ body: { email, password }, headers: browserOf(headers), returnHeaders: true })
+    .signInEmail({ body: { email, password }, headers: userAgentOf(headers), returnHeaders: true })
     .catch((error: unknown) => {
       if (isAPIError(error) && error.statusCode < 500) return null;
       throw error;
@@ -57,41 +70,26 @@ export async function signIn(
   });
   for (const [limit, subject] of tries) await undoTry(db, limit, subject);
   log.info({ ...about, userId: user.id }, 'staff signed in');
+  const known = knownBrowserCookie(headers, account, signing);
   return success(
     { email: user.email, name: user.name },
-    {
-      cookies: [
-        ...sessionCookieFrom(signedIn.headers, secure),
-        knownBrowserCookie(browser, account, keeping),
-      ],
-    },
+    { cookies: [...sessionCookieFrom(signedIn.headers, secure), known] },
   );
 }
 
 const WRONG = refuse('wrong_credentials', 'Invalid credentials.');
 
-/**
- * What counts a try: a browser that is known by itself, all others by where they are and by the account
- * (decision 013).
- */
-function triesOf({
-  browser,
-  address,
-  account,
-}: {
-  browser: string | null;
-  address: string;
-  account: string;
-}): readonly Counted[] {
-  if (browser) return [[OF_KNOWN_BROWSER, browser]];
-  return [
-    [OF_ADDRESS, address],
-    [OF_ACCOUNT, account],
-  ];
-}
-
-/** Of what the browser sent only what it is: better-auth keeps it with the session. */
-function browserOf(headers: Headers): Headers {
+/** Only the user agent, which better-auth stores with the session. */
+function userAgentOf(headers: Headers): Headers {
   const agent = headers.get('User-Agent');
   return new Headers(agent ? { 'User-Agent': agent.slice(0, 300) } : {});
+}
+
+/** Writes a failed sign-in of a user to the audit log; unknown addresses leave no trace. */
+async function noteFailedSignIn({ db, now }: StaffServices, account: string): Promise<void> {
+  const user = await findStaffUser(db, account);
+  if (!user || (await throttle(db, NOTED, account))) return;
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, { staff: NOT_SIGNED_IN, action: 'staff.sign-in-failed', subjectId: user.email }, now()),
+  );
 }

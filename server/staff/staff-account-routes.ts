@@ -1,51 +1,44 @@
 import type { Hono } from 'hono';
-import {
-  addStaffAccount,
-  listStaffAccounts,
-  removeStaffAccount,
-  sendStaffLink,
-  type WireStaffAccount,
-} from '#contract/calls/staff.ts';
+import * as calls from '#contract/calls/staff.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { findSession } from './find-session.ts';
-import { inviteStaff, type Linking, sendLinkAgain } from './invite-staff.ts';
-import { removeAccount } from './remove-account.ts';
+import { findSession } from './session.ts';
+import { type AccountServices, inviteStaff, removeAccount, sendLinkAgain } from './staff-accounts.ts';
 import { type StaffAccount, selectAccounts } from './staff-queries.ts';
 
-/** Who may sign in to the back office: for staff to see, and for signed-in people to change. */
-export function staffAccountRoutes(app: Hono<Environment>, linking: Linking): void {
-  const { services } = linking;
+/** The accounts of the back office: listed for staff, changed by people only. */
+export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServices): void {
+  const { services } = accounts;
 
-  bind(app, listStaffAccounts, async (_, { staff }) => {
-    const accounts = await selectAccounts(services.db, services.now());
-    return success(accounts.map((account) => presentAccount(account, account.email === staff.email)));
+  bind(app, calls.listStaffAccounts, async (_, { staff }) => {
+    const found = await selectAccounts(services.db, services.now());
+    return success(found.map((account) => presentAccount(account, account.email === staff.email)));
   });
 
-  bind(app, addStaffAccount, async ({ body }, { headers }) => {
+  bind(app, calls.addStaffAccount, async ({ body }, { headers }) => {
     const session = await findSession(services, headers);
-    return session ? await inviteStaff(linking, session.user, body) : FOR_PEOPLE;
+    return session ? await inviteStaff(accounts, session.user, body) : FOR_PEOPLE;
   });
 
-  bind(app, sendStaffLink, async ({ params }, { headers }) => {
+  bind(app, calls.sendStaffLink, async ({ params }, { headers }) => {
     const session = await findSession(services, headers);
-    return session ? await sendLinkAgain(linking, session.user, params.id) : FOR_PEOPLE;
+    return session ? await sendLinkAgain(accounts, session.user, params.id) : FOR_PEOPLE;
   });
 
-  bind(app, removeStaffAccount, async ({ params }, { headers }) => {
+  bind(app, calls.removeStaffAccount, async ({ params }, { headers }) => {
     const session = await findSession(services, headers);
     return session ? await removeAccount(services, session.user, params.id) : FOR_PEOPLE;
   });
 }
 
-// A token that leaked must not become an account that outlives it.
+// A leaked API token must not become an account that outlives it.
 const FOR_PEOPLE = refuse(
   'not_allowed',
   'Only people who signed in with a password can change accounts of staff.',
 );
 
-function presentAccount(account: StaffAccount, you: boolean): WireStaffAccount {
+function presentAccount(account: StaffAccount, you: boolean): calls.WireStaffAccount {
   const { id, email, name, createdAt, isInvited, lastSignInAt, addedBy, sessions } = account;
   return {
     id,

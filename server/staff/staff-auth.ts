@@ -6,26 +6,20 @@ import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
 import { hostCookieName } from '../http/cookies.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
-export type StaffAuthSettings = {
-  /** What cookies are signed with. */
-  secret: string;
-  /** Whether visitors come by https. */
-  secure: boolean;
-};
+/** Seconds an unused session lasts, and seconds between two updates of its last use. */
+const IDLE_LIMIT = 12 * 3_600;
+const UPDATE_EVERY = 5 * 60;
 
-/** Seconds a session lasts without being used, and seconds between two notes that it is used. */
-export const IDLE_LIMIT = 12 * 3_600;
-const NOTE_USE_EVERY = 5 * 60;
-
-/** Seconds a session lasts at most, and seconds a mailed link works. */
+/** Seconds a session lasts at most. */
 export const SESSION_LIMIT = 7 * 86_400;
+
+/** Seconds a mailed link works, and seconds that of a new account does. */
 export const LINK_LIMIT = 3_600;
-/** Seconds the link of a new account works. */
 export const INVITATION_LIMIT = 3 * 86_400;
 
-/** Told, within the call, of a link to be mailed and of a password that was set by one. */
-export type Told = {
-  /** Seconds that a link works; an hour unless given. */
+/** Called within the request, with a link to mail or after a password was set by one. */
+export type AuthHooks = {
+  /** Seconds that a link works. */
   linkLimit?: number;
   onResetLink?: (link: { token: string }) => Promise<void>;
   onPasswordReset?: (reset: { user: { id: string; email: string } }) => Promise<void>;
@@ -34,17 +28,17 @@ export type Told = {
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /**
- * better-auth over our tables, for its server API alone: its own routes are not mounted, so that parsing,
- * throttling, errors and protection against other sites are the same as for every other call. Cheap to make:
- * one for each transaction, so that what it changes is saved together with what we note about it.
+ * better-auth over our tables, for its server API only: its routes are not mounted, so that parsing,
+ * throttling, errors and same-site checks are those of every other call. Cheap enough to make for each
+ * transaction. `secret` signs cookies; `secure` is true where the shop is reached by https.
  */
 export function createStaffAuth(
   connection: Connection,
-  { secret, secure }: StaffAuthSettings,
-  told: Told = {},
+  { secret, secure }: { secret: string; secure: boolean },
+  hooks: AuthHooks = {},
 ) {
   return betterAuth({
-    // Nobody is ever sent there; without it better-auth would take one from the request.
+    // Never used, but without it better-auth takes one from the request.
     baseURL: 'http://shop.invalid',
     secret,
     database: withHashedSessions(
@@ -63,27 +57,27 @@ export function createStaffAuth(
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      resetPasswordTokenExpiresIn: told.linkLimit ?? LINK_LIMIT,
+      resetPasswordTokenExpiresIn: hooks.linkLimit ?? LINK_LIMIT,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ token }) => await told.onResetLink?.({ token }),
-      onPasswordReset: async ({ user }) => await told.onPasswordReset?.({ user }),
+      sendResetPassword: async ({ token }) => await hooks.onResetLink?.({ token }),
+      onPasswordReset: async ({ user }) => await hooks.onPasswordReset?.({ user }),
     },
-    session: { expiresIn: IDLE_LIMIT, updateAge: NOTE_USE_EVERY },
-    // A link that can be read in the database is a password that can be read.
+    session: { expiresIn: IDLE_LIMIT, updateAge: UPDATE_EVERY },
+    // Links in the database are as good as passwords.
     verification: { storeIdentifier: 'hashed' },
     advanced: {
-      // Would put __Secure- before a name that has the stricter __Host- already.
+      // True would put __Secure- before the stricter __Host-.
       useSecureCookies: false,
       cookies: { session_token: { name: sessionCookieName(secure), attributes: { secure } } },
       ipAddress: { disableIpTracking: true },
     },
-    // It would say who tried to sign in.
+    // It logs who tries to sign in.
     logger: { disabled: true },
     telemetry: { enabled: false },
   });
 }
 
-/** Browsers take a cookie of this prefix only from the very host, over https, for all of its paths. */
+/** The __Host- prefix binds the cookie to this host, https and all paths. */
 export function sessionCookieName(secure: boolean): string {
   return hostCookieName('marigold_staff', secure);
 }

@@ -9,23 +9,22 @@ export type StaffUser = { id: string; email: string; name: string };
 
 const STAFF_USER = { id: staffUsers.id, email: staffUsers.email, name: staffUsers.name };
 
-/** Addresses of staff are kept in lower case. */
+/** Addresses of staff are stored in lower case. */
 export async function findStaffUser(db: Connection, email: string): Promise<StaffUser | null> {
-  const [row] = await db.select(STAFF_USER).from(staffUsers).where(eq(staffUsers.email, email.toLowerCase()));
+  const [row] = await selectByEmail(db, email);
   return row ?? null;
 }
 
-/** Keeps a user for this transaction: what is changed about them is changed in turn. */
 export async function lockStaffUser(tx: Transaction, email: string): Promise<StaffUser | null> {
-  const [row] = await tx
-    .select(STAFF_USER)
-    .from(staffUsers)
-    .where(eq(staffUsers.email, email.toLowerCase()))
-    .for('update');
+  const [row] = await selectByEmail(tx, email).for('update');
   return row ?? null;
 }
 
-/** All users, by address, with when they last used the shop as far as their sessions tell. */
+function selectByEmail(db: Connection, email: string) {
+  return db.select(STAFF_USER).from(staffUsers).where(eq(staffUsers.email, email.toLowerCase()));
+}
+
+/** All users by address. `lastSeenAt` is the last use of a session that still exists. */
 export async function selectStaffUsers(
   db: Connection,
 ): Promise<(StaffUser & { createdAt: Date; lastSeenAt: Date | null })[]> {
@@ -37,20 +36,14 @@ export async function selectStaffUsers(
     .orderBy(asc(staffUsers.email));
 }
 
-/** An account as the list of staff shows it. `isInvited`: its first password is not set yet. */
-export type StaffAccount = StaffUser & {
-  createdAt: Date;
-  isInvited: boolean;
-  lastSignInAt: Date | null;
-  addedBy: string | null;
-  sessions: number;
-};
+/** True until the first password of an account is set. */
+const IS_INVITED = sql<boolean>`not ${staffUsers.emailVerified}`;
 
-/**
- * All accounts by address, with the sessions that are active at `now`, and what the audit log has about each.
- */
-export async function selectAccounts(db: Connection, now: Date): Promise<StaffAccount[]> {
-  // Of this account, not of one removed before that had the same address.
+export type StaffAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** All accounts by address, with their entries in the audit log and their sessions active at `now`. */
+export async function selectAccounts(db: Connection, now: Date) {
+  // Not entries of a removed account with the same address.
   const logged = (action: AuditAction) =>
     sql`${auditLog.subjectKind} = 'staff' and ${auditLog.subjectId} = ${staffUsers.email} and ${auditLog.action} = ${action}
       and ${auditLog.at} >= ${staffUsers.createdAt}`;
@@ -59,11 +52,10 @@ export async function selectAccounts(db: Connection, now: Date): Promise<StaffAc
     .select({
       ...STAFF_USER,
       createdAt: staffUsers.createdAt,
-      isInvited: sql<boolean>`not ${staffUsers.emailVerified}`,
-      lastSignInAt:
-        sql`(select max(${auditLog.at}) from ${auditLog} where ${logged('staff.sign-in')})`.mapWith(
-          staffUsers.createdAt,
-        ),
+      isInvited: IS_INVITED,
+      lastSignInAt: sql<Date | null>`(
+        select max(${auditLog.at}) from ${auditLog} where ${logged('staff.sign-in')}
+      )`.mapWith(staffUsers.createdAt),
       addedBy: sql<string | null>`(
         select ${auditLog.actor} from ${auditLog} where ${logged('staff.add')}
         order by ${auditLog.at} desc limit 1)`,
@@ -82,22 +74,21 @@ export async function selectAccounts(db: Connection, now: Date): Promise<StaffAc
     .orderBy(asc(staffUsers.email));
 }
 
-/** Keeps all users for this transaction, so that no two of them remove each other. */
+/** Locks all users, so that no two of them remove each other. */
 export async function lockAllStaffUsers(tx: Transaction): Promise<(StaffUser & { isInvited: boolean })[]> {
   return await tx
-    .select({ ...STAFF_USER, isInvited: sql<boolean>`not ${staffUsers.emailVerified}` })
+    .select({ ...STAFF_USER, isInvited: IS_INVITED })
     .from(staffUsers)
     .orderBy(asc(staffUsers.id))
     .for('update');
 }
 
-/** Notes that a user has set a password by a mailed link. */
 export async function markAccepted(tx: Transaction, id: string): Promise<void> {
   await tx.update(staffUsers).set({ emailVerified: true }).where(eq(staffUsers.id, id));
 }
 
 export async function deleteStaffUser(tx: Transaction, id: string): Promise<void> {
-  // Sessions and the password go with it.
+  // Cascades to sessions and password.
   await tx.delete(staffUsers).where(eq(staffUsers.id, id));
 }
 
@@ -109,7 +100,7 @@ export async function deleteSessionsOf(db: Connection, userId: string): Promise<
   await db.delete(staffSessions).where(eq(staffSessions.userId, userId));
 }
 
-/** Forgets sessions of a user that are over, so that they do not pile up; `current` stays. */
+/** Deletes the expired sessions of a user, except `current`. */
 export async function deleteEndedSessions(db: Connection, userId: string, current: string): Promise<void> {
   await db
     .delete(staffSessions)
@@ -122,7 +113,6 @@ export async function deleteEndedSessions(db: Connection, userId: string, curren
     );
 }
 
-/** Ends the links that were mailed to a user. */
 export async function deleteResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
 }

@@ -6,71 +6,57 @@ import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure } from '../http/request-context.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
-import { createStaffAuth, type StaffAuth, type Told } from './staff-auth.ts';
+import { type AuthHooks, createStaffAuth, type StaffAuth } from './staff-auth.ts';
 
-/** What the use cases of sign-in work with. */
-export type StaffServices = {
+type SharedServices = {
   db: Database;
-  /** Whether visitors come by https. */
+  log: Logger;
+  now: () => Date;
+  /** Called when a mail was written. */
+  onMail: () => void;
+};
+
+export type StaffServices = SharedServices & {
+  /** True where the shop is reached by https. */
   secure: boolean;
-  /** Whether the publicly known sign-in works. */
+  /** True where the publicly known sign-in works. */
   demoSignIn: boolean;
-  /** What cookies are signed with. */
+  /** Signs cookies. */
   secret: () => Promise<string>;
   auth: () => Promise<StaffAuth>;
   /** The same in a transaction. */
-  authIn: (tx: Transaction, told?: Told) => Promise<StaffAuth>;
-  log: Logger;
-  now: () => Date;
-  /** Told when a mail was written. */
-  onMail: () => void;
-  /**
-   * Does something once the answer is given, not before: what it takes must not tell what it is. Stopping
-   * waits for it.
-   */
+  authIn: (tx: Transaction, hooks?: AuthHooks) => Promise<StaffAuth>;
+  /** Runs work after the answer is sent, so that its time reveals nothing. */
   afterwards: (work: () => Promise<void>) => void;
-  /** Resolves once nothing is left to be done afterwards. */
+  /** Resolves when all work of `afterwards` is done. */
   settled: () => Promise<void>;
 };
 
-/**
- * Milliseconds from an answer to what is done after it: long enough to be sent, and not the same each time.
- */
+/** Milliseconds from an answer to the work after it, drawn at random. */
 const PAUSE = [50, 250] as const;
 
-/** Opens sign-in. All servers of the database share its secret, which is read when it is first needed. */
+/** Opens sign-in. All servers of the database share its secret, which is read on first use. */
 export function openStaff({
   config,
-  db,
-  log,
-  now,
-  onMail,
-}: {
-  config: Pick<Config, 'publicUrl' | 'demoSignIn'>;
-  db: Database;
-  log: Logger;
-  now: () => Date;
-  onMail: () => void;
-}): StaffServices {
+  ...shared
+}: SharedServices & { config: Pick<Config, 'publicUrl' | 'demoSignIn'> }): StaffServices {
+  const { db, log } = shared;
   const secure = isSecure(config);
   const readSecret = sharedSecret(db, 'staff_sign_in');
   const underWay = new Set<Promise<void>>();
   return {
-    db,
+    ...shared,
     secure,
     demoSignIn: config.demoSignIn,
     secret: readSecret,
     auth: once(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
-    authIn: async (tx, told) => createStaffAuth(tx, { secret: await readSecret(), secure }, told),
-    log,
-    now,
-    onMail,
+    authIn: async (tx, hooks) => createStaffAuth(tx, { secret: await readSecret(), secure }, hooks),
     afterwards(work) {
-      const noted = sleep(randomInt(...PAUSE))
+      const running = sleep(randomInt(...PAUSE))
         .then(work)
         .catch((err: unknown) => log.error({ err }, 'what was to be done after an answer failed'))
-        .finally(() => underWay.delete(noted));
-      underWay.add(noted);
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
     },
     settled: async () => void (await Promise.all(underWay)),
   };

@@ -6,16 +6,16 @@ import { auditLog } from '#db/schema/index.ts';
 import { type Limit, throttle } from '../../http/throttle.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { createStaffUser } from '../create-staff-user.ts';
-import { OF_ACCOUNT } from '../sign-in-limits.ts';
+import { OF_ACCOUNT } from '../sign-in.ts';
 
-/** The password of every user that `newUser` makes, and another that is good. */
+/** The password of users that `newUser` creates, and another valid one. */
 export const GOOD = 'a lamp by the window';
 export const NEXT = 'a lamp by the door';
 
 type Credentials = { email: string; password: string };
 type Cookie = { Cookie: string };
 
-/** Says the user's address. */
+/** Creates a user and returns their address. */
 export async function newUser(shop: TestShop): Promise<string> {
   const email = `user-${crypto.randomUUID()}@example.com`;
   await inTransaction(shop.db, (tx) =>
@@ -32,14 +32,14 @@ export async function signInAs(
   return await shop.send(signIn, { body }, init);
 }
 
-/** Signs in and gives what the browser sends along from then on. */
+/** Signs in and returns the session cookie. */
 export async function cookieOf(shop: TestShop, body: Credentials): Promise<Cookie> {
   const { status, headers } = await signInAs(shop, body);
   expect(status).toBe(200);
   return sessionIn(headers);
 }
 
-/** The session that an answer gives a browser. */
+/** The session cookie that an answer sets. */
 export function sessionIn(headers: Headers): Cookie {
   return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
@@ -52,22 +52,19 @@ export async function statusWith(shop: TestShop, headers: Record<string, string>
   return (await whoAmI(shop, headers)).status;
 }
 
-/** What ten wrong passwords from as many addresses leave behind. */
+/** Reaches the limit of an account, as ten wrong passwords would. */
 export async function lockOut(shop: TestShop, email: string): Promise<void> {
   await exhaust(shop, OF_ACCOUNT, email);
   const stopped = await signInAs(shop, { email, password: GOOD }, { address: '198.51.100.99' });
   expect(stopped.status).toBe(429);
 }
 
-/**
- * Counts the tries that a limit allows but for the last few, without making them: each would cost a
- * password's digest.
- */
+/** Counts all tries of a limit except the last `left`, without the cost of hashing passwords. */
 export async function exhaust(shop: TestShop, limit: Limit, subject: string, left = 0): Promise<void> {
   for (let i = left; i < limit.limit; i++) await throttle(shop.db, limit, subject);
 }
 
-/** What the audit log tells of a user, as 'action by actor'. */
+/** The entries about a user in the audit log, as 'action by actor'. */
 export async function traceOf(shop: TestShop, email: string): Promise<string[]> {
   const entries = await shop.db
     .select()

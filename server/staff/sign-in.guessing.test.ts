@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword, signIn } from '#contract/calls/sign-in.t
 import { mails, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { resetStaff } from './manage-staff.ts';
-import { OF_ADDRESS } from './sign-in-limits.ts';
+import { OF_ADDRESS } from './sign-in.ts';
 import { exhaust, GOOD, lockOut, NEXT, newUser, sessionIn, signInAs } from './testing/test-staff.ts';
 
 let shop: TestShop;

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
+import { isDemoStaff } from '../config/demo-sign-in.ts';
+import { type Answer, refuse, success } from '../http/answer.ts';
+import { type Limit, throttle } from '../http/throttle.ts';
+import { passwordAddress } from '../mail/password-link.ts';
+import { createStaffUser } from './create-staff-user.ts';
+import { endResetLinks, mailResetLink } from './reset-links.ts';
+import { deleteStaffUser, lockAllStaffUsers, lockStaffUser, type StaffUser } from './staff-queries.ts';
+import type { StaffServices } from './staff-services.ts';
+
+export type AccountServices = {
+  services: StaffServices;
+  shopUrl: string;
+  /** False: no mail is sent, and the link of a new account is shown to the person who adds it. */
+  hasMailServer: boolean;
+};
+
+type Linked = { email: string; link?: string };
+type InvitedUser = StaffUser & { isInvited: boolean };
+
+/** Mails that one user may have sent to others. */
+const LINKS_OF_STAFF: Limit = { name: 'links by member of staff', limit: 30, seconds: 3_600 };
+
+/** Adds an account; its owner sets the password by a mailed link. */
+export async function inviteStaff(
+  accounts: AccountServices,
+  by: StaffUser,
+  { email, name }: { email: string; name: string | null },
+): Promise<Answer<Linked>> {
+  const { services } = accounts;
+  return await sendLink(accounts, by, async (tx) => {
+    if (await lockStaffUser(tx, email)) return TAKEN;
+    const address = email.toLowerCase();
+    // A password that is never disclosed: it closes the account until the link is followed.
+    const password = randomBytes(32).toString('base64url');
+    const account = { email: address, name: name ?? address, password, isInvited: true };
+    const user = await createStaffUser(tx, services, account);
+    const entry = {
+      staff: by,
+      action: 'staff.add',
+      subjectId: user.email,
+      after: { name: user.name },
+    } as const;
+    await writeAudit(tx, entry, services.now());
+    return success({ ...user, isInvited: true });
+  });
+}
+
+/** Sends a user a new link, which ends earlier ones. */
+export async function sendLinkAgain(
+  accounts: AccountServices,
+  by: StaffUser,
+  id: string,
+): Promise<Answer<Linked>> {
+  const { services, hasMailServer } = accounts;
+  return await sendLink(accounts, by, async (tx) => {
+    const user = (await lockAllStaffUsers(tx)).find((one) => one.id === id);
+    if (!user || (isDemoStaff(user.email) && !services.demoSignIn)) return NO_ACCOUNT;
+    // A link gives the account to its reader: once a password is set, only the owner gets to see one.
+    if (!hasMailServer && !user.isInvited) return refuseLink(user.email);
+    await writeAudit(tx, { staff: by, action: 'staff.reset-link', subjectId: user.email }, services.now());
+    return success(user);
+  });
+}
+
+async function sendLink(
+  { services, shopUrl, hasMailServer }: AccountServices,
+  by: StaffUser,
+  prepare: (tx: Transaction) => Promise<Answer<InvitedUser>>,
+): Promise<Answer<Linked>> {
+  const tooMany = await throttle(services.db, LINKS_OF_STAFF, by.email);
+  if (tooMany) return tooMany;
+  const answer = await inTransaction(services.db, async (tx): Promise<Answer<Linked>> => {
+    const prepared = await prepare(tx);
+    if (!prepared.ok) return prepared;
+    const { isInvited, ...user } = prepared.body;
+    const token = await mailResetLink(services, tx, user, isInvited ? by.name : undefined);
+    return success({ email: user.email, ...(!hasMailServer && { link: passwordAddress(shopUrl, token) }) });
+  });
+  services.onMail();
+  return answer;
+}
+
+/** Removes another user's account and ends their sessions. Their entries in the audit log stay. */
+export async function removeAccount(
+  { db, now }: StaffServices,
+  by: StaffUser,
+  id: string,
+): Promise<Answer<{ email: string }>> {
+  return await inTransaction(db, async (tx): Promise<Answer<{ email: string }>> => {
+    const users = await lockAllStaffUsers(tx);
+    // A user whom somebody else has just removed removes nobody.
+    if (!users.some((user) => user.id === by.id)) return NOT_STAFF;
+    const user = users.find((one) => one.id === id);
+    if (!user) return NO_ACCOUNT;
+    if (users.length === 1) return LAST;
+    if (user.id === by.id) return OWN;
+    await removeUser(tx, user, by, now());
+    return success({ email: user.email });
+  });
+}
+
+export async function removeUser(
+  tx: Transaction,
+  { id, email, name }: StaffUser,
+  staff: AuditEntry['staff'],
+  now: Date,
+): Promise<void> {
+  await endResetLinks(tx, { id, email });
+  await deleteStaffUser(tx, id);
+  await writeAudit(tx, { staff, action: 'staff.remove', subjectId: email, before: { name } }, now);
+}
+
+const NO_ACCOUNT = refuse('not_found', 'There is no such account.');
+
+const TAKEN = refuse('conflict', 'This address has an account already.', {
+  fields: { email: 'This address has an account already.' },
+});
+
+function refuseLink(email: string) {
+  return refuse(
+    'conflict',
+    `No mail server is set (SMTP_URL), so no link can reach ${email}. From the shop's machine: npm run staff -- reset ${email}`,
+  );
+}
+
+const NOT_STAFF = refuse('not_signed_in', 'Please sign in.');
+const LAST = refuse('conflict', 'This is the last account: without it nobody could sign in.');
+const OWN = refuse('conflict', 'You cannot remove your own account. Another member of the staff can.');
