@@ -1,66 +1,60 @@
-import type { MailContent, MailContext } from './compose-mail.ts';
-import type { EmailCodeFacts, InvitationFacts, PasswordResetFacts } from './mail-facts.ts';
+import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
 import { oneLine } from './mail-words.ts';
 import { HIDDEN_LINK, passwordAddress } from './password-link.ts';
 
-/** An account in the back office, whose password is set by a link. */
-export function staffInvitation({ name, by, token }: InvitationFacts, context: MailContext): MailContent {
-  const rules = 'The link works once, for three days, and until another one is sent.';
-  return {
-    subject: 'Your account in the Marigold back office',
-    preview: rules,
-    title: 'Your account in the back office',
-    parts: [
-      paragraph(`Hello ${oneLine(name)}. ${oneLine(by)} gave you an account in the back office of Marigold.`),
-      passwordLink('Choose your password', token, context),
-      paragraph(rules),
-      paragraph('After that you sign in with this email address and the password you chose.'),
-    ],
-  };
-}
+export const ACCOUNT_MAILS: MailContents<'staff_invitation' | 'password_reset' | 'email_code'> = {
+  staff_invitation({ name, by, token }, context) {
+    const rules = 'The link works once, for three days, and until another one is sent.';
+    return {
+      subject: 'Your account in the Marigold back office',
+      preview: rules,
+      title: 'Your account in the back office',
+      parts: [
+        paragraph(
+          `Hello ${oneLine(name)}. ${oneLine(by)} gave you an account in the back office of Marigold.`,
+        ),
+        passwordLink('Choose your password', token, context),
+        paragraph(rules),
+        paragraph('After that you sign in with this email address and the password you chose.'),
+      ],
+    };
+  },
 
-/** A new password for the back office. */
-export function passwordReset({ name, token }: PasswordResetFacts, context: MailContext): MailContent {
-  const rules = 'The link works once, for an hour, and until you ask for another one.';
-  return {
-    subject: 'Choose a new password for the Marigold back office',
-    preview: rules,
-    title: 'A new password for the back office',
-    parts: [
-      paragraph(
-        `Hello ${oneLine(name)}. Somebody, hopefully you, asked for a new password for the back office of Marigold.`,
-      ),
-      passwordLink('Choose a new password', token, context),
-      paragraph(rules),
-      paragraph('If it was not you, there is nothing to do: your password stays as it is.'),
-    ],
-  };
-}
+  password_reset({ name, token }, context) {
+    const rules = 'The link works once, for an hour, and until you ask for another one.';
+    return {
+      subject: 'Choose a new password for the Marigold back office',
+      preview: rules,
+      title: 'A new password for the back office',
+      parts: [
+        paragraph(
+          `Hello ${oneLine(name)}. Somebody, hopefully you, asked for a new password for the back office of Marigold.`,
+        ),
+        passwordLink('Choose a new password', token, context),
+        paragraph(rules),
+        paragraph('If it was not you, there is nothing to do: your password stays as it is.'),
+      ],
+    };
+  },
 
-/** Without a token the link is not for who reads this: the list of mail shows the mail without it. */
-function passwordLink(label: string, token: string | undefined, { shopUrl }: MailContext): Part {
-  return token ? button(label, passwordAddress(shopUrl, token)) : paragraph(HIDDEN_LINK);
-}
-
-/**
- * The code that proves an address. It is not in the subject: lists of mail, of staff and on locked phones,
- * show that.
- */
-export function emailCode({ code: secret }: EmailCodeFacts): MailContent {
-  return {
+  /** The code is not in the subject, which mail lists and locked phones show. */
+  email_code: ({ code: secret }) => ({
     subject: 'Your code for Marigold',
     preview: 'It counts for ten minutes.',
     title: 'Your code',
     parts: [
       paragraph('Enter this code where you asked for it at Marigold:'),
-      secret ? code(secret) : paragraph(HIDDEN_CODE),
+      secret ? code(secret) : paragraph('(The code is for the reader of the mail alone.)'),
       paragraph(
         'It counts for ten minutes, once, and only in the browser that asked for it. Tell it to nobody: we never ask for it.',
       ),
       paragraph('If it was not you, there is nothing to do: without the code nobody gets any further.'),
     ],
-  };
-}
+  }),
+};
 
-const HIDDEN_CODE = '(The code is for the reader of the mail alone.)';
+/** The link; without a token (in the list of mail) a note in its place. */
+function passwordLink(label: string, token: string | undefined, { shopUrl }: MailContext): Part {
+  return token ? button(label, passwordAddress(shopUrl, token)) : paragraph(HIDDEN_LINK);
+}

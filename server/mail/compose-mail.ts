@@ -1,39 +1,42 @@
+import type { MailKind } from '#domain/mail/mail-kind.ts';
+import type { FactsOf } from './mail-facts.ts';
 import { frameMail } from './mail-frame.ts';
 import type { Part } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 
 /**
- * What a mail says. `preview` is what mail programs show beside the subject; parts that are null are left
- * out. Subjects are made of our own words and ids only, so that nothing typed can reach a header.
+ * The content of a mail. `preview` is shown beside the subject in lists; null parts are left out. Subjects
+ * contain only our own words and ids, so that nothing typed reaches a header.
  */
 export type MailContent = {
   subject: string;
   preview: string;
   title: string;
-  /** Its plain text begins with the greeting, not with the title. */
+  /** Its plain text begins with the greeting, without the title. */
   isLetter?: boolean;
   parts: readonly (Part | null)[];
 };
 
-/**
- * What mails depend on beside their facts. `zone` is the time zone of their days; pictures are those the mail
- * carries.
- */
+/** `zone` is the time zone of the days in a mail; `pictureOf` finds the pictures that it carries. */
 export type MailContext = { shopUrl: string; zone: string; pictureOf: PictureOf };
 
-/** A mail as it is sent. */
+/** Writes the content of these kinds of mail. */
+export type MailContents<Kind extends MailKind = MailKind> = {
+  [K in Kind]: (facts: FactsOf<K>, context: MailContext) => MailContent;
+};
+
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** Writes a mail as plain text and as HTML, which say the same. */
+/** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
   { subject, preview, title, isLetter = false, parts }: MailContent,
   shopUrl: string,
 ): RenderedMail {
-  const there = parts.filter((part) => part !== null);
-  const texts = [isLetter ? '' : title, ...there.map(({ text }) => text), `Marigold\n${shopUrl}`];
+  const shown = parts.filter((part) => part !== null);
+  const texts = [isLetter ? '' : title, ...shown.map(({ text }) => text), `Marigold\n${shopUrl}`];
   return {
     subject,
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
-    html: frameMail({ preview, title, shopUrl, body: there.map(({ html }) => html) }),
+    html: frameMail({ preview, title, shopUrl, body: shown.map(({ html }) => html) }),
   };
 }

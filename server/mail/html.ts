@@ -1,7 +1,7 @@
-/** HTML that is safe to put into other HTML. */
+/** HTML that needs no escaping. */
 export type Html = { readonly html: string };
 
-/** Markup as a template: what is put in is escaped, unless it is Html itself or a list of it. */
+/** A template of HTML; its values are escaped, unless they are Html or lists of it. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

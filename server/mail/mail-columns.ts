@@ -2,7 +2,7 @@ import type { CsvColumn } from '../http/csv.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { type StoredMail, stateOf } from './mail-queries.ts';
 
-/** The exported columns of a mail. What it says, beyond its subject, stays in the shop. */
+/** The exported columns of a mail: its subject, not its text. */
 export function mailColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
   return [
     { head: 'Mail ID', value: ({ event }) => event },

@@ -1,62 +1,35 @@
 import * as z from 'zod/mini';
+import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
 
-const Line = z.object({
-  name: z.string(),
-  /** 'Color: Sand, Size: M', or empty. */
-  modifications: z.string(),
-  quantity: z.number(),
-  unitPrice: z.number(),
-  /** Address of its picture; not there in mails written before they had pictures. */
-  image: z.optional(z.string()),
-});
-
 const OrderFacts = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  lines: z.array(Line),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** 'Color: Sand, Size: M', or empty. */
+      modifications: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      /** Address of its picture; absent from mails of old versions. */
+      image: z.optional(z.string()),
+    }),
+  ),
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
-  /** The membership the discount comes from; not there in mails written before there were any. */
+  /** The membership the discount comes from; absent from mails of old versions. */
   memberPlan: z.nullish(z.enum(PLAN_IDS)),
   tax: z.number(),
   total: z.number(),
   expectedDelivery: z.iso.datetime(),
-  /** Lines of the address, for people; empty: nothing is sent anywhere. */
+  /** Lines of the address; empty where nothing is sent. */
   address: z.array(z.string()),
 });
 
-const StatusFacts = z.object({
-  kind: z.literal('order_status'),
-  orderId: z.string(),
-  name: z.nullable(z.string()),
-  status: z.enum(ORDER_STATUSES),
-  description: z.string(),
-});
-
-/** Where an order goes was corrected. */
-const AddressFacts = z.object({
-  kind: z.literal('order_address'),
-  orderId: z.string(),
-  name: z.string(),
-  /** Lines of the address, for people. */
-  address: z.array(z.string()),
-});
-
-const RefundFacts = z.object({
-  kind: z.literal('refund'),
-  /** Null: the payment never became an order. */
-  orderId: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  amount: z.number(),
-  reason: z.enum(REFUND_REASONS),
-  paymentIntentId: z.string(),
-});
-
-/** What all mails about a membership tell of it. */
 const membership = {
   membershipId: z.string(),
   plan: z.enum(PLAN_IDS),
@@ -64,130 +37,110 @@ const membership = {
   endsAt: z.iso.datetime(),
 };
 
-const MembershipReceiptFacts = z.object({
-  kind: z.literal('membership_receipt'),
-  ...membership,
-  amount: z.number(),
-  paidAt: z.iso.datetime(),
-  startsAt: z.iso.datetime(),
-});
-
-const MembershipReminderFacts = z.object({ kind: z.literal('membership_reminder'), ...membership });
-
-const MembershipRefundedFacts = z.object({
-  kind: z.literal('membership_refunded'),
-  ...membership,
-  amount: z.number(),
-  /** When the next membership of the same person begins now; null without one. */
-  nextStartsAt: z.nullable(z.iso.datetime()),
-});
-
-const AnswerFacts = z.object({
-  kind: z.literal('message_answer'),
-  name: z.nullable(z.string()),
-  answer: z.string(),
-  /** What was asked, as it was typed. */
-  question: z.string(),
-  askedAt: z.iso.datetime(),
-  /** Who answers, for the signature. */
-  sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-});
-
-/** For the shop: what somebody wrote. */
-const MessageFacts = z.object({
-  kind: z.literal('message_received'),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-});
-
-/** For who wrote it. Nothing of what was typed: anybody's address may have been typed. */
-const ReceiptFacts = z.object({ kind: z.literal('message_receipt') });
-
-const PasswordResetFacts = z.object({
-  kind: z.literal('password_reset'),
-  name: z.string(),
-  /** The secret of the link; gone once the mail is sent or given up, or the link is over. */
-  token: z.optional(z.string()),
-});
-
-/** To whom another member of the staff gave an account. */
-const InvitationFacts = z.object({
-  kind: z.literal('staff_invitation'),
-  name: z.string(),
-  /** The name of the member who added the account. */
-  by: z.string(),
-  /** As of a new password. */
-  token: z.optional(z.string()),
-});
-
-/** Proves who reads the mail of an address. */
-const EmailCodeFacts = z.object({
-  kind: z.literal('email_code'),
-  /** Gone once the mail is sent or given up. */
-  code: z.optional(z.string()),
-  expiresAt: z.iso.datetime(),
-});
+/** The secret of a link; removed when the mail is sent or given up, or the link has ended. */
+const token = z.optional(z.string());
 
 const MailFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order_confirmation'), order: OrderFacts }),
-  StatusFacts,
-  AddressFacts,
-  RefundFacts,
-  MembershipReceiptFacts,
-  MembershipReminderFacts,
-  MembershipRefundedFacts,
-  AnswerFacts,
-  MessageFacts,
-  ReceiptFacts,
-  PasswordResetFacts,
-  InvitationFacts,
-  EmailCodeFacts,
+  z.object({
+    kind: z.literal('order_status'),
+    orderId: z.string(),
+    name: z.nullable(z.string()),
+    status: z.enum(ORDER_STATUSES),
+    description: z.string(),
+  }),
+  z.object({
+    kind: z.literal('order_address'),
+    orderId: z.string(),
+    name: z.string(),
+    /** Lines of the corrected address. */
+    address: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    /** Null: the payment never became an order. */
+    orderId: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    amount: z.number(),
+    reason: z.enum(REFUND_REASONS),
+    paymentIntentId: z.string(),
+  }),
+  z.object({
+    kind: z.literal('membership_receipt'),
+    ...membership,
+    amount: z.number(),
+    paidAt: z.iso.datetime(),
+    startsAt: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('membership_reminder'), ...membership }),
+  z.object({
+    kind: z.literal('membership_refunded'),
+    ...membership,
+    amount: z.number(),
+    /** The new start of the owner's next membership; null without one. */
+    nextStartsAt: z.nullable(z.iso.datetime()),
+  }),
+  z.object({
+    kind: z.literal('message_answer'),
+    name: z.nullable(z.string()),
+    answer: z.string(),
+    question: z.string(),
+    askedAt: z.iso.datetime(),
+    /** The shop, for the signature. */
+    sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  }),
+  /** For the shop: a shopper's message. */
+  z.object({
+    kind: z.literal('message_received'),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+  }),
+  /** For the shopper. Quotes nothing: the address may be a stranger's. */
+  z.object({ kind: z.literal('message_receipt') }),
+  z.object({ kind: z.literal('password_reset'), name: z.string(), token }),
+  z.object({
+    kind: z.literal('staff_invitation'),
+    name: z.string(),
+    /** The name of the user who added the account. */
+    by: z.string(),
+    token,
+  }),
+  z.object({
+    kind: z.literal('email_code'),
+    /** Removed when the mail is sent or given up. */
+    code: z.optional(z.string()),
+    expiresAt: z.iso.datetime(),
+  }),
 ]);
 
-export type OrderFacts = z.output<typeof OrderFacts>;
-export type StatusFacts = z.output<typeof StatusFacts>;
-export type AddressFacts = z.output<typeof AddressFacts>;
-export type RefundFacts = z.output<typeof RefundFacts>;
-export type MembershipReceiptFacts = z.output<typeof MembershipReceiptFacts>;
-export type MembershipReminderFacts = z.output<typeof MembershipReminderFacts>;
-export type MembershipRefundedFacts = z.output<typeof MembershipRefundedFacts>;
-export type AnswerFacts = z.output<typeof AnswerFacts>;
-export type MessageFacts = z.output<typeof MessageFacts>;
-export type PasswordResetFacts = z.output<typeof PasswordResetFacts>;
-export type InvitationFacts = z.output<typeof InvitationFacts>;
-export type EmailCodeFacts = z.output<typeof EmailCodeFacts>;
-
-/**
- * What a mail says, as it was when it happened: it must not change when orders and products do. Amounts in
- * cents.
- */
+/** The content of a mail as data, fixed when it is written: orders and products may change. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
 
-/** Facts as they were stored; null when another version of the shop wrote what this one does not know. */
+export type FactsOf<Kind extends MailKind> = {
+  [K in Kind]: Extract<MailFacts, { kind: K }> & { kind: K };
+}[Kind];
+
+/** Parses stored facts; null when another version of the shop wrote them. */
 export function readFacts(stored: unknown): MailFacts | null {
   const result = MailFacts.safeParse(stored);
   return result.success ? result.data : null;
 }
 
-/** Whether a mail is of no use any more. */
+/** True if a mail is of no use any more. */
 export function isOutdated(facts: MailFacts, now: Date): boolean {
   return facts.kind === 'email_code' && new Date(facts.expiresAt) <= now;
 }
 
-/** The same without what only its reader may know. */
+/** The facts without what only the recipient may read. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
   switch (facts.kind) {
     case 'password_reset':
-    case 'staff_invitation': {
-      const { token, ...rest } = facts;
-      return rest;
-    }
-    case 'email_code': {
-      const { code, ...rest } = facts;
-      return rest;
-    }
+    case 'staff_invitation':
+      return { ...facts, token: undefined };
+    case 'email_code':
+      return { ...facts, code: undefined };
     default:
       return facts;
   }

@@ -5,10 +5,7 @@ type Frame = { preview: string; title: string; body: readonly Html[]; shopUrl: s
 const SERIF: Html = { html: "Fraunces, Georgia, 'Times New Roman', serif" };
 const SANS: Html = { html: "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
 
-/**
- * What mail programs that know about darkness and small screens make of it; all others show the styles of the
- * elements.
- */
+/** For mail programs with media queries; all others use the inline styles. */
 const STYLES: Html = {
   html: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
@@ -28,12 +25,10 @@ const STYLES: Html = {
 }`,
 };
 
-/** Keeps the beginning of the mail out of the preview, which would go on with it. */
+/** Keeps the first lines of the mail out of the preview. */
 const FILLER: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(80) };
 
-/**
- * One column of 600 pixels, tables and inline styles only: what every mail program can show, light or dark.
- */
+/** One column of 600 pixels, with tables and inline styles only, which all mail programs show. */
 export function frameMail({ preview, title, body, shopUrl }: Frame): string {
   const page = html`<html lang="en">
 <head>
@@ -64,7 +59,7 @@ ${body}
   return `<!doctype html>\n${page.html}\n`;
 }
 
-/** The flower, as two discs that no mail program has to load, and the name. */
+/** The flower, drawn as two discs so that nothing is loaded, and the name. */
 const MARK: Html = html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="28" height="28" align="center" style="width:28px;height:28px;background:#f6a623;border-radius:14px;line-height:0;"><div style="width:8px;height:8px;margin:0 auto;background:#f6a623;border:3px solid #c06a00;border-radius:7px;font-size:0;"></div></td>
 <td class="name" style="padding-left:10px;font-family:${SERIF};font-weight:600;font-size:22px;letter-spacing:-0.02em;color:#1c1917;">Marigold</td>

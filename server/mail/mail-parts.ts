@@ -1,79 +1,74 @@
 import { type Html, html } from './html.ts';
 
-/** A part of a mail, as plain text and as HTML that says the same. Empty text: a drawing. */
+/** A part of a mail, as plain text and as HTML with the same content. The text of a drawing is empty. */
 export type Part = { text: string; html: Html };
 
-function part(text: string, body: Html): Part {
-  return { text, html: body };
-}
-
-/** Text as it was typed, with its line breaks. */
+/** A paragraph with the line breaks of its text. */
 export function paragraph(text: string): Part {
-  return part(
+  return {
     text,
-    html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${linesOf(text.split(/\r?\n/))}</p>`,
-  );
+    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${linesOf(text.split(/\r?\n/))}</p>`,
+  };
 }
 
-/** A fact that stands out: its name, and what it is. */
+/** A labeled fact. */
 export function fact(name: string, lines: readonly string[]): Part {
   const [only = ''] = lines;
   const text = lines.length === 1 ? `${name}: ${only}` : [`${name}:`, ...lines].join('\n');
-  return part(
+  return {
     text,
-    html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`,
-  );
+    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`,
+  };
 }
 
-/** What somebody else wrote, set apart by a line at its side; `by` says who or when. */
+/** A quotation with a line at its side, under the heading `by`; marked with '>' in plain text. */
 export function quote(by: string, text: string): Part {
   const lines = text.split(/\r?\n/);
-  // As mail programs mark a quote in plain text.
-  return part(
-    [by, ...lines.map((line) => `> ${line}`)].join('\n'),
-    html`<p class="quiet" style="margin:0 0 8px;font-size:13px;color:#675e55;">${by}</p>
+  return {
+    text: [by, ...lines.map((line) => `> ${line}`)].join('\n'),
+    html: html`<p class="quiet" style="margin:0 0 8px;font-size:13px;color:#675e55;">${by}</p>
 <blockquote class="line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #e9e0d3;overflow-wrap:anywhere;">${linesOf(lines)}</blockquote>`,
-  );
+  };
 }
 
-/** Facts beside each other, where there is room. */
+/** Facts side by side; below each other on small screens. */
 export function facts(...each: readonly Part[]): Part {
   const width = Math.floor(100 / each.length);
-  return part(
-    each.map(({ text }) => text).join('\n\n'),
-    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;"><tr>${each.map(
+  return {
+    text: each.map(({ text }) => text).join('\n\n'),
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;"><tr>${each.map(
       (one) =>
         html`<td class="half" width="${width}%" valign="top" style="padding-right:16px;">${one.html}</td>`,
     )}</tr></table>`,
-  );
+  };
 }
 
 export function button(label: string, address: string): Part {
-  return part(
-    `${label}: ${address}`,
-    html`<p style="margin:24px 0;"><a href="${address}" class="wide" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px;">${label}</a></p>`,
-  );
+  return {
+    text: `${label}: ${address}`,
+    html: html`<p style="margin:24px 0;"><a href="${address}" class="wide" style="display:inline-block;background:#f6a623;color:#1c1917;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px;">${label}</a></p>`,
+  };
 }
 
-/** What must be read off: in large, spaced figures on a ground of its own. */
+/** A code in large, spaced figures. */
 export function code(text: string): Part {
-  return part(
+  return {
     text,
-    html`<p class="tint" style="margin:0 0 20px;padding:18px 20px;background:#f6f0e6;border-radius:10px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums;">${text}</p>`,
-  );
+    html: html`<p class="tint" style="margin:0 0 20px;padding:18px 20px;background:#f6f0e6;border-radius:10px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums;">${text}</p>`,
+  };
 }
 
-/** How far something has come: `done` of `steps`. A drawing: the words beside it say what it means. */
+/** A drawing of `done` of `steps`. */
 export function progress(done: number, steps: number): Part {
   const cells = Array.from({ length: steps }, (_, step) => {
     const color: Html = { html: step < done ? '#f6a623' : '#e9e0d3' };
     const name: Html = { html: step < done ? 'done' : 'todo' };
     return html`<td class="${name}" height="6" style="height:6px;background:${color};border-radius:3px;font-size:0;line-height:0;"></td>${step < steps - 1 ? GAP : ''}`;
   });
-  return part(
-    '',
-    html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed;"><tr>${cells}</tr></table>`,
-  );
+  return {
+    text: '',
+    html: html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;table-layout:fixed;"><tr>${cells}</tr></table>`,
+  };
 }
 
 const GAP: Html = { html: '<td width="6" style="width:6px;font-size:0;"></td>' };
@@ -83,32 +78,33 @@ export type Row = {
   note?: string;
   value: string;
   isTotal?: boolean;
-  /** The address of its picture as the mail carries it, and what is seen on it. */
-  picture?: { src: string; alt: string } | undefined;
+  /** Address of a picture in the mail, and its alternative text. */
+  src?: string | undefined;
+  alt?: string;
 };
 
-/** Rows of a name, perhaps with a picture before and a note below it, and an amount. */
+/** A table of labels and amounts, with optional pictures and notes. */
 export function rows(entries: readonly Row[]): Part {
-  const hasPictures = entries.some(({ picture }) => picture);
+  const hasPictures = entries.some(({ src }) => src);
   const lines = entries.map(({ label, note, value }) => `${label}${note ? ` (${note})` : ''}: ${value}`);
-  return part(
-    lines.join('\n'),
-    html`<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid #e9e0d3;padding-top:10px;">${entries.map((entry) => row(entry, hasPictures))}</table>`,
-  );
+  return {
+    text: lines.join('\n'),
+    html: html`<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid #e9e0d3;padding-top:10px;">${entries.map((entry) => row(entry, hasPictures))}</table>`,
+  };
 }
 
-/** Pixels of a picture's side. */
+/** Side of a picture, in pixels. */
 const PICTURE = 64;
 
-function row({ label, note, value, isTotal, picture }: Row, hasPictures: boolean): Html {
+function row({ label, note, value, isTotal, src, alt = '' }: Row, hasPictures: boolean): Html {
   const weight: Html = {
     html: isTotal ? 'padding:10px 0 8px;font-size:18px;font-weight:600;' : 'padding:6px 0;',
   };
   const below = note
     ? html`<br><span class="quiet" style="font-size:14px;color:#675e55;">${note}</span>`
     : '';
-  const before = picture
-    ? html`<img src="${picture.src}" alt="${picture.alt}" width="${PICTURE}" height="${PICTURE}" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:#f6f0e6;">`
+  const before = src
+    ? html`<img src="${src}" alt="${alt}" width="${PICTURE}" height="${PICTURE}" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:#f6f0e6;">`
     : '';
   const place = hasPictures
     ? html`<td class="line" width="${PICTURE}" valign="top" style="padding:6px 14px 6px 0;">${before}</td>`

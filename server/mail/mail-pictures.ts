@@ -7,30 +7,27 @@ import { renderedSources, uploadedSources } from '#domain/products/picture-addre
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
 
-/** Where a mail shows the picture of an address from; undefined where it does not carry it. */
+/** The source of a picture in a mail; undefined for one the mail does not carry. */
 export type PictureOf = (address: string) => string | undefined;
 
-/**
- * A picture that a mail carries: nothing of a mail is loaded from anywhere, so that reading it tells nobody.
- */
+/** A picture attached to a mail. Mails load nothing, so that reading one cannot be tracked. */
 export type MailPicture = { address: string; cid: string; content: Buffer };
 
 export type ReadMailPictures = (facts: MailFacts) => Promise<MailPicture[]>;
 
-/** Twice as dense as the 64 pixels they are shown in. */
+/** Pixels: twice the 64 they are shown in. */
 const SIDE = 128;
 
-/** Of the longest orders only the first lines have pictures: a mail should stay small. */
+/** Keeps the mails of long orders small. */
 const MOST_PICTURES = 12;
 
 /** Pictures cached, at about 4 kB each. */
 const MOST_CACHED = 500;
 
-/**
- * Reads the shop's own pictures from its folders; those that are elsewhere are not fetched, and mails do
- * without them.
- */
-export function createMailPictures(folders: { dataDir: string; buildDir: string | null }): ReadMailPictures {
+type Folders = { dataDir: string; buildDir: string | null };
+
+/** Reads the shop's own pictures from its folders; pictures of other sites are left out. */
+export function createMailPictures(folders: Folders): ReadMailPictures {
   const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
     max: MOST_CACHED,
     memoMethod: (address) => makeThumbnail(fileOf(address, folders)),
@@ -47,18 +44,16 @@ export function createMailPictures(folders: { dataDir: string; buildDir: string 
   };
 }
 
-/** For a mail that is sent: pictures by the ids of the parts they are in. */
+/** For a mail that is sent: pictures by their Content-ID. */
 export function attached(pictures: readonly MailPicture[]): PictureOf {
   const sources = new Map(pictures.map(({ address, cid }) => [address, `cid:${cid}`]));
   return (address) => sources.get(address);
 }
 
-/** For a mail that is looked at here: pictures within its HTML. */
+/** For a mail shown in the back office: pictures as data addresses. */
 export function inlined(pictures: readonly MailPicture[]): PictureOf {
-  const sources = new Map(
-    pictures.map(({ address, content }) => [address, `data:image/jpeg;base64,${content.toString('base64')}`]),
-  );
-  return (address) => sources.get(address);
+  const contents = new Map(pictures.map(({ address, content }) => [address, content.toString('base64')]));
+  return (address) => (contents.has(address) ? `data:image/jpeg;base64,${contents.get(address)}` : undefined);
 }
 
 function addressesIn(facts: MailFacts): string[] {
@@ -71,11 +66,8 @@ function cidOf(address: string): string {
   return `${createHash('sha256').update(address).digest('hex').slice(0, 24)}@marigold`;
 }
 
-/** The smallest file of a picture; null for one that is not the shop's own. */
-function fileOf(
-  address: string,
-  { dataDir, buildDir }: { dataDir: string; buildDir: string | null },
-): string | null {
+/** The smallest file of a picture; null for a picture of another site. */
+function fileOf(address: string, { dataDir, buildDir }: Folders): string | null {
   const uploaded = uploadedSources(address)?.jpg[0];
   if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.address));
   if (buildDir === null) return null;
@@ -83,10 +75,7 @@ function fileOf(
   return rendered ? path.join(buildDir, rendered.address) : null;
 }
 
-/**
- * Square, and a JPEG: every mail program knows that. Null where it cannot be made: a mail is not held up by a
- * picture.
- */
+/** A square JPEG, which all mail programs show; null where it cannot be made, so that no mail waits for it. */
 async function makeThumbnail(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {

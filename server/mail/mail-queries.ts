@@ -7,16 +7,12 @@ import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/**
- * Mails to be sent now, the oldest first, their next try put off until `until`: whoever got them has that
- * long.
- */
+/** Claims due mails, oldest first, and leases them until `until`. */
 export async function claimDueMails(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<StoredMail[]> {
-  // As an array, so that the rows are chosen once: joined, they might be chosen again and become more than
-  // the limit.
+  // As an array, which is evaluated once; a join may evaluate it again and exceed the limit.
   const due = sql`array(
     select ${mails.event} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}
     order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
@@ -34,10 +30,7 @@ export async function markSent(db: Connection, event: string, at: Date): Promise
     .where(eq(mails.event, event));
 }
 
-/**
- * Notes a try that failed; nothing when someone else has tried since, or it was given up. `nextTryAt` null:
- * given up.
- */
+/** Notes a failed try, unless another has begun or the mail was given up. `nextTryAt` null gives it up. */
 export async function markFailed(
   db: Connection,
   { event, tries }: Pick<StoredMail, 'event' | 'tries'>,
@@ -49,7 +42,7 @@ export async function markFailed(
     .where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
 }
 
-/** Gives up on mails to a member of staff whose links are over: they are not sent, and open nothing. */
+/** Gives up unsent mails with links to a user, and removes their tokens. */
 export async function giveUpResetMails(tx: Transaction, recipient: string): Promise<void> {
   await tx
     .update(mails)
@@ -59,7 +52,6 @@ export async function giveUpResetMails(tx: Transaction, recipient: string): Prom
 
 const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
 
-/** Facts of a mail that needs its secrets no more; other kinds have no such fields. */
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
 const STATES: Record<MailState, SQL | undefined> = {
@@ -68,7 +60,7 @@ const STATES: Record<MailState, SQL | undefined> = {
   failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
 };
 
-/** As the index has it. */
+/** The order of the index. */
 const NEWEST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
 
 /** Mail, newest first. */
@@ -89,16 +81,17 @@ export async function findMail(db: Connection, event: string): Promise<StoredMai
   return row ?? null;
 }
 
-/** Has a mail that was given up sent again, its tries counted anew; false when it was not given up. */
-export async function reviveMail(tx: Transaction, event: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx
+/** Queues a mail that was given up, with no tries counted; null when it was not given up. */
+export async function reviveMail(tx: Transaction, event: string, now: Date): Promise<StoredMail | null> {
+  const [row] = await tx
     .update(mails)
     .set({ tries: 0, nextTryAt: now, failure: null })
-    .where(and(eq(mails.event, event), STATES.failed));
-  return rowCount === 1;
+    .where(and(eq(mails.event, event), STATES.failed))
+    .returning();
+  return row ?? null;
 }
 
-/** The same of one mail. */
+/** The rule of STATES for a row. */
 export function stateOf({ sentAt, nextTryAt }: StoredMail): MailState {
   if (sentAt) return 'sent';
   return nextTryAt ? 'waiting' : 'failed';

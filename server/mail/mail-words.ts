@@ -1,11 +1,10 @@
 import { formatFullDate } from '#domain/dates.ts';
 
-/** Text in the place of a single line, whatever was typed. */
+/** Text on a single line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** When a refund arrives. */
 export const REFUND_TIME =
   'All of it goes back to the card it came from. With most banks it arrives within 5 to 10 business days.';
 

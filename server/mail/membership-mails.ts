@@ -1,71 +1,61 @@
 import { planOf, promisesOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { MailContent, MailContext } from './compose-mail.ts';
-import type {
-  MembershipReceiptFacts,
-  MembershipRefundedFacts,
-  MembershipReminderFacts,
-} from './mail-facts.ts';
+import type { MailContents } from './compose-mail.ts';
 import { button, fact, paragraph, rows } from './mail-parts.ts';
 import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
-/** A membership is paid: from when to when it is valid, and how to get its price. */
-export function membershipReceipt(
-  { membershipId, plan: planId, name, amount, paidAt, startsAt, endsAt }: MembershipReceiptFacts,
-  { shopUrl, zone }: MailContext,
-): MailContent {
-  const plan = planOf(planId);
-  const price = formatMoney(amount);
-  const beginning =
-    startsAt > paidAt
-      ? `It begins on ${longDate(startsAt, zone)}, when the one you have ends.`
-      : 'It is yours from now on.';
-  return {
-    subject: `Your Marigold membership ${membershipId}`,
-    preview: `${price}, valid to ${longDate(endsAt, zone)}`,
-    title: `Welcome, ${oneLine(name)}`,
-    parts: [
-      paragraph(`Your ${plan.name} membership is paid. ${beginning}`),
-      button('Browse products', `${shopUrl}/user/products`),
-      rows([{ label: `${plan.name} membership, one year`, value: price, isTotal: true }]),
-      fact('Valid', [`${longDate(startsAt, zone)} to ${longDate(endsAt, zone)}`]),
-      fact('What it gives you', promisesOf(plan)),
-      paragraph(
-        'At the checkout, enter this email address and choose “Get your member price”. We mail you a code, and your price is there.',
-      ),
-      paragraph(
-        'It does not renew by itself. Within 30 days of buying it you can have all of your money back: write to us.',
-      ),
-      fact('Membership', [membershipId]),
-    ],
-  };
-}
+type MembershipKind = 'membership_receipt' | 'membership_reminder' | 'membership_refunded';
 
-/** A membership ends soon, and nothing happens by itself. */
-export function membershipReminder(
-  { membershipId, plan, name, endsAt }: MembershipReminderFacts,
-  { shopUrl, zone }: MailContext,
-): MailContent {
-  const next =
-    'It does not renew by itself, and nothing is charged. If you buy another year now, it begins when this one ends, so no day is lost.';
-  return {
-    subject: `Your Marigold membership ends soon (${membershipId})`,
-    preview: next,
-    title: `Your membership ends on ${longDate(endsAt, zone)}`,
-    parts: [
-      paragraph(`Hello ${oneLine(name)}. Until then your ${planOf(plan).name} membership goes on as before.`),
-      paragraph(next),
-      button('See the plans', `${shopUrl}/user/membership`),
-    ],
-  };
-}
+export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
+  membership_receipt(
+    { membershipId, plan: planId, name, amount, paidAt, startsAt, endsAt },
+    { shopUrl, zone },
+  ) {
+    const plan = planOf(planId);
+    const price = formatMoney(amount);
+    const start =
+      startsAt > paidAt
+        ? `It begins on ${longDate(startsAt, zone)}, when the one you have ends.`
+        : 'It is yours from now on.';
+    return {
+      subject: `Your Marigold membership ${membershipId}`,
+      preview: `${price}, valid to ${longDate(endsAt, zone)}`,
+      title: `Welcome, ${oneLine(name)}`,
+      parts: [
+        paragraph(`Your ${plan.name} membership is paid. ${start}`),
+        button('Browse products', `${shopUrl}/user/products`),
+        rows([{ label: `${plan.name} membership, one year`, value: price, isTotal: true }]),
+        fact('Valid', [`${longDate(startsAt, zone)} to ${longDate(endsAt, zone)}`]),
+        fact('What it gives you', promisesOf(plan)),
+        paragraph(
+          'At the checkout, enter this email address and choose “Get your member price”. We mail you a code, and your price is there.',
+        ),
+        paragraph(
+          'It does not renew by itself. Within 30 days of buying it you can have all of your money back: write to us.',
+        ),
+        fact('Membership', [membershipId]),
+      ],
+    };
+  },
 
-/** A membership is refunded, and what becomes of the owner's next one. */
-export function membershipRefunded(
-  { membershipId, plan, name, amount, nextStartsAt }: MembershipRefundedFacts,
-  { zone }: MailContext,
-): MailContent {
-  return {
+  membership_reminder({ membershipId, plan, name, endsAt }, { shopUrl, zone }) {
+    const next =
+      'It does not renew by itself, and nothing is charged. If you buy another year now, it begins when this one ends, so no day is lost.';
+    return {
+      subject: `Your Marigold membership ends soon (${membershipId})`,
+      preview: next,
+      title: `Your membership ends on ${longDate(endsAt, zone)}`,
+      parts: [
+        paragraph(
+          `Hello ${oneLine(name)}. Until then your ${planOf(plan).name} membership goes on as before.`,
+        ),
+        paragraph(next),
+        button('See the plans', `${shopUrl}/user/membership`),
+      ],
+    };
+  },
+
+  membership_refunded: ({ membershipId, plan, name, amount, nextStartsAt }, { zone }) => ({
     subject: `Your refund from Marigold (${membershipId})`,
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
@@ -79,5 +69,5 @@ export function membershipRefunded(
       paragraph(REFUND_TIME),
       fact('Membership', [membershipId]),
     ],
-  };
-}
+  }),
+};

@@ -1,14 +1,10 @@
-import type { MailContent, MailContext } from './compose-mail.ts';
-import type { AnswerFacts, MessageFacts } from './mail-facts.ts';
+import type { MailContents } from './compose-mail.ts';
 import { button, fact, paragraph, quote } from './mail-parts.ts';
 import { longDate, oneLine } from './mail-words.ts';
 
-/** For the shop: what a shopper wrote, and where to answer it. */
-export function messageReceived(
-  { name, email, phone, message }: MessageFacts,
-  { shopUrl }: MailContext,
-): MailContent {
-  return {
+export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' | 'message_answer'> = {
+  /** For the shop. */
+  message_received: ({ name, email, phone, message }, { shopUrl }) => ({
     subject: 'A new message to Marigold',
     preview: oneLine(message).slice(0, 140),
     title: 'A new message',
@@ -17,29 +13,22 @@ export function messageReceived(
       { ...quote('Message', message), text: `Message\n${message}` },
       button('Read and answer it', `${shopUrl}/admin/messages`),
     ],
-  };
-}
+  }),
 
-/** For the shopper who wrote. */
-export function messageReceipt(): MailContent {
-  const thanks = 'Thank you for writing to us. A person reads it, and answers within 24 hours.';
-  return {
-    subject: 'We have your message',
-    preview: thanks,
-    title: 'We have your message',
-    parts: [
-      paragraph(thanks),
-      paragraph('If it was not you who wrote, somebody mistyped an address; there is nothing to do.'),
-    ],
-  };
-}
+  message_receipt() {
+    const thanks = 'Thank you for writing to us. A person reads it, and answers within 24 hours.';
+    return {
+      subject: 'We have your message',
+      preview: thanks,
+      title: 'We have your message',
+      parts: [
+        paragraph(thanks),
+        paragraph('If it was not you who wrote, somebody mistyped an address; there is nothing to do.'),
+      ],
+    };
+  },
 
-/** What staff answered to a message, with the message below it. */
-export function messageAnswer(
-  { name, answer, question, askedAt, sender }: AnswerFacts,
-  { zone }: MailContext,
-): MailContent {
-  return {
+  message_answer: ({ name, answer, question, askedAt, sender }, { zone }) => ({
     subject: 'Your message to Marigold',
     preview: oneLine(answer).slice(0, 140),
     title: 'Our answer to your message',
@@ -50,5 +39,5 @@ export function messageAnswer(
       paragraph([sender.name, sender.email, sender.phone].map(oneLine).join('\n')),
       quote(`You wrote on ${longDate(askedAt, zone)}:`, question),
     ],
-  };
-}
+  }),
+};

@@ -3,9 +3,9 @@ import type { EndedMembership, Membership } from '#domain/members/membership.ts'
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
-import type { MailFacts, RefundFacts } from './mail-facts.ts';
+import type { FactsOf, MailFacts } from './mail-facts.ts';
 
-/** A mail to be written. `event` is what it is about: nothing is told twice. */
+/** An outgoing mail. `event` is its deduplication key. */
 export type NewMail = { event: string; recipient: string; facts: MailFacts };
 
 export function orderConfirmation(order: Order): NewMail {
@@ -37,33 +37,27 @@ export function orderConfirmation(order: Order): NewMail {
   };
 }
 
-/** `position` of the activity among those of its order. */
+/** `position` is that of the activity in its order. */
 export function statusChange(
-  order: Order,
+  { id, userEmail, shippingAddress }: Order,
   { status, description }: OrderActivity,
   position: number,
 ): NewMail {
+  const name = shippingAddress?.fullName ?? null;
   return {
-    event: `order:${order.id}:status:${position}`,
-    recipient: order.userEmail,
-    facts: {
-      kind: 'order_status',
-      orderId: order.id,
-      name: order.shippingAddress?.fullName ?? null,
-      status,
-      description,
-    },
+    event: `order:${id}:status:${position}`,
+    recipient: userEmail,
+    facts: { kind: 'order_status', orderId: id, name, status, description },
   };
 }
 
-/** Each with an event of its own: every correction that staff want mailed is. */
-export function addressCorrected(order: Order, address: ShippingAddress, at: Date): NewMail {
+export function addressCorrected({ id, userEmail }: Order, address: ShippingAddress, at: Date): NewMail {
   return {
-    event: `order:${order.id}:address:${at.getTime()}`,
-    recipient: order.userEmail,
+    event: `order:${id}:address:${at.getTime()}`,
+    recipient: userEmail,
     facts: {
       kind: 'order_address',
-      orderId: order.id,
+      orderId: id,
       name: address.fullName,
       address: addressLines(address),
     },
@@ -73,7 +67,7 @@ export function addressCorrected(order: Order, address: ShippingAddress, at: Dat
 export function refundMail({
   recipient,
   ...facts
-}: { recipient: string } & Omit<RefundFacts, 'kind'>): NewMail {
+}: { recipient: string } & Omit<FactsOf<'refund'>, 'kind'>): NewMail {
   return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
 }
 
@@ -99,7 +93,7 @@ export function membershipReminder(membership: Membership): NewMail {
   };
 }
 
-/** In place of the mail about the refund of its payment, and with the same event. */
+/** Replaces the refund mail of its payment, with the same event. */
 export function membershipRefunded({ membership, next }: EndedMembership, amount: Cents): NewMail {
   return {
     event: `refund:${membership.paymentIntentId}`,
@@ -117,19 +111,19 @@ function membershipFacts({ id, plan, fullName, endsAt }: Membership) {
   return { membershipId: id, plan, name: fullName, endsAt: endsAt.toISOString() };
 }
 
-/** What a message must have for the mails about it. */
-type Question = {
+type Message = {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
+  phone: string;
   message: string;
   createdAt: Date;
 };
 
-/** Tells the shop what somebody wrote. */
+/** Forwards a message to the shop. */
 export function messageReceived(
-  { id, firstName, lastName, email, phone, message }: Question & { phone: string },
+  { id, firstName, lastName, email, phone, message }: Message,
   company: Company,
 ): NewMail {
   const name = `${firstName} ${lastName}`;
@@ -140,14 +134,14 @@ export function messageReceived(
   };
 }
 
-/** Tells who wrote that it arrived. */
-export function messageReceipt({ id, email }: Pick<Question, 'id' | 'email'>): NewMail {
+/** Confirms a message to its sender. */
+export function messageReceipt({ id, email }: Message): NewMail {
   return { event: `message:${id}:receipt`, recipient: email, facts: { kind: 'message_receipt' } };
 }
 
-/** `key` tells the answers to one message apart. */
+/** `key` identifies one of several answers to a message. */
 export function messageAnswer(
-  { id, firstName, lastName, email, message, createdAt }: Question,
+  { id, firstName, lastName, email, message, createdAt }: Message,
   { text, company, key }: { text: string; company: Company; key: string },
 ): NewMail {
   return {
@@ -164,34 +158,24 @@ export function messageAnswer(
   };
 }
 
-/** To a new member of the staff, with the link that sets their password. */
-export function staffInvitation(
-  { email, name, by }: { email: string; name: string; by: string },
-  token: string,
-): NewMail {
-  return {
-    event: `staff:invitation:${randomUUID()}`,
-    recipient: email,
-    facts: { kind: 'staff_invitation', name, by, token },
-  };
+type Recipient = { email: string; name: string };
+
+/** To a new user of the back office, with the token of the link that sets their password. */
+export function staffInvitation({ email, name }: Recipient, by: string, token: string): NewMail {
+  return repeatable('staff:invitation', email, { kind: 'staff_invitation', name, by, token });
 }
 
-/** Each with an event of its own: every link that is asked for is mailed. */
-export function passwordReset({ email, name }: { email: string; name: string }, token: string): NewMail {
-  return {
-    event: `staff:reset:${randomUUID()}`,
-    recipient: email,
-    facts: { kind: 'password_reset', name, token },
-  };
+export function passwordReset({ email, name }: Recipient, token: string): NewMail {
+  return repeatable('staff:reset', email, { kind: 'password_reset', name, token });
 }
 
-/** Each with an event of its own: every code that is asked for is mailed. */
 export function emailCode(email: string, { code, expiresAt }: { code: string; expiresAt: Date }): NewMail {
-  return {
-    event: `email-code:${randomUUID()}`,
-    recipient: email,
-    facts: { kind: 'email_code', code, expiresAt: expiresAt.toISOString() },
-  };
+  return repeatable('email-code', email, { kind: 'email_code', code, expiresAt: expiresAt.toISOString() });
+}
+
+/** A mail that is sent as often as it is asked for. */
+function repeatable(topic: string, recipient: string, facts: MailFacts): NewMail {
+  return { event: `${topic}:${randomUUID()}`, recipient, facts };
 }
 
 function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {

@@ -2,43 +2,93 @@ import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type OrderStatus, statusLabel, trackingProgress } from '#domain/orders/status.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
-import type { MailContent, MailContext } from './compose-mail.ts';
-import type { AddressFacts, OrderFacts, RefundFacts, StatusFacts } from './mail-facts.ts';
+import type { MailContents, MailContext } from './compose-mail.ts';
+import type { FactsOf } from './mail-facts.ts';
 import { button, fact, facts, type Part, paragraph, progress, type Row, rows } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
-/** An order is placed and paid. */
-export function orderConfirmation(order: OrderFacts, context: MailContext): MailContent {
-  const delivery = longDate(order.expectedDelivery, context.zone);
-  return {
-    subject: `Your Marigold order ${order.id}`,
-    preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
-    title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
+type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'refund';
+
+export const ORDER_MAILS: MailContents<OrderKind> = {
+  order_confirmation({ order }, context) {
+    const delivery = longDate(order.expectedDelivery, context.zone);
+    return {
+      subject: `Your Marigold order ${order.id}`,
+      preview: `${formatMoney(order.total)}, expected delivery ${delivery}`,
+      title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
+      parts: [
+        paragraph(`Your order ${order.id} is placed and paid. We are getting it ready.`),
+        trackingButton('Track your order', order.id, context),
+        rows(linesOf(order, context.pictureOf)),
+        rows(totalsOf(order)),
+        facts(
+          fact('Expected delivery', [delivery]),
+          ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
+        ),
+      ],
+    };
+  },
+
+  order_status({ orderId, name, status, description }, context) {
+    const title = `Your order: ${statusLabel(status)}`;
+    // The default text of an activity; the news is better.
+    const note = description === `Status updated to ${status}` ? '' : description;
+    const percent = trackingProgress(status);
+    return {
+      subject: `${title} (${orderId})`,
+      preview: note || NEWS[status],
+      title,
+      parts: [
+        percent > 0 ? progress(percent / 25, 4) : null,
+        paragraph(`${greeting(name)}${NEWS[status]}`),
+        note ? paragraph(note) : null,
+        trackingButton('Track your order', orderId, context),
+        fact('Order', [orderId]),
+      ],
+    };
+  },
+
+  order_address({ orderId, name, address }, context) {
+    const title = 'We corrected the address of your order';
+    const intro = `${greeting(name)}Your order goes to this address now.`;
+    return {
+      subject: `${title} (${orderId})`,
+      preview: intro,
+      title,
+      parts: [
+        paragraph(intro),
+        fact('Delivery address', address),
+        paragraph('If it is not right, please write to us before the order leaves.'),
+        trackingButton('Track your order', orderId, context),
+        fact('Order', [orderId]),
+      ],
+    };
+  },
+
+  refund: ({ orderId, name, amount, reason, paymentIntentId }, context) => ({
+    subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
+    preview: REFUND_TIME,
+    title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
-      paragraph(`Your order ${order.id} is placed and paid. We are getting it ready.`),
-      trackingButton('Track your order', order.id, context),
-      rows(linesOf(order, context.pictureOf)),
-      rows(totalsOf(order)),
-      facts(
-        fact('Expected delivery', [delivery]),
-        ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
-      ),
+      paragraph(`${greeting(name)}${WHY[reason]}`),
+      paragraph(REFUND_TIME),
+      orderId ? trackingButton('See your order', orderId, context) : null,
+      orderId ? fact('Order', [orderId]) : fact('Payment', [paymentIntentId]),
     ],
-  };
-}
+  }),
+};
+
+type OrderFacts = FactsOf<'order_confirmation'>['order'];
 
 function linesOf({ lines }: OrderFacts, pictureOf: PictureOf): Row[] {
   return lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
     label: `${quantity} × ${oneLine(name)}`,
     value: formatMoney(unitPrice * quantity),
     ...(modifications && { note: oneLine(modifications) }),
-    picture: withAlt(image && pictureOf(image), oneLine(name)),
+    src: image && pictureOf(image),
+    alt: oneLine(name),
   }));
-}
-
-function withAlt(src: string | undefined, alt: string): Row['picture'] {
-  return src ? { src, alt } : undefined;
 }
 
 function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: OrderFacts): Row[] {
@@ -51,30 +101,10 @@ function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: Orde
   ];
 }
 
-/** Staff changed the status of an order. */
-export function orderStatus(
-  { orderId, name, status, description }: StatusFacts,
-  context: MailContext,
-): MailContent {
-  const title = `Your order: ${statusLabel(status)}`;
-  // What activities say when staff wrote nothing: the news says it better.
-  const note = description === `Status updated to ${status}` ? '' : description;
-  const percent = trackingProgress(status);
-  return {
-    subject: `${title} (${orderId})`,
-    preview: note || NEWS[status],
-    title,
-    parts: [
-      percent > 0 ? progress(percent / 25, 4) : null,
-      paragraph(`${name ? `Hello ${oneLine(name)}. ` : ''}${NEWS[status]}`),
-      note ? paragraph(note) : null,
-      trackingButton('Track your order', orderId, context),
-      fact('Order', [orderId]),
-    ],
-  };
+function greeting(name: string | null): string {
+  return name ? `Hello ${oneLine(name)}. ` : '';
 }
 
-/** What a status means, in words for the customer. */
 const NEWS: Record<OrderStatus, string> = {
   placed: 'We have your order.',
   processing: 'We are getting your order ready.',
@@ -85,43 +115,6 @@ const NEWS: Record<OrderStatus, string> = {
   'on-hold': 'Your order is on hold for now. We will write again as soon as it goes on.',
 };
 
-/** Staff corrected the address of an order. */
-export function orderAddress({ orderId, name, address }: AddressFacts, context: MailContext): MailContent {
-  const title = 'We corrected the address of your order';
-  const intro = `Hello ${oneLine(name)}. Your order goes to this address now.`;
-  return {
-    subject: `${title} (${orderId})`,
-    preview: intro,
-    title,
-    parts: [
-      paragraph(intro),
-      fact('Delivery address', address),
-      paragraph('If it is not right, please write to us before the order leaves.'),
-      trackingButton('Track your order', orderId, context),
-      fact('Order', [orderId]),
-    ],
-  };
-}
-
-/** The payment of an order, or of what never became one, is refunded. */
-export function orderRefund(
-  { orderId, name, amount, reason, paymentIntentId }: RefundFacts,
-  context: MailContext,
-): MailContent {
-  return {
-    subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
-    preview: REFUND_TIME,
-    title: `${formatMoney(amount)} is on its way back to you`,
-    parts: [
-      paragraph(`${name ? `Hello ${oneLine(name)}. ` : ''}${WHY[reason]}`),
-      paragraph(REFUND_TIME),
-      orderId ? trackingButton('See your order', orderId, context) : null,
-      orderId ? fact('Order', [orderId]) : fact('Payment', [paymentIntentId]),
-    ],
-  };
-}
-
-/** Why, in words for the person whose money it is. */
 const WHY: Record<RefundReason, string> = {
   sold_out: 'The last piece of what you ordered went to someone else a moment before. We are sorry.',
   product_gone: 'What you ordered is no longer sold, so we could not make an order of it. We are sorry.',

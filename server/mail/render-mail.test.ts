@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
-import type { MailFacts, OrderFacts } from './mail-facts.ts';
+import type { FactsOf, MailFacts } from './mail-facts.ts';
 import { renderMail } from './render-mail.ts';
 
 const SHOP = 'https://shop.example';
-const order: OrderFacts = {
+const order: FactsOf<'order_confirmation'>['order'] = {
   id: 'MG-0000-0000-0000-0001',
   name: 'Ada Lovelace',
   lines: [

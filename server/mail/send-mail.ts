@@ -15,26 +15,26 @@ export type Sending = {
   readPictures: ReadMailPictures;
   from: string;
   shopUrl: string;
-  /** The time zone of the shop at this moment. */
+  /** Reads the time zone of the shop. */
   readZone: () => Promise<string>;
   log: Logger;
   now: () => Date;
 };
 
-/** Milliseconds a mail may take in all, however alive its mail server looks. */
+/** Milliseconds that one try may take. */
 const SEND_LIMIT = 60_000;
 
-/** How often a mail is tried that the mail server refuses for good. */
+/** Tries of a mail that the mail server refuses permanently. */
 const MOST_REFUSALS = 5;
 
-/** How often, and after how many milliseconds, a result is noted again that the database could not take. */
+/** Tries to save a result, and milliseconds between them. */
 const MOST_NOTES = 20;
 const NOTE_PAUSE = 1_000;
 
-/** Sends a claimed mail and notes how it went. `cutOff` gives up on it for now. Never throws. */
+/** Sends a claimed mail and saves the result. `cutOff` aborts the try. Never throws. */
 export async function sendMail(sending: Sending, mail: StoredMail, cutOff: AbortSignal): Promise<void> {
   const { db, log, now } = sending;
-  // An order's id is the right to see the order, so logs have only the kind.
+  // Only the kind is logged: the id of an order gives access to it.
   const about = { kind: mail.kind, tries: mail.tries };
   try {
     const error = await attempt(sending, mail, AbortSignal.any([cutOff, AbortSignal.timeout(SEND_LIMIT)]));
@@ -58,7 +58,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
   }
 }
 
-/** What went wrong; null when the mail server has taken it on. */
+/** The error of a try; null when the mail server has accepted the mail. */
 async function attempt(
   { transport, readPictures, from, shopUrl, readZone, now }: Sending,
   mail: StoredMail,
@@ -78,17 +78,17 @@ async function attempt(
   }
 }
 
-/** Why a mail is not sent that came too late to be of use. */
+/** Reason not to send a mail that is too late to be of use. */
 class Outdated extends Error {}
 
-/** The same for the same event on every server, so that mail systems can tell a mail that comes twice. */
+/** Follows from the event, so that mail systems recognize a duplicate. */
 function messageIdOf(event: string, from: string): string {
   const digest = createHash('sha256').update(event).digest('hex').slice(0, 32);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return `<${digest}@${domain}>`;
 }
 
-/** Saves, also when the database is away for a moment: what was sent and not noted would be sent again. */
+/** Saves a result, with retries: a sent mail that is not noted would be sent again. */
 async function insist(save: () => Promise<void>, cutOff: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -100,7 +100,7 @@ async function insist(save: () => Promise<void>, cutOff: AbortSignal): Promise<v
   }
 }
 
-/** Without addresses: mail servers like to repeat them. */
+/** The message of an error without the addresses that mail servers repeat. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\S+@\S+/g, '…').slice(0, 500);

@@ -7,21 +7,17 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** What its HTML shows by `cid:`. */
   pictures: readonly MailPicture[];
   messageId: string;
 };
 
-/** What takes mail out of the house. */
 export type MailTransport = {
-  /**
-   * Resolves when the mail server has taken it on; rejects when it did not, or when `signal` gives up on it.
-   */
+  /** Resolves when the mail server has accepted the mail; rejects if it refuses it or `signal` aborts. */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** Milliseconds to connect, to be greeted, and between two signs of life. */
+/** Milliseconds to connect, to wait for the greeting, and of silence. */
 const TIMEOUT = 20_000;
 
 /** Sends through the mail server at an smtp: or smtps: address. */
@@ -45,9 +41,9 @@ export function openMailTransport(smtpUrl: string): MailTransport {
           contentDisposition: 'inline',
           filename: `picture-${position + 1}.jpg`,
         })),
-        // As an address, not as text that could be read as several.
+        // As an object: text could be parsed as several addresses.
         to: { name: '', address: to },
-        // Nobody's out-of-office note should answer a shop.
+        // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
@@ -56,16 +52,13 @@ export function openMailTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/**
- * Whether the mail server refuses this very mail for good, rather than being away, asking to come again, or
- * refusing us: our sign-in, our sender.
- */
+/** True if the mail server refuses this mail permanently, not if it is away or refuses our sign-in or sender. */
 export function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('command' in error)) return false;
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
   const isAboutMail = error.command === 'RCPT TO' || error.command === 'DATA';
-  // 503 and 530 are about the conversation: out of order, not signed in.
+  // 503 and 530 are about the session: bad sequence, not signed in.
   if (isAboutMail) return code >= 500 && code !== 503 && code !== 530;
-  // An address that cannot even be asked for.
+  // An invalid address.
   return error.command === 'API' && 'code' in error && error.code === 'EENVELOPE';
 }

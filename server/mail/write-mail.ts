@@ -3,7 +3,7 @@ import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { mails } from '#db/schema/index.ts';
 import type { NewMail } from './new-mails.ts';
 
-/** Writes a mail in the transaction of what it tells about; a second one about the same is not written. */
+/** Writes a mail in the transaction of its event; a second one with the same event is ignored. */
 export async function writeMail(
   tx: Transaction,
   { event, recipient, facts }: NewMail,
