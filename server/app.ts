@@ -11,7 +11,7 @@ import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { type Config, showsSecretsIn } from './config/config.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { emailCodeRoutes } from './email-codes/email-code-routes.ts';
-import { hasProvenBy } from './email-codes/email-proofs.ts';
+import { hasProvenBy } from './email-codes/proof-cookie.ts';
 import { createProofKeys, type ProofKeys } from './email-codes/proof-keys.ts';
 import { admission } from './http/admission.ts';
 import type { Environment } from './http/bind.ts';

@@ -1,14 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
-import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import { dayBounds } from '#domain/time-zone.ts';
 import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
+import { type AuditAction, subjectKindOf } from './write-audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** As the index has it. */
+/** The order of the index. */
 const NEWEST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 
 /** Changes, newest first. */
@@ -25,7 +25,7 @@ export const changes = listQueries<typeof auditList, AuditRow>({
   keyset: { at: auditLog.at, id: auditLog.id, order: NEWEST, idOf: ({ id }) => id },
 });
 
-/** Everyone in the log, by name: from one to the next along the index, however many entries each has. */
+/** All actors by name, read by a loose index scan: from one to the next, not through their entries. */
 export async function selectActors(db: Connection): Promise<string[]> {
   const { rows } = await db.execute<{ actor: string }>(sql`
     with recursive actors as (
@@ -38,39 +38,47 @@ export async function selectActors(db: Connection): Promise<string[]> {
   return rows.map(({ actor }) => actor);
 }
 
-/** What the products, reviews and messages of these entries are called, by the kind and id of the subject. */
+/** The names of the products, reviews and messages in these entries, by 'kind id'. */
 export async function selectSubjectNames(
   db: Connection,
   entries: readonly Pick<AuditRow, 'subjectKind' | 'subjectId'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (kind: AuditSubject) => [
-    ...new Set(entries.filter((entry) => entry.subjectKind === kind).map(({ subjectId }) => subjectId)),
-  ];
-  const [ofProducts, ofReviews, ofMessages] = [idsOf('product'), idsOf('review'), idsOf('message')];
-  const [named, reviewed, written] = await Promise.all([
-    ofProducts.length === 0
-      ? []
-      : db
-          .select({ id: products.id, name: products.name })
-          .from(products)
-          .where(inArray(products.id, ofProducts)),
-    ofReviews.length === 0
-      ? []
-      : db
-          .select({ id: reviews.id, name: reviews.userName })
-          .from(reviews)
-          .where(inArray(reviews.id, ofReviews)),
-    ofMessages.length === 0
-      ? []
-      : db
-          .select({
-            id: messages.id,
-            name: sql<string>`${messages.firstName} || ' ' || ${messages.lastName}`,
-          })
-          .from(messages)
-          .where(inArray(messages.id, ofMessages)),
-  ]);
-  const keyed = (kind: AuditSubject, rows: readonly { id: string; name: string }[]) =>
-    rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
-  return new Map([...keyed('product', named), ...keyed('review', reviewed), ...keyed('message', written)]);
+  const named = NAMED.map(async ({ kind, table, name }) => {
+    const ids = entries.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind ? [subjectId] : []));
+    if (ids.length === 0) return [];
+    const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+    return rows.map((row) => [`${kind} ${row.id}`, row.name] as const);
+  });
+  return new Map((await Promise.all(named)).flat());
+}
+
+const NAMED = [
+  { kind: 'product', table: products, name: sql<string>`${products.name}` },
+  { kind: 'review', table: reviews, name: sql<string>`${reviews.userName}` },
+  {
+    kind: 'message',
+    table: messages,
+    name: sql<string>`${messages.firstName} || ' ' || ${messages.lastName}`,
+  },
+] as const;
+
+/** Who did this to a subject last; null if nobody did. */
+export async function findLastActor(
+  db: Connection,
+  action: AuditAction,
+  subjectId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ actor: auditLog.actor })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, subjectKindOf(action)),
+        eq(auditLog.subjectId, subjectId),
+        eq(auditLog.action, action),
+      ),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(1);
+  return row?.actor ?? null;
 }

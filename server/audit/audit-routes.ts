@@ -8,7 +8,7 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { type AuditRow, changes, selectActors, selectSubjectNames } from './audit-queries.ts';
 
-/** Who of the staff changed what, for staff. */
+/** The audit log, for staff. */
 export function auditRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db } = services;
 

@@ -4,33 +4,36 @@ import { auditLog } from '#db/schema/index.ts';
 import type { AuditSubject } from '#domain/audit/audit-subject.ts';
 import type { Staff } from '../http/staff.ts';
 
-/** Everything staff can do that leaves a trace. */
+/** 'kind.verb', for example 'order.status'. */
 export type AuditAction = `${AuditSubject}.${string}`;
 
 export type AuditEntry = {
   staff: Pick<Staff, 'email'>;
   action: AuditAction;
-  /** The id of what changed; its kind is the first word of the action. */
   subjectId: string;
-  /** What changed, as it was and as it became: no more fields than changed, and nothing secret. */
+  /** The fields that changed, without secrets. */
   before?: unknown;
   after?: unknown;
 };
 
-/** How the log names whoever is not signed in: nobody knows who it is. */
+/** Names visitors who are not signed in. */
 export const NOT_SIGNED_IN: AuditEntry['staff'] = { email: 'not signed in' };
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Logs who changed what, in the transaction of the change. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date): Promise<void> {
-  const [subjectKind = entry.action] = entry.action.split('.');
   await tx.insert(auditLog).values({
     id: randomUUID(),
     at: now,
     actor: entry.staff.email,
     action: entry.action,
-    subjectKind,
+    subjectKind: subjectKindOf(entry.action),
     subjectId: entry.subjectId,
     before: entry.before ?? null,
     after: entry.after ?? null,
   });
+}
+
+/** The kind of what changed: the first word of the action. */
+export function subjectKindOf(action: AuditAction): string {
+  return action.slice(0, action.indexOf('.'));
 }

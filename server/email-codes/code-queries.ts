@@ -2,11 +2,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { emailCodes } from '#db/schema/index.ts';
 
-export type StoredCode = typeof emailCodes.$inferSelect;
-/** Under what a code is kept: who has it, and where it was asked for. */
+type StoredCode = typeof emailCodes.$inferSelect;
 export type CodeKey = Pick<StoredCode, 'emailDigest' | 'browserDigest'>;
 
-/** Keeps a code; the one that browser had for that address counts no more. */
+/** Saves a code; it replaces the browser's previous one for the address. */
 export async function saveCode(tx: Transaction, code: StoredCode): Promise<void> {
   const { emailDigest, browserDigest, ...set } = code;
   await tx
@@ -15,15 +14,8 @@ export async function saveCode(tx: Transaction, code: StoredCode): Promise<void>
     .onConflictDoUpdate({ target: [emailCodes.emailDigest, emailCodes.browserDigest], set });
 }
 
-/**
- * Counts a try of the code, before anyone knows whether it is right; null when there is none to be tried any
- * more.
- */
-export async function countTry(
-  db: Connection,
-  key: CodeKey,
-  now: Date,
-): Promise<Pick<StoredCode, 'codeDigest' | 'triesLeft'> | null> {
+/** Counts a try before the code is compared; null when no code can be tried. */
+export async function countTry(db: Connection, key: CodeKey, now: Date) {
   const [row] = await db
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
@@ -32,7 +24,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Spends the code; false when somebody was faster, or asked for another one meanwhile. */
+/** Deletes a used code; false when it was used or replaced since. */
 export async function spendCode(db: Connection, key: CodeKey, codeDigest: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(emailCodes)

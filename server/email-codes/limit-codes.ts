@@ -8,13 +8,13 @@ const DAY = 86_400;
 
 const FROM_ADDRESS: Limit = { name: 'codes from address', limit: 40, seconds: HOUR };
 
-/** So few that no single stranger can use up what an e-mail address may be sent, which follows. */
+/** Fewer than OF_EMAIL, so that one stranger cannot exhaust the limit of an address. */
 const OF_EMAIL_FROM_ADDRESS: readonly Limit[] = [
   { name: 'codes of e-mail from address, hour', limit: 4, seconds: HOUR },
   { name: 'codes of e-mail from address, day', limit: 6, seconds: DAY },
 ];
 
-/** So few that nobody's mailbox is flooded; and each code can be tried five times only. */
+/** Bounds the mail to one address, and with it the guesses: each code can be tried five times. */
 const OF_EMAIL: readonly Limit[] = [
   { name: 'codes of e-mail, hour', limit: 12, seconds: HOUR },
   { name: 'codes of e-mail, day', limit: 30, seconds: DAY },
@@ -22,20 +22,14 @@ const OF_EMAIL: readonly Limit[] = [
 
 const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
 
-/**
- * Browsers that have proven the address before have these to themselves, whatever strangers ask for. Counted
- * by the address, not by browser: who has proven it once can be as many browsers as they like.
- */
+/** Of browsers that have proven the address before, whatever strangers ask for; by address, not by browser. */
 const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
 
 const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, seconds: HOUR };
 
 type Asking = { email: string; address: string; isKnown: boolean };
 
-/**
- * Counts a code that is asked for; a refusal when it is one too many. Every address counts, known to the shop
- * or not.
- */
+/** Counts a request for a code; a refusal beyond a limit. Addresses unknown to the shop count too. */
 export async function limitCodes(db: Database, { email, address, isKnown }: Asking): Promise<Refusal | null> {
   const key = normalizeEmail(email);
   if (isKnown && !(await throttle(db, OF_KNOWN_BROWSERS, key))) return null;

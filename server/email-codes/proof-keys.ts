@@ -3,17 +3,17 @@ import type { Database } from '#db/connection.ts';
 import { once } from '../async/once.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 
-/** What only the servers of this shop can make and read. */
+/** Digests and encryption with a secret of the shop. */
 export type ProofKeys = {
-  /** A digest that nobody else can make, of parts that are told apart. */
+  /** A keyed digest of a use and its parts. */
   digest(use: string, ...parts: readonly (string | number)[]): Buffer;
-  /** Hides a text so that it can be given to anyone and taken back. */
+  /** Encrypts a text for a client to send back. */
   seal(text: string): string;
-  /** What was hidden; null when it was not us, or it was changed. */
+  /** Decrypts a sealed text; null if it was changed or another shop sealed it. */
   unseal(sealed: string): string | null;
 };
 
-/** The keys, made of a secret that all servers of the database share; read once. */
+/** The keys of a secret that all servers of the database share; read once. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
   const readSecret = sharedSecret(db, 'email-proof');
   return once(async () => proofKeysOf(await readSecret()));
@@ -52,7 +52,7 @@ export function proofKeysOf(secret: string): ProofKeys {
 const NONCE = 12;
 const TAG = 16;
 
-/** As long as the next multiple of 64 bytes: how long the text is stays hidden too. */
+/** Padded to a multiple of 64 bytes, which hides the length of the text. */
 function padded(text: string): Buffer {
   const bytes = Buffer.from(text);
   return Buffer.concat([bytes, Buffer.alloc(64 - (bytes.length % 64), ' ')]);

@@ -8,6 +8,11 @@ import { sharedSecret } from './shared-secret.ts';
 /** 32 random bytes that everything a request creates gets its ids from. */
 export type Seed = Uint8Array;
 
+/** An id of 32 hexadecimal digits. */
+export function hexIdFrom(seed: Seed): string {
+  return Buffer.from(seed.subarray(0, 16)).toString('hex');
+}
+
 /**
  * Answers a creating call. With an Idempotency-Key the same request has the same seed, so that doing it
  * again, even after a crash or on another server at the same moment, makes nothing twice; and once it

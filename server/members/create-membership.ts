@@ -5,12 +5,12 @@ import { insertMembership, lockMembershipsOf } from './membership-queries.ts';
 
 type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt'>;
 
-/** More than anyone can have made at the same moment. */
+/** More purchases than one address makes at the same time. */
 const MOST_TRIES = 20;
 
 /**
- * Makes a membership that was paid for: it begins now, or when the last one of the same address ends. Of two
- * made at the same time the second waits for the first, and follows it.
+ * Creates a membership that was paid for. It begins now, or when the last one of the address ends; of two
+ * created at the same time one follows the other.
  */
 export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {

@@ -8,10 +8,7 @@ import {
   updateValidity,
 } from './membership-queries.ts';
 
-/**
- * Ends the membership whose payment was given back; null where the payment made none, or it has ended so
- * before.
- */
+/** Ends the membership of a refunded payment; null where there is none, or it was refunded before. */
 export async function endMembership(
   tx: Transaction,
   paymentIntentId: string,
@@ -19,11 +16,11 @@ export async function endMembership(
 ): Promise<EndedMembership | null> {
   const bought = await findMembershipOfPayment(tx, paymentIntentId);
   if (!bought) return null;
-  // All of them, in the order in which everyone does: two that lock them otherwise would wait for each other.
+  // All of them, in one order, so that two refunds cannot deadlock.
   await lockMembershipsOf(tx, bought.email);
   const membership = await markRefunded(tx, paymentIntentId, now);
   if (!membership) return null;
-  // Once more: what was made while this waited is seen only now.
+  // Read again: others may have been added while this waited for the lock.
   const moved = movedUp(await lockMembershipsOf(tx, membership.email), now);
   for (const validity of moved) await updateValidity(tx, validity);
   return { membership, next: moved[0]?.startsAt ?? null };

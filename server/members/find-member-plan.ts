@@ -3,10 +3,7 @@ import type { PlanId } from '#domain/members/plan.ts';
 import type { HasProven } from '../http/visitor.ts';
 import { findRunningMembership } from './membership-queries.ts';
 
-/**
- * The plan whose benefit an order of this address gets; null without a running membership, and for whoever
- * has not proven that the address is theirs: then nothing is even looked up.
- */
+/** The plan whose benefit an order of this address gets; null unless the address is proven and a member's. */
 export async function findMemberPlan(
   db: Connection,
   email: string,

@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { MembershipRow } from './member-queries.ts';
 
-/** The exported columns of a membership at a moment. */
+/** The exported columns of a membership. */
 export function memberColumns(now: Date): CsvColumn<MembershipRow>[] {
   return [
     { head: 'Membership ID', value: ({ id }) => id },

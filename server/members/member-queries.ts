@@ -6,14 +6,14 @@ import { memberList } from '#domain/members/member-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 import { isInState } from './membership-queries.ts';
 
-/** A membership beside the refund of its payment, where there is one. */
+/** A membership with the refund of its payment. */
 export type MembershipRow = typeof memberships.$inferSelect & {
   refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
 };
 
 const { id, fullName, email, phone, plan, createdAt } = memberships;
 
-/** As the index has it. */
+/** The order of the index. */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
 const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan}))`;
@@ -29,7 +29,6 @@ export const members = listQueries<typeof memberList, MembershipRow>({
   keyset: { at: createdAt, id, order: NEWEST, idOf: (row) => row.id },
 });
 
-/** One membership as staff see it; null when there is none of this id. */
 export async function findMember(db: Connection, memberId: string): Promise<MembershipRow | null> {
   const [row] = await joined(db).where(eq(id, memberId));
   return row ?? null;

@@ -12,7 +12,7 @@ import { findMembership, findRunningMembership } from './membership-queries.ts';
 import { presentMember } from './present-member.ts';
 import { presentMembership } from './present-membership.ts';
 
-/** Members for staff, and a membership and the price of a member for its owner. */
+/** Members for staff; a membership and its price for its owner. */
 export function memberRoutes(app: Hono<Environment>, services: ListServices): void {
   bindList(app, services, listMembers, {
     page: members.page,
@@ -32,7 +32,7 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
   });
 
   bind(app, findMemberPrice, async ({ body: { email } }, { visitor: { hasProven } }) => {
-    // Who has not proven it learns nothing, also not by how long the answer takes.
+    // Before any query: neither answer nor time reveals who is a member.
     if (!(await hasProven(email))) return success({ isProven: false });
     const member = await findRunningMembership(services.db, email, services.now());
     return success({

@@ -1,54 +1,42 @@
-import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { memberships } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
 
-type Row = typeof memberships.$inferSelect;
+const { amountCents: amount, emailKey, turn, remindedAt, ...columns } = getTableColumns(memberships);
+const MEMBERSHIP = { ...columns, amount };
 
 export async function findMembership(db: Connection, id: string): Promise<Membership | null> {
-  const [row] = await db.select().from(memberships).where(eq(memberships.id, id));
-  return row ? membershipOf(row) : null;
+  return await findOne(db, eq(memberships.id, id));
 }
 
-export async function findMembershipOfPayment(
-  db: Connection,
-  paymentIntentId: string,
-): Promise<Membership | null> {
-  const [row] = await db.select().from(memberships).where(eq(memberships.paymentIntentId, paymentIntentId));
-  return row ? membershipOf(row) : null;
+export async function findMembershipOfPayment(db: Connection, paymentIntentId: string) {
+  return await findOne(db, eq(memberships.paymentIntentId, paymentIntentId));
 }
 
-/** The membership of an address that holds at a moment. */
-export async function findRunningMembership(
-  db: Connection,
-  email: string,
-  now: Date,
-): Promise<Membership | null> {
-  const [row] = await db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.emailKey, normalizeEmail(email)), isInState('active', now)))
-    .limit(1);
-  return row ? membershipOf(row) : null;
+/** The membership of an address that is active at a moment. */
+export async function findRunningMembership(db: Connection, email: string, now: Date) {
+  return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
 }
 
-/**
- * All memberships of an address, kept until the transaction ends: no other one is made or given back
- * meanwhile.
- */
+async function findOne(db: Connection, condition: SQL | undefined): Promise<Membership | null> {
+  const [row] = await db.select(MEMBERSHIP).from(memberships).where(condition).limit(1);
+  return row ?? null;
+}
+
+/** Locks the memberships of an address, so that none is added or refunded by others. */
 export async function lockMembershipsOf(tx: Transaction, email: string): Promise<Membership[]> {
-  const rows = await tx
-    .select()
+  return await tx
+    .select(MEMBERSHIP)
     .from(memberships)
-    .where(eq(memberships.emailKey, normalizeEmail(email)))
-    .orderBy(memberships.turn)
+    .where(eq(emailKey, normalizeEmail(email)))
+    .orderBy(turn)
     .for('update');
-  return rows.map(membershipOf);
 }
 
-/** False when the address has a membership of that turn already. */
+/** False when the address already has a membership of that turn. */
 export async function insertMembership(
   tx: Transaction,
   { amount, ...membership }: Membership,
@@ -57,13 +45,11 @@ export async function insertMembership(
   const { rowCount } = await tx
     .insert(memberships)
     .values({ ...membership, amountCents: amount, emailKey: normalizeEmail(membership.email), turn })
-    .onConflictDoNothing({ target: [memberships.emailKey, memberships.turn] });
+    .onConflictDoNothing({ target: [emailKey, memberships.turn] });
   return rowCount === 1;
 }
 
-/**
- * Marks the membership of a payment as given back, unless it is so already; null when there is none to mark.
- */
+/** Marks the membership of a payment as refunded; null when there is none, or it was marked before. */
 export async function markRefunded(
   tx: Transaction,
   paymentIntentId: string,
@@ -73,8 +59,8 @@ export async function markRefunded(
     .update(memberships)
     .set({ refundedAt: now })
     .where(and(eq(memberships.paymentIntentId, paymentIntentId), isNull(memberships.refundedAt)))
-    .returning();
-  return row ? membershipOf(row) : null;
+    .returning(MEMBERSHIP);
+  return row ?? null;
 }
 
 export async function updateValidity(
@@ -85,9 +71,8 @@ export async function updateValidity(
 }
 
 /**
- * Marks one membership that ends before `before` as reminded of, and gives it; null when there is none left.
- * One that has ended, was given back, or is followed by another needs no reminder. Of several servers one
- * gets it.
+ * Claims a membership that ends by `before` and needs a reminder, and marks it as reminded; null when none is
+ * left. One that has ended, was refunded, or is followed by another needs none.
  */
 export async function takeToRemind(
   tx: Transaction,
@@ -106,11 +91,11 @@ export async function takeToRemind(
     .update(memberships)
     .set({ remindedAt: now })
     .where(sql`${memberships.id} = ${due}`)
-    .returning();
-  return row ? membershipOf(row) : null;
+    .returning(MEMBERSHIP);
+  return row ?? null;
 }
 
-/** The rule of domain/members/membership-state.ts in SQL; a test holds the two together. */
+/** The rule of domain/members/membership-state.ts in SQL; a test compares the two. */
 export function isInState(state: MembershipState, now: Date): SQL | undefined {
   const { startsAt, endsAt, refundedAt } = memberships;
   switch (state) {
@@ -123,24 +108,4 @@ export function isInState(state: MembershipState, now: Date): SQL | undefined {
     case 'upcoming':
       return and(isNull(refundedAt), gt(startsAt, now), gt(endsAt, now));
   }
-}
-
-function membershipOf(row: Row): Membership {
-  return {
-    id: row.id,
-    plan: row.plan,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    postalCode: row.postalCode,
-    amount: row.amountCents,
-    paymentIntentId: row.paymentIntentId,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    createdAt: row.createdAt,
-    refundedAt: row.refundedAt,
-  };
 }

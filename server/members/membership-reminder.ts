@@ -6,18 +6,17 @@ import { membershipReminder } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { takeToRemind } from './membership-queries.ts';
 
-export type Reminding = { db: Database; log: Logger; now: () => Date; onMail: () => void };
+type Reminding = { db: Database; log: Logger; now: () => Date; onMail: () => void };
 
-/** Milliseconds between two rounds: a reminder is about days. */
+/** Milliseconds between two rounds. */
 const EVERY = 3_600_000;
 
-/** Milliseconds from the start of the server to the first round: it may have been down for long. */
+/** Milliseconds from the start of the server to the first round. */
 const SOON = 10_000;
 
 /**
- * Tells members 30 days before the end that their membership ends, once each. Runs on every server; a
- * membership is marked in the transaction that writes its mail, so it is told of by one of them, and what a
- * server that was down has missed is made up for as long as the membership runs.
+ * Reminds members once, 30 days before their membership ends, or later if no server ran then. Runs on every
+ * server; the transaction that writes the mail also marks the membership, so that one of them sends it.
  */
 export function startMembershipReminder({ db, log, now, onMail }: Reminding): PeriodicTask {
   return startPeriodicTask(

@@ -4,7 +4,7 @@ import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { MembershipRow } from './member-queries.ts';
 
-/** A membership as staff see it at a moment. */
+/** A membership for staff. */
 export function presentMember(member: MembershipRow, now: Date): WireMember {
   return {
     id: member.id,

@@ -2,7 +2,7 @@ import type { WireMembership } from '#contract/calls/memberships.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 
-/** A membership as whoever knows its id sees it at a moment. */
+/** A membership for its owner. */
 export function presentMembership(membership: Membership, now: Date): WireMembership {
   const { id, plan, amount, startsAt, endsAt, createdAt } = membership;
   return {

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -12,11 +13,11 @@ import {
   updateMessageRow,
 } from './message-queries.ts';
 
-type Answering = { staff: Staff; company: Company; seed: Uint8Array; now: Date };
+type Answering = { staff: Staff; company: Company; seed: Seed; now: Date };
 
 /**
- * Answers a message: the answer and the mail that brings it are written together, and the message counts as
- * read. The same `seed` answers once. Null when there is no such message.
+ * Saves an answer to a message with its mail, and marks the message as read. The same `seed` answers once.
+ * Null when there is no such message.
  */
 export async function answerMessage(
   db: Database,
@@ -27,7 +28,7 @@ export async function answerMessage(
   return await inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message) return null;
-    const mail = messageAnswer(message, { text, company, key: keyOf(seed) });
+    const mail = messageAnswer(message, { text, company, key: hexIdFrom(seed) });
     if (await isMailWritten(tx, mail.event)) return message;
     const answer = { author: staff.name, text, createdAt: now };
     const readAt = message.readAt ?? now;
@@ -37,8 +38,4 @@ export async function answerMessage(
     await writeAudit(tx, { staff, action: 'message.answer', subjectId: id, after: { text } }, now);
     return { ...message, readAt, answers: [...message.answers, answer] };
   });
-}
-
-function keyOf(seed: Uint8Array): string {
-  return Buffer.from(seed.subarray(0, 16)).toString('hex');
 }

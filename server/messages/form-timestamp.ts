@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/is-same-secret.ts';
 
-/** The moment a form was opened, signed, so that whoever brings it back cannot have made it. */
+/** The moment a form was opened, signed so that visitors cannot make it up. */
 export function signFormTime(now: Date, secret: string): string {
   const moment = now.getTime().toString(36);
   return `${moment}.${sign(moment, secret)}`;
 }
 
-/** Milliseconds since a stamp was given; null for one that is not ours. */
+/** Milliseconds since a form was opened; null for a forged stamp. */
 export function ageOfFormTime(stamp: string, now: Date, secret: string): number | null {
   const [moment = '', signature = ''] = stamp.split('.');
   if (!isSameSecret(signature, sign(moment, secret))) return null;

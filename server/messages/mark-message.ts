@@ -6,8 +6,8 @@ import { lockMessage, type StoredMessage, updateMessageRow } from './message-que
 type Marks = { read?: boolean | undefined; archived?: boolean | undefined };
 
 /**
- * Marks a message as read or unread, archives it or takes it back. Only what takes it out of the inbox is
- * written down: who has read what is no change. Null when there is no such message.
+ * Marks a message as read or unread, and archives or restores it. The audit log has only the latter. Null
+ * when there is no such message.
  */
 export async function markMessage(
   db: Database,
@@ -24,17 +24,14 @@ export async function markMessage(
     const [was, is] = [message.archivedAt !== null, archivedAt !== null];
     if (was !== is) {
       const action = is ? 'message.archive' : 'message.unarchive';
-      await writeAudit(
-        tx,
-        { staff, action, subjectId: id, before: { archived: was }, after: { archived: is } },
-        now,
-      );
+      const difference = { before: { archived: was }, after: { archived: is } };
+      await writeAudit(tx, { staff, action, subjectId: id, ...difference }, now);
     }
     return { ...message, readAt, archivedAt };
   });
 }
 
-/** When something became so: now, or long ago, or not at all. */
+/** The moment of a mark: now for a new one, the earlier one if it was set, null if it is removed. */
 function momentOf(wanted: boolean | undefined, before: Date | null, now: Date): Date | null {
   if (wanted === undefined) return before;
   return wanted ? (before ?? now) : null;

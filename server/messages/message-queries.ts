@@ -20,10 +20,10 @@ const { firstName, lastName, email, phone, message } = messages;
 const SEARCHED = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
 
 const UNREAD_FIRST = sql`${messages.readAt} is not null`;
-/** As the index has it. */
+/** The order of the index. */
 const NEWEST = [sql`${messages.createdAt} desc nulls last`, asc(messages.id)];
 
-/** Messages of a folder with their answers; in the inbox the unread first. */
+/** Messages of a folder with their answers; in the inbox, unread ones first. */
 export const allMessages = listQueries<typeof messageList, StoredMessage>({
   list: messageList,
   select: async (db, part) => {
@@ -43,13 +43,12 @@ export async function findMessage(db: Connection, id: string): Promise<StoredMes
   return (await withAnswers(db, rows))[0] ?? null;
 }
 
-/** A message with its answers, kept for this transaction. */
 export async function lockMessage(tx: Transaction, id: string): Promise<StoredMessage | null> {
   const rows = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
   return (await withAnswers(tx, rows))[0] ?? null;
 }
 
-/** Keeps a new message; one that is there already stays as it is. */
+/** Saves a message, unless it exists. */
 export async function insertMessage(
   tx: Transaction,
   message: Omit<Row, 'readAt' | 'archivedAt'>,
@@ -74,7 +73,7 @@ export async function insertAnswer(
   await tx.insert(messageAnswers).values({ messageId, position, ...answer });
 }
 
-/** Whether mail about that event is written already. */
+/** True if a mail with that event exists. */
 export async function isMailWritten(tx: Transaction, event: string): Promise<boolean> {
   const rows = await tx.select({ event: mails.event }).from(mails).where(eq(mails.event, event));
   return rows.length > 0;

@@ -1,14 +1,5 @@
 import type { Hono } from 'hono';
-import {
-  answerMessage,
-  exportMessages,
-  getMessage,
-  listMessages,
-  openContactForm,
-  previewAnswer,
-  sendMessage,
-  updateMessage,
-} from '#contract/calls/messages.ts';
+import * as calls from '#contract/calls/messages.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
@@ -20,7 +11,7 @@ import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { answerMessage as answer } from './answer-message.ts';
+import { answerMessage } from './answer-message.ts';
 import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
 import { markMessage } from './mark-message.ts';
 import { MESSAGE_COLUMNS } from './message-columns.ts';
@@ -30,14 +21,12 @@ import { receiveMessage } from './receive-message.ts';
 
 type MessageServices = ListServices & {
   settings: CurrentSettings;
-  /** What mail links to. */
   shopUrl: string;
   onMail: () => void;
 };
 
-/** Messages one address may send: plenty for a person with questions, little for a program. */
 const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
-/** Of those, how many may come from forms of which it is not known when they were opened. */
+/** Of those, messages of forms whose opening is unknown. */
 const UNTIMED = { name: 'untimed contact from address', limit: 2, seconds: 600 };
 
 const THANKS = {
@@ -45,17 +34,17 @@ const THANKS = {
   message: 'Thank you for your message. We will get back to you within 24 hours.',
 };
 
-/** What visitors write, and staff read and answer. */
+/** The contact form for visitors; messages for staff. */
 export function messageRoutes(app: Hono<Environment>, services: MessageServices): void {
   const { db, settings, shopUrl, now, onMail } = services;
   const readSecret = sharedSecret(db, 'contact');
 
-  bind(app, openContactForm, async () => success({ opened: signFormTime(now(), await readSecret()) }));
+  bind(app, calls.openContactForm, async () => success({ opened: signFormTime(now(), await readSecret()) }));
 
-  bind(app, sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
+  bind(app, calls.sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
     const age = ageOfFormTime(opened ?? '', now(), await readSecret());
     const isTimed = age !== null && age < LONGEST_WRITING_TIME;
-    // A program that is told so would only try otherwise.
+    // Spam gets the same answer, so that programs learn nothing.
     if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);
     const refusal = await throttleAll(db, [
       [PER_ADDRESS, visitor.address],
@@ -68,29 +57,29 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     return success(THANKS);
   });
 
-  bindList(app, services, listMessages, { page: allMessages.page, present: presentMessage });
+  bindList(app, services, calls.listMessages, { page: allMessages.page, present: presentMessage });
 
-  bindExport(app, services, exportMessages, (filter, context) => ({
+  bindExport(app, services, calls.exportMessages, (filter, context) => ({
     name: messageList.name,
     csv: csvStream(MESSAGE_COLUMNS, allMessages.readAll(db, filter, context), context.zone),
   }));
 
-  bind(app, getMessage, async ({ params }) => present(await findMessage(db, params.id)));
+  bind(app, calls.getMessage, async ({ params }) => present(await findMessage(db, params.id)));
 
-  bind(app, updateMessage, async ({ params, body }, { staff }) =>
+  bind(app, calls.updateMessage, async ({ params, body }, { staff }) =>
     present(await markMessage(db, params.id, body, { staff, now: now() })),
   );
 
-  bind(app, previewAnswer, async ({ params, body: { text } }) => {
+  bind(app, calls.previewAnswer, async ({ params, body: { text } }) => {
     const message = await findMessage(db, params.id);
     if (!message) return NO_MESSAGE;
     const { company } = await settings.read();
     return success(renderMail(messageAnswer(message, { text: text ?? '', company, key: '' }).facts, shopUrl));
   });
 
-  bind(app, answerMessage, async ({ params, body }, { staff, seed }) => {
+  bind(app, calls.answerMessage, async ({ params, body }, { staff, seed }) => {
     const { company } = await settings.read();
-    const answered = await answer(db, params.id, body.text, { staff, company, seed, now: now() });
+    const answered = await answerMessage(db, params.id, body.text, { staff, company, seed, now: now() });
     if (answered) onMail();
     return present(answered);
   });

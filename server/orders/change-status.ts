@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
-import { findLastActor } from '../audit/last-actor-queries.ts';
+import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import { type Refusal, refuse } from '../http/answer.ts';

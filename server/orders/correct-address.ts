@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { addressChange } from '#domain/orders/address-change.ts';
 import type { Order, ShippingAddress } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
-import { findLastActor } from '../audit/last-actor-queries.ts';
+import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';

@@ -1,11 +1,10 @@
 import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
-import { type Database, inTransaction } from '#db/connection.ts';
-import { isDuplicate } from '#db/database-errors.ts';
+import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { changedFields, changeFields, type GivenFields } from '#domain/products/product-fields.ts';
-import { findLastActor } from '../audit/last-actor-queries.ts';
+import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { type Refusal, refuse } from '../http/answer.ts';
+import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { auditedFields, presentStaffProduct } from './present-staff-product.ts';
 import {
@@ -13,25 +12,24 @@ import {
   refuseInsecurePictures,
   refuseNoDiscount,
   refuseOtherStock,
-  refuseTakenSku,
   refuseTooManyPrices,
 } from './product-refusals.ts';
-import { lockProduct, SKU_INDEX, type StaffProduct, updateProductRow } from './staff-product-queries.ts';
+import { type SavedProduct, saveProduct } from './save-product.ts';
+import { lockProduct, updateProductRow } from './staff-product-queries.ts';
 
 type Change = { given: GivenFields; version: number | undefined; stockSeen: number | null | undefined };
 
 /**
- * Changes what is given of a product. With `version`, the one the sender saw, what somebody else has changed
- * since is not overwritten unseen; without it the last one wins, for exactly the fields that are given. A
- * stock is compared with the one the sender saw by itself, because sales change it without a new version.
+ * Changes the given fields of a product. Refuses if the product has a newer version than `version`; without
+ * it the last change wins. Stock is compared separately, because sales change it without a new version.
  */
 export async function changeProduct(
   db: Database,
   id: string,
   { given, version, stockSeen }: Change,
   { staff, now }: { staff: Staff; now: Date },
-): Promise<{ ok: true; product: StaffProduct } | Refusal> {
-  const change = inTransaction(db, async (tx) => {
+): Promise<SavedProduct> {
+  return await saveProduct(db, given.sku ?? '', async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
     if (version !== undefined && version !== before.version) {
@@ -43,7 +41,7 @@ export async function changeProduct(
     if (otherStock) return otherStock;
     const after = { ...before, ...changeFields(before, given) };
     const changed = changedFields(before, after);
-    if (changed.length === 0) return { ok: true as const, product: before };
+    if (changed.length === 0) return { ok: true, product: before };
     const refusal =
       refuseNoDiscount(after, changed) ?? refuseInsecurePictures(before, after) ?? refuseTooManyPrices(after);
     if (refusal) return refusal;
@@ -53,10 +51,6 @@ export async function changeProduct(
     await raiseCatalogueVersion(tx);
     const difference = { before: auditedFields(before, changed), after: auditedFields(after, changed) };
     await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);
-    return { ok: true as const, product: { ...after, version: before.version + 1 } };
-  });
-  return await change.catch(async (error: unknown) => {
-    if (given.sku !== undefined && isDuplicate(error, SKU_INDEX)) return await refuseTakenSku(db, given.sku);
-    throw error;
+    return { ok: true, product: { ...after, version: before.version + 1 } };
   });
 }

@@ -6,14 +6,11 @@ import { updateStock } from '../stock/stock-queries.ts';
 import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct } from './staff-product-queries.ts';
 
-/**
- * Sets how many pieces can still be sold, or null to stop counting, and writes down who did. With
- * `stockSeen`, the stock the sender saw, what has changed since is not overwritten unseen.
- */
+/** Sets the stock, or stops counting it with null. Refuses if it is not `stockSeen` any more. */
 export async function correctStock(
   db: Database,
   id: string,
-  { stock, stockSeen }: { stock: number | null; stockSeen: number | null | undefined },
+  { stock, stockSeen }: { stock: number | null; stockSeen?: number | null | undefined },
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; stock: number | null; availability: boolean } | Refusal> {
   return await inTransaction(db, async (tx) => {

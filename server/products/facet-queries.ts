@@ -14,16 +14,13 @@ export type Facets = {
   categories: FacetCount[];
   brands: FacetCount[];
   price: { min: Cents; max: Cents } | null;
-  /** How many products the search finds, whatever else is filtered by. */
+  /** Products that the search finds, without the other filters. */
   total: number;
 };
 
 export type ProductFilter = FilterOf<typeof productList>;
 
-/**
- * What can still be chosen: each facet counts what the filter leaves without that facet's own choice. One
- * pass over the products that match the search, whatever the number of facets.
- */
+/** Counts each facet without its own filter, in one pass over the products that match the search. */
 export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
   const { category, brand } = products;
   const { category: ownCategory, brand: ownBrand, minPrice, maxPrice, ...others } = filter;
@@ -65,7 +62,7 @@ export async function selectFacets(db: Connection, filter: ProductFilter, plan: 
   };
 }
 
-/** grouping(category, brand): a bit is set for each of the two that the row is not grouped by. */
+/** Values of grouping(category, brand): a bit for each column that the row is not grouped by. */
 const GROUPED_BY_CATEGORY = 1;
 const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;

@@ -1,13 +1,14 @@
 import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
+import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/shown-price.ts';
 import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Facets } from './facet-queries.ts';
 import type { ProductCard } from './product-queries.ts';
+import type { SearchPlan } from './search/search-plan.ts';
 
-/** A product as it travels. */
 export function presentProduct(product: Product): WireProduct {
   return {
     ...presentBasics(product),
@@ -32,7 +33,6 @@ export function presentProduct(product: Product): WireProduct {
   };
 }
 
-/** What a card shows of a product. */
 export function presentProductCard(product: ProductCard): WireProductCard {
   const surcharge = openingSurcharge(product);
   return { ...presentBasics(product), ...(surcharge > 0 && { surcharge }) };
@@ -55,7 +55,6 @@ function presentProperty({ id, name, values, required, text }: Property): WirePr
 
 type Basics = Omit<ProductCard, keyof ProductOptions>;
 
-/** What a card and a whole product have in common. */
 function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
   return {
     _id: product.id,
@@ -79,4 +78,11 @@ export function presentFacets(facets: Facets): ProductFacets {
     brands: facets.brands,
     price: facets.price && { min: facets.price.min, max: facets.price.max },
   };
+}
+
+/** The search that was made in place of the typed one; null where the typed one finds something. */
+export function presentSearch(plan: SearchPlan): Searched | null {
+  if (plan.by === 'rule') return null;
+  if (plan.by === 'sku') return { shown: plan.letters, match: 'sku' };
+  return { shown: plan.terms.map(({ shown }) => shown).join(' '), match: plan.isPartial ? 'some' : 'all' };
 }

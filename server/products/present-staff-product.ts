@@ -7,7 +7,6 @@ import { isLowOnStock } from '#domain/products/stock.ts';
 import { presentProduct } from './present-product.ts';
 import type { StaffProduct, StaffProductRow } from './staff-product-queries.ts';
 
-/** A product as staff see it. */
 export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
   return {
     ...presentProduct(product),
@@ -18,7 +17,7 @@ export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
   };
 }
 
-/** What the list shows of a product; with as many pieces as `lowStock` or fewer it is low on stock. */
+/** A row of the list. Stock of at most `lowStock` is low. */
 export function presentStaffProductRow(row: StaffProductRow, lowStock: number): WireStaffProductRow {
   return {
     _id: row.id,
@@ -38,7 +37,7 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
   };
 }
 
-/** What the audit log keeps of a product: these fields, amounts in dollars. */
+/** Fields of a product for the audit log, with amounts in dollars. */
 export function auditedFields(
   product: ProductFields,
   fields: readonly (keyof ProductFields)[] = PRODUCT_FIELDS,

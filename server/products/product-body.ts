@@ -2,7 +2,7 @@ import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
-/** The given fields as the domain has them: an id for every option. Undefined means not given. */
+/** The given fields, with an id for every option. Undefined: not given. */
 export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
   return {
     name: body.name ?? undefined,
@@ -21,7 +21,7 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
     sizes: body.sizes,
     memory: body.memory,
     properties: body.properties && withIds(body.properties, ({ name }) => name).map(propertyOf),
-    // In one order, so that the same lists never read as a change.
+    // Sorted, so that another order is no change.
     requiredOptions:
       body.requiredOptions && OPTION_LISTS.filter((list) => body.requiredOptions?.includes(list)),
     specifications:

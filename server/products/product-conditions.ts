@@ -14,7 +14,7 @@ export function costsAtMost(dollars: number): SQL {
   return lte(products.effectivePriceCents, withinInteger(centsNotAbove(dollars)));
 }
 
-/** A bound beyond every price means the same as the largest integer the column could hold. */
+/** Clamps a bound to the integers of the column. */
 function withinInteger(cents: Cents): Cents {
   return Math.min(Math.max(cents, -2_147_483_648), 2_147_483_647);
 }

@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products } from '#db/schema/index.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
-import type { Product, ProductOptions } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { averageRating } from '#domain/reviews/review.ts';
 import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
@@ -11,35 +11,14 @@ import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts'
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
 
-export type ProductCard = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'discountPrice'
-  | 'image'
-  | 'imagePreview'
-  | 'category'
-  | 'brand'
-  | 'rating'
-  | 'reviews'
-  | 'availability'
-  | 'stock'
-  | keyof ProductOptions
->;
+export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
 
-/**
- * What a list of products depends on: how its search is understood, and whether it is the one of featured
- * products.
- */
-export type SearchContext = { plan: SearchPlan; featured?: boolean };
+type SearchContext = { plan: SearchPlan; featured?: boolean };
 
 const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
 
 const NEWEST = [sql`${products.createdAt} desc nulls last`, asc(products.id)];
 
-/** What lists of products for shoppers share, whatever they select of a product. */
 const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
   list: productList,
   always: ({ featured }) => and(NOT_DELETED, featured ? eq(products.featured, true) : undefined),
@@ -51,15 +30,14 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
   },
-  // Each is the order of an index, forwards or backwards, to the nulls that there are none of: else all
-  // products would be sorted.
+  // Each is the order of an index; without its `nulls last`, each page would sort all products.
   sorts: {
     newest: NEWEST,
     'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
     'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
     rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
     name: [asc(sql`lower(${products.name})`), asc(products.id)],
-    // Without a search nothing fits better than the newest.
+    // Without a search: the newest.
     relevance: ({ search }, { plan }) => [...(search ? [sql`${fitOf(search, plan)} desc`] : []), ...NEWEST],
   },
   keyset: { at: products.createdAt, id: products.id, order: NEWEST, idOf: (product) => product.id },
@@ -74,7 +52,6 @@ export const wholeProducts = listQueries<typeof productList, Product, SearchCont
   },
 });
 
-/** The same, but only the columns a card shows. */
 export const productCards = listQueries<typeof productList, ProductCard, SearchContext>({
   ...PRODUCTS,
   select: async (db, part) => {
@@ -95,7 +72,7 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return row ? productOf(row) : null;
 }
 
-/** What an offer needs of the products of these ids that exist, by id. */
+/** The products of these ids that exist, by id. */
 export async function findOffered(db: Connection, ids: string[]): Promise<Map<string, Offered>> {
   const rows = await selectOffered(db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
@@ -174,7 +151,7 @@ const CARD_COLUMNS = {
   brand: products.brand,
   availability: products.availability,
   stock: products.stock,
-  // What they open with may cost extra.
+  // For the surcharge of the preselected options.
   ...OPTION_COLUMNS,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,

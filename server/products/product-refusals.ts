@@ -1,9 +1,7 @@
 import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
-import type { Database } from '#db/connection.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSecurePicture } from '#domain/products/picture-address.ts';
-import type { ProductOptions } from '#domain/products/product.ts';
 import {
   countPrices,
   isNoDiscount,
@@ -12,32 +10,20 @@ import {
 } from '#domain/products/product-fields.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { presentStaffProduct } from './present-staff-product.ts';
-import { findBySku, type StaffProduct } from './staff-product-queries.ts';
+import type { StaffProduct } from './staff-product-queries.ts';
 
 export const PRODUCT_NOT_FOUND = refuse('not_found', 'Product not found');
 
-/** A SKU belongs to one product that is not hidden. */
-export async function refuseTakenSku(db: Database, sku: string): Promise<Refusal> {
-  const owner = await findBySku(db, sku);
-  const message = owner ? `This SKU belongs to ${owner.name}` : 'This SKU belongs to another product';
-  return refuse('conflict', message, { fields: { sku: message } });
-}
-
-export function refuseTooManyPrices(options: Pick<ProductOptions, 'colors' | 'properties'>): Refusal | null {
+export function refuseTooManyPrices(options: ProductFields): Refusal | null {
   if (countPrices(options) <= MOST_PRICES) return null;
   const message = 'Fewer surcharges, please: their combinations lead to too many prices';
   return refuse('invalid', message, { fields: { properties: message } });
 }
 
-type Changed = readonly (keyof ProductFields)[];
-
-/**
- * Of the two prices the message is at the one that was changed. A product that had no discount before may be
- * changed elsewhere.
- */
+/** The message is at the price that was changed; with neither changed, an existing fault is no refusal. */
 export function refuseNoDiscount(
-  { price, discountPrice }: Pick<ProductFields, 'price' | 'discountPrice'>,
-  changed: Changed = ['discountPrice'],
+  { price, discountPrice }: ProductFields,
+  changed: readonly (keyof ProductFields)[] = ['discountPrice'],
 ): Refusal | null {
   if (!isNoDiscount({ price, discountPrice })) return null;
   if (changed.includes('discountPrice'))
@@ -47,10 +33,8 @@ export function refuseNoDiscount(
   return refuse('invalid', message, { fields: { price: message } });
 }
 
-type Pictures = Pick<ProductFields, 'image' | 'gallery'>;
-
-/** Pictures that the page would block, unless the product has them already. */
-export function refuseInsecurePictures(before: Pictures, after: Pictures): Refusal | null {
+/** Refuses new pictures that a browser would block. */
+export function refuseInsecurePictures(before: ProductFields, after: ProductFields): Refusal | null {
   const known = new Set([before.image, ...before.gallery]);
   const isRefused = (address: string) => !known.has(address) && !isSecurePicture(address);
   const place = after.gallery.findIndex(isRefused);
@@ -61,10 +45,7 @@ export function refuseInsecurePictures(before: Pictures, after: Pictures): Refus
 
 type Stock = number | null;
 
-/**
- * A stock that is not what the sender saw: others have counted, or shoppers have bought. Undefined is nothing
- * to compare.
- */
+/** Refuses if the stock is not what the sender saw. Undefined: nothing to compare. */
 export function refuseOtherStock(
   product: StaffProduct,
   { stock, stockSeen }: { stock: Stock | undefined; stockSeen: Stock | undefined },

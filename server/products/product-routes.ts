@@ -1,13 +1,5 @@
 import type { Hono } from 'hono';
-import {
-  getProduct,
-  getProductFacets,
-  listFeaturedProducts,
-  listProductCards,
-  listProducts,
-  listProductsOfCategory,
-  searchProducts as searchProductsCall,
-} from '#contract/calls/products.ts';
+import * as calls from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
 import type { Database } from '#db/connection.ts';
 import type { productList } from '#domain/products/product-list.ts';
@@ -16,15 +8,14 @@ import { bind, type Environment } from '../http/bind.ts';
 import { compressAnswers } from '../http/gzip.ts';
 import type { Asked, Page } from '../lists/list-queries.ts';
 import { selectFacets } from './facet-queries.ts';
-import { presentFacets, presentProduct, presentProductCard } from './present-product.ts';
+import { presentFacets, presentProduct, presentProductCard, presentSearch } from './present-product.ts';
 import { findProduct, productCards, wholeProducts } from './product-queries.ts';
 import { createReadFacets } from './read-facets.ts';
-import { presentSearch } from './search/present-search.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggest } from './search/suggest.ts';
 
-/** The catalogue as shoppers read it. */
+/** The catalogue for shoppers. */
 export function productRoutes(
   app: Hono<Environment>,
   db: Database,
@@ -39,22 +30,24 @@ export function productRoutes(
     return answerOf(found, presentProduct, plan);
   };
 
-  bind(app, listProducts, ({ query }) => list(query));
+  bind(app, calls.listProducts, ({ query }) => list(query));
 
-  bind(app, listProductCards, async ({ query: { featured = false, ...asked } }) => {
+  bind(app, calls.listProductCards, async ({ query: { featured = false, ...asked } }) => {
     const { found, plan } = await searchProducts(db, asked, (plan) =>
       productCards.page(db, asked, { plan, featured }),
     );
     return answerOf(found, presentProductCard, plan);
   });
 
-  bind(app, listFeaturedProducts, ({ query }) => list(query, true));
+  bind(app, calls.listFeaturedProducts, ({ query }) => list(query, true));
 
-  bind(app, listProductsOfCategory, ({ params, query }) => list({ ...query, category: params.category }));
+  bind(app, calls.listProductsOfCategory, ({ params, query }) =>
+    list({ ...query, category: params.category }),
+  );
 
-  bind(app, searchProductsCall, ({ params, query }) => list({ ...query, search: params.query || null }));
+  bind(app, calls.searchProducts, ({ params, query }) => list({ ...query, search: params.query || null }));
 
-  bind(app, getProductFacets, async ({ query: filter }) => {
+  bind(app, calls.getProductFacets, async ({ query: filter }) => {
     if (!filter.search) return success(presentFacets(await readFacets(filter)));
     const { found } = await searchProducts(db, filter, (plan) => selectFacets(db, filter, plan));
     return success(presentFacets(found));
@@ -62,13 +55,12 @@ export function productRoutes(
 
   bind(app, suggestProducts, async ({ query }) => success(await suggest(db, query.q, await readFacets({}))));
 
-  bind(app, getProduct, async ({ params }) => {
+  bind(app, calls.getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);
     return product ? success(presentProduct(product)) : refuse('not_found', 'Product not found');
   });
 }
 
-/** A page of products, and what was searched for where that is not what was typed. */
 function answerOf<Row, Wire>({ rows, ...page }: Page<Row>, present: (row: Row) => Wire, plan: SearchPlan) {
   return success(rows.map(present), { page, searched: presentSearch(plan) });
 }

@@ -2,9 +2,7 @@ import type { Database } from '#db/connection.ts';
 import { countForSale, selectProductIds } from './product-queries.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-/**
- * Products in one file: 50,000 addresses are allowed (sitemaps.org), and the first file also lists the pages.
- */
+/** Products in one file, of 50,000 addresses (sitemaps.org): the first file also lists the pages. */
 const MOST_PRODUCTS = 49_000;
 
 /** Returns `/sitemap.xml`: all addresses, or an index of parts when one file cannot hold them. */

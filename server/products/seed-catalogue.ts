@@ -11,7 +11,7 @@ export async function seedCatalogue(
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; products: number } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    // First of all: its row lets one seed in at a time.
+    // First: its row lock makes concurrent seeds wait.
     await raiseCatalogueVersion(tx);
     const products = await addDemoCatalogue(tx, now);
     if (products === 0) return refuse('conflict', 'The shop has, or had, products already.');

@@ -1,4 +1,3 @@
-/** Pages that are worth finding, beside the products. */
 const PAGES = [
   '/',
   '/user/home',
@@ -9,7 +8,7 @@ const PAGES = [
   '/user/membership',
 ];
 
-/** Sitemap of a shop at `origin` (sitemaps.org): products, and on demand the pages. */
+/** Sitemap of a shop at `origin` (sitemaps.org). */
 export function sitemap(
   origin: string,
   products: { id: string; createdAt: Date }[],
@@ -42,7 +41,6 @@ ${sitemaps.join('\n')}
 `;
 }
 
-/** What robots may read: the shop, not its machinery nor what belongs to one person. */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -54,7 +52,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-/** What programs that read for people are told of the shop (llmstxt.org), in Markdown. */
+/** The file /llms.txt (llmstxt.org), in Markdown. */
 export function programGuide(origin: string, shopName: string): string {
   return `# ${shopName}
 

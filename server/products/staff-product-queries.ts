@@ -5,17 +5,16 @@ import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
 import { searchTextOf } from '#domain/products/filter.ts';
 import type { Product } from '#domain/products/product.ts';
-import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
+import type { ProductFields } from '#domain/products/product-fields.ts';
 import type { StockLevel } from '#domain/products/staff-filter.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
 
-/** A product as staff know it. */
 export type StaffProduct = Product & { version: number; deletedAt: Date | null };
 
-/** What conditions of staff depend on: as many pieces or fewer are few. */
+/** Stock of at most `lowStock` is low. */
 type StockContext = { lowStock: number };
 
 const { createdAt, id, effectivePriceCents } = products;
@@ -40,13 +39,9 @@ const ROW_COLUMNS = {
 
 const lowerName = sql`lower(${products.name})`;
 
-/**
- * As the indexes have them, to the nulls that there are none of: else all products would be sorted for each
- * page.
- */
+/** The order of the index; without its `nulls last`, each page would sort all products. */
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
-/** What lists of products for staff share, whatever they select of a product. */
 const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockContext>, 'select'> = {
   list: staffProductList,
   conditions: {
@@ -65,14 +60,13 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     'category-desc': [desc(products.category), desc(products.brand), desc(effectivePriceCents), desc(id)],
     'price-asc': [asc(effectivePriceCents), asc(id)],
     'price-desc': [desc(effectivePriceCents), desc(id)],
-    // Products whose pieces are not counted come last, whichever way.
+    // Products without counted stock are last in both.
     'stock-asc': [sql`${products.stock} asc nulls last`, asc(id)],
     'stock-desc': [sql`${products.stock} desc nulls last`, desc(id)],
   },
   keyset: { at: createdAt, id, order: NEWEST, idOf: (product) => product.id },
 };
 
-/** What the list shows of products. */
 export const staffProductRows = listQueries<typeof staffProductList, StaffProductRow, StockContext>({
   ...PRODUCTS,
   select: (db, part) => selectPart(db.select(ROW_COLUMNS).from(products).$dynamic(), part),
@@ -89,19 +83,18 @@ export const staffProducts = listQueries<typeof staffProductList, StaffProduct, 
   },
 });
 
-/** A product, also a deleted one. */
+/** A product, deleted or not. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
   const [row] = await db.select(STAFF_COLUMNS).from(products).where(eq(products.id, id));
   return row ? productOf(row) : null;
 }
 
-/** The same, kept for this transaction. */
 export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
   const [row] = await tx.select(STAFF_COLUMNS).from(products).where(eq(products.id, id)).for('update');
   return row ? productOf(row) : null;
 }
 
-/** The product on sale that has this SKU. */
+/** The product for sale with this SKU. */
 export async function findBySku(db: Connection, sku: string): Promise<{ id: string; name: string } | null> {
   const [row] = await db
     .select({ id: products.id, name: products.name })
@@ -110,10 +103,7 @@ export async function findBySku(db: Connection, sku: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** The name of the constraint that a second product with the same SKU meets. */
-export const SKU_INDEX = 'products_sku';
-
-/** Adds a product; false when one of that id is there, because the same request came before. */
+/** Adds a product; false when the same request was made before. */
 export async function insertProduct(
   tx: Transaction,
   { id, fields, createdAt }: { id: string; fields: ProductFields; createdAt: Date },
@@ -125,84 +115,55 @@ export async function insertProduct(
   return rowCount === 1;
 }
 
-/** Saves the fields that changed, and that they did. */
+/** Saves the changed fields as a new version. */
 export async function updateProductRow(
   tx: Transaction,
   product: ProductFields & { id: string },
   changed: readonly (keyof ProductFields)[],
 ): Promise<void> {
   const { searchText, ...columns } = columnsOf(product);
-  const entries = Object.entries(columns).filter(([column]) =>
-    changed.some((field) => COLUMN_OF[field] === column),
-  );
+  const names: string[] = changed.map((field) => RENAMED[field] ?? field);
+  const entries = Object.entries(columns).filter(([name]) => names.includes(name));
   await tx
     .update(products)
     .set({ ...Object.fromEntries(entries), searchText, version: sql`${products.version} + 1` })
     .where(eq(products.id, product.id));
 }
 
-/** Hides a product, or shows it again. */
-export async function setProductDeleted(tx: Transaction, id: string, deletedAt: Date | null): Promise<void> {
+export async function setDeletedAt(tx: Transaction, id: string, deletedAt: Date | null): Promise<void> {
   await tx
     .update(products)
     .set({ deletedAt, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
 }
 
-const COLUMN_OF = {
-  ...(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, field])) as Record<
-    keyof ProductFields,
-    string
-  >),
+const RENAMED: Partial<Record<keyof ProductFields, string>> = {
   price: 'priceCents',
   discountPrice: 'discountPriceCents',
 };
 
-/** The row of these fields; other properties are left out. */
-function columnsOf(fields: ProductFields) {
+function columnsOf({ price, discountPrice, ...fields }: ProductFields) {
   return {
-    name: fields.name,
-    description: fields.description,
-    priceCents: fields.price,
-    discountPriceCents: fields.discountPrice,
-    image: fields.image,
-    gallery: fields.gallery,
-    category: fields.category,
-    brand: fields.brand,
-    sku: fields.sku,
-    availability: fields.availability,
-    stock: fields.stock,
-    colors: fields.colors,
-    sizes: fields.sizes,
-    memory: fields.memory,
-    properties: fields.properties,
+    ...fields,
+    priceCents: price,
+    discountPriceCents: discountPrice,
     requiredOptions: fields.requiredOptions ?? [],
-    specifications: fields.specifications,
-    features: fields.features,
-    featured: fields.featured,
-    dimensions: fields.dimensions,
-    weight: fields.weight,
-    materials: fields.materials,
-    warranty: fields.warranty,
     searchText: searchTextOf(fields),
   };
 }
 
-/** The levels of domain/products/stock.ts in SQL; a property test holds the two together. */
+/** The levels of domain/products/stock.ts in SQL; a property test compares the two. */
 function hasStockLevel(level: StockLevel, lowStock: number): SQL {
   if (level === 'in') return sql`${products.stock} is distinct from 0`;
   return level === 'out' ? eq(products.stock, 0) : isLowOnStock(lowStock);
 }
 
-/** Where the column that has an index for it reaches as far, through that. */
+/** Uses the indexed column where it holds enough. */
 export function isLowOnStock(lowStock: number): SQL {
   return lte(lowStock <= MOST_SCARCE ? products.scarce : products.stock, lowStock);
 }
 
-/**
- * Name, category, brand or SKU. The text that shoppers search has the description in it too: its index finds
- * the few rows that are worth looking at closely.
- */
+/** By name, category, brand or SKU. The index on the shoppers' text, with descriptions, finds the candidates. */
 function isFoundBy(search: string): SQL | undefined {
   const pattern = containsPattern(search);
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;

@@ -14,12 +14,13 @@ import { presentStaffProduct, presentStaffProductRow } from './present-staff-pro
 import { fieldsOf } from './product-body.ts';
 import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
 import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
+import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, staffProductRows, staffProducts } from './staff-product-queries.ts';
 
 type ProductServices = ListServices & { settings: CurrentSettings };
 
-/** The catalogue as staff keep it. Bound before that of shoppers: /products/staff is no product's id. */
+/** The catalogue for staff. Bound before that of shoppers: /products/staff is no product's id. */
 export function staffProductRoutes(app: Hono<Environment>, services: ProductServices): void {
   const { db, settings, now } = services;
   const stockContext = async () => ({ lowStock: (await settings.read()).lowStockThreshold });
@@ -45,39 +46,36 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
 
   bind(app, calls.createProduct, async ({ body }, { staff, seed }) => {
     const given = { ...fieldsOf(body), price: body.price };
-    const created = await createProduct(db, given, { staff, seed, now: now() });
-    return created.ok ? success(presentStaffProduct(created.product)) : created;
+    return answerOf(await createProduct(db, given, { staff, seed, now: now() }));
   });
 
   bind(app, calls.updateProduct, async ({ params, body: { version, stockSeen, ...body } }, { staff }) => {
     const change = { given: fieldsOf(body), version, stockSeen };
-    const changed = await changeProduct(db, params.id, change, { staff, now: now() });
-    return changed.ok ? success(presentStaffProduct(changed.product)) : changed;
+    return answerOf(await changeProduct(db, params.id, change, { staff, now: now() }));
   });
 
   bind(app, calls.deleteProduct, async ({ params: { id } }, { staff }) => {
-    const deleted = await deleteProduct(db, id, { staff, now: now() });
-    return deleted.ok ? success({ _id: id, deletedAt: deleted.deletedAt.toISOString() }) : deleted;
+    const at = now();
+    const deleted = await deleteProduct(db, id, { staff, now: at });
+    return deleted.ok ? success({ _id: id, deletedAt: at.toISOString() }) : deleted;
   });
 
-  bind(app, calls.restoreProduct, async ({ params }, { staff }) => {
-    const restored = await restoreProduct(db, params.id, { staff, now: now() });
-    return restored.ok ? success(presentStaffProduct(restored.product)) : restored;
-  });
+  bind(app, calls.restoreProduct, async ({ params }, { staff }) =>
+    answerOf(await restoreProduct(db, params.id, { staff, now: now() })),
+  );
 
-  bind(app, calls.setStock, async ({ params, body }, { staff }) => {
-    const corrected = await correctStock(
-      db,
-      params.id,
-      { stock: body.stock, stockSeen: body.stockSeen },
-      { staff, now: now() },
-    );
+  bind(app, calls.setStock, async ({ params: { id }, body }, { staff }) => {
+    const corrected = await correctStock(db, id, body, { staff, now: now() });
     if (!corrected.ok) return corrected;
-    return success({ productId: params.id, stock: corrected.stock, availability: corrected.availability });
+    return success({ productId: id, stock: corrected.stock, availability: corrected.availability });
   });
 
   bind(app, calls.seedCatalogue, async (_, { staff }) => {
     const seeded = await seedCatalogue(db, { staff, now: now() });
     return seeded.ok ? success({ products: seeded.products }) : seeded;
   });
+}
+
+function answerOf(saved: SavedProduct) {
+  return saved.ok ? success(presentStaffProduct(saved.product)) : saved;
 }

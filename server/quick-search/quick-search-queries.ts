@@ -9,7 +9,7 @@ import { withRefunds } from '../orders/order-refund-queries.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
-/** The newest orders by id, e-mail address, phone number or name. */
+/** The newest orders by id, email address, phone number or name. */
 export async function findOrders(db: Connection, search: string) {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function findOrders(db: Connection, search: string) {
   return await withRefunds(db, rows);
 }
 
-/** The invoice of that number, unless its order was deleted. */
+/** The invoice of that number, of an order that is not deleted. */
 export async function findInvoices(db: Connection, search: string) {
   const number = parseInvoiceLabel(search);
   if (number === null) return [];
@@ -42,13 +42,13 @@ export async function findInvoices(db: Connection, search: string) {
 /** The newest products by SKU, then those by name. */
 export async function findProducts(db: Connection, search: string) {
   const [bySku, byName] = await Promise.all([
-    // Inside from the index alone: it is a hundredth of the table.
+    // The subquery reads only the index, a hundredth of the table.
     selectProducts(db, inArray(products.sku, skusContaining(db, search))),
     selectProducts(
       db,
       and(
         sql`${products.searchText} like ${containsPattern(search)}`,
-        // The name is the first of the texts that shoppers search in.
+        // The searched text begins with the name.
         sql`split_part(${products.searchText}, chr(1), 1) like ${containsPattern(search)}`,
       ),
     ),
@@ -74,17 +74,17 @@ function skusContaining(db: Connection, search: string) {
     .limit(FOUND_OF_A_KIND);
 }
 
-/** How many of the newest orders that match are asked whose they are. */
-const ORDERS_LOOKED_AT = 200;
+/** The newest matching orders whose customers are found. */
+const MOST_ORDERS = 200;
 
-/** Whose the newest orders that match are, and how many orders each has in all. */
+/** The customers of the newest matching orders, with the number of all their orders. */
 export async function findCustomers(db: Connection, search: string) {
   const recent = db
     .select({ email: orders.emailKey, at: orders.createdAt })
     .from(orders)
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
-    .limit(ORDERS_LOOKED_AT)
+    .limit(MOST_ORDERS)
     .as('recent');
   const newest = await db
     .select({ email: recent.email })
@@ -102,7 +102,7 @@ export async function findCustomers(db: Connection, search: string) {
   return emails.flatMap((email) => counts.filter((row) => row.email === email));
 }
 
-/** As the index has it. */
+/** The order of the index. */
 const NEWEST_ORDERS = [sql`${orders.createdAt} desc nulls last`, asc(orders.id)];
 
 function matchesOrder(search: string): SQL | undefined {

@@ -6,22 +6,16 @@ import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentOrderRefund } from '../orders/present-order.ts';
-import {
-  type FoundOrder,
-  findCustomers,
-  findInvoices,
-  findOrders,
-  findProducts,
-} from './quick-search-queries.ts';
+import * as queries from './quick-search-queries.ts';
 
-/** A quick search from anywhere in the back office. */
+/** The search over everything in the back office. */
 export function searchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
   bind(app, quickSearch, async ({ query: { q } }) => {
     const [orders, invoices, products, customers] = await Promise.all([
-      findOrders(db, q),
-      findInvoices(db, q),
-      findProducts(db, q),
-      findCustomers(db, q),
+      queries.findOrders(db, q),
+      queries.findInvoices(db, q),
+      queries.findProducts(db, q),
+      queries.findCustomers(db, q),
     ]);
     return success({
       orders: orders.map(presentOrder),
@@ -32,7 +26,15 @@ export function searchRoutes(app: Hono<Environment>, { db }: { db: Database }): 
   });
 }
 
-function presentOrder({ id, email, shippingAddress, status, total, paymentStatus, refund }: FoundOrder) {
+function presentOrder({
+  id,
+  email,
+  shippingAddress,
+  status,
+  total,
+  paymentStatus,
+  refund,
+}: queries.FoundOrder) {
   const name = shippingAddress?.fullName ?? null;
   return {
     id,

@@ -3,17 +3,15 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { changeReview, type ReviewChange } from '#domain/reviews/change-review.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 import type { Staff } from '../http/staff.ts';
-import { lockReviews, moveRatings, updateReviewRow } from './staff-review-queries.ts';
+import { countReviewChanges } from './review-queries.ts';
+import { lockReviews, updateReviewRow } from './staff-review-queries.ts';
 
-/** What became of each review that was to be changed. */
-export type ReviewsChanged = { succeeded: string[]; failed: { id: string; message: string }[] };
+type ReviewsChanged = { succeeded: string[]; failed: { id: string; message: string }[] };
 
 /**
- * Makes one change to some reviews, with their products' averages and what is written down of it, in one
- * transaction. One that is not there, or was deleted by someone else meanwhile, fails on its own. A change
- * that is made already succeeds and leaves no trace.
+ * Makes one change to some reviews, in one transaction with ratings and audit log. A missing review, or a
+ * deleted one that is edited, fails by itself. A change without effect succeeds and is not logged.
  */
 export async function changeReviews(
   db: Database,
@@ -23,23 +21,19 @@ export async function changeReviews(
 ): Promise<ReviewsChanged> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockReviews(tx, ids);
-    const found = locked.filter((review) => isThereFor(change, review));
+    const found = locked.filter((review) => allows(change, review));
     const changes = found.map((before) => ({ before, ...changeReview(before, change) }));
     const made = changes.filter(({ difference }) => Object.keys(difference.after).length > 0);
-    // Sent to the database together.
+    // Pipelined.
     await Promise.all(
       made.flatMap(({ review, difference }) => [
         updateReviewRow(tx, review),
         writeAudit(tx, { staff, action: ACTIONS[change.kind], subjectId: review.id, ...difference }, now),
       ]),
     );
-    await moveRatings(
+    await countReviewChanges(
       tx,
       made.map(({ before, review: after }) => ({ before, after })),
-    );
-    await recordReviewChanges(
-      tx,
-      made.map(({ before, review }) => ({ before: counted(before), after: counted(review) })),
     );
     if (made.length > 0) await raiseCatalogueVersion(tx);
     const succeeded = new Set(found.map(({ id }) => id));
@@ -53,12 +47,7 @@ export async function changeReviews(
 
 const ACTIONS = { edit: 'review.update', delete: 'review.delete', restore: 'review.restore' } as const;
 
-/** What the tallies count of it. */
-function counted(review: Review): Review | null {
-  return review.deletedAt === null ? review : null;
-}
-
-/** A deleted review can only be brought back; deleting it again changes nothing. */
-function isThereFor({ kind }: ReviewChange, { deletedAt }: Review): boolean {
+/** A deleted review cannot be edited. */
+function allows({ kind }: ReviewChange, { deletedAt }: Review): boolean {
   return kind !== 'edit' || deletedAt === null;
 }

@@ -4,7 +4,7 @@ import { products, reviews, reviewVotes } from '#db/schema/index.ts';
 
 type Vote = Pick<typeof reviewVotes.$inferSelect, 'reviewId' | 'voterDigest'>;
 
-/** Keeps a review for this transaction; false when shoppers see none of that id. */
+/** Locks a review; false when shoppers see none of that id. */
 export async function lockReview(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: reviews.id })
@@ -15,7 +15,7 @@ export async function lockReview(tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** False when it was there already. */
+/** False when the vote exists. */
 export async function insertVote(tx: Transaction, vote: Vote, createdAt: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(reviewVotes)
@@ -24,7 +24,7 @@ export async function insertVote(tx: Transaction, vote: Vote, createdAt: Date): 
   return rowCount === 1;
 }
 
-/** False when it was not there. */
+/** False when there is no such vote. */
 export async function deleteVote(tx: Transaction, { reviewId, voterDigest }: Vote): Promise<boolean> {
   const { rowCount } = await tx
     .delete(reviewVotes)

@@ -10,13 +10,10 @@ import { vote } from './vote.ts';
 
 const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds: 3_600 };
 
-/**
- * A browser without cookies is a new one each time: from one address only so many can find the same review
- * helpful.
- */
+/** A browser without cookies is new each time, so votes for a review are also limited by address. */
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
-/** Finding reviews helpful. */
+/** Votes for helpful reviews. */
 export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
     const subject = `${id} ${address}`;
@@ -25,13 +22,13 @@ export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Databas
       [OF_REVIEW_FROM_ADDRESS, subject],
     ]);
     if (tooMany) return tooMany;
-    const voted = await vote(db, {
+    const isCounted = await vote(db, {
       reviewId: id,
       voterDigest: buyerDigest,
       isHelpful: true,
       now: now(),
     });
-    if (voted !== 'changed') await undoTry(db, OF_REVIEW_FROM_ADDRESS, subject);
+    if (!isCounted) await undoTry(db, OF_REVIEW_FROM_ADDRESS, subject);
     return await answerWith(id);
   });
 

@@ -4,7 +4,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';
 
-/** A review as anyone may see it: never with the reviewer's e-mail address. */
+/** A review for shoppers, without the reviewer's email address. */
 export function presentReview(review: Review): WireReview {
   return {
     _id: review.id,
@@ -19,7 +19,7 @@ export function presentReview(review: Review): WireReview {
   };
 }
 
-/** A review as staff see it: with the e-mail address, and the name of its product. */
+/** A review for staff, with the email address and the name of the product. */
 export function presentStaffReview({ review, productName }: StaffReview): WireStaffReview {
   return {
     ...presentReview(review),

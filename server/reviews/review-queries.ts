@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } fro
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import type { SortOf } from '#domain/lists/list.ts';
+import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
 import type { Review } from '#domain/reviews/review.ts';
@@ -11,11 +12,8 @@ import { recordReviewChanges } from '../counters/review-counter-queries.ts';
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
 
-/** The name of a product; null when there is no such product. */
-export async function findReviewedProduct(
-  db: Connection,
-  productId: string,
-): Promise<{ name: string } | null> {
+/** The name of a product for sale; null when there is none. */
+export async function findReviewedProduct(db: Connection, productId: string) {
   const [row] = await db
     .select({ name: products.name })
     .from(products)
@@ -23,10 +21,7 @@ export async function findReviewedProduct(
   return row ?? null;
 }
 
-/**
- * How many reviews of a product gave how many stars. Counted along an index, so that it never differs from
- * the reviews.
- */
+/** The number of reviews of a product by stars, counted along an index. */
 export async function countRatings(db: Connection, productId: string): Promise<RatingCounts> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
@@ -38,7 +33,6 @@ export async function countRatings(db: Connection, productId: string): Promise<R
 
 type Asked = { stars: number | null; sort: SortOf<typeof productReviewList>; page: number; limit: number };
 
-/** A page of a product's reviews. */
 export async function selectReviews(
   db: Connection,
   productId: string,
@@ -68,7 +62,7 @@ function isOfProduct(productId: string, stars: number | null): SQL | undefined {
   );
 }
 
-/** A review, not deleted, of a product that is for sale. */
+/** A review that shoppers see; null when there is none. */
 export async function findReview(db: Connection, id: string): Promise<Review | null> {
   const [row] = await db
     .select({ review: REVIEW_COLUMNS })
@@ -78,15 +72,35 @@ export async function findReview(db: Connection, id: string): Promise<Review | n
   return row?.review ?? null;
 }
 
-/** Saves a review and counts it, on its product and in the tallies. */
+/** Saves a review and counts it. */
 export async function insertReview(tx: Transaction, review: Review): Promise<void> {
   await tx.insert(reviews).values({ ...review, searchText: reviewSearchText(review) });
-  await tx
-    .update(products)
-    .set({
-      ratingSum: sql`${products.ratingSum} + ${review.rating}`,
-      ratingCount: sql`${products.ratingCount} + 1`,
-    })
-    .where(eq(products.id, review.productId));
-  await recordReviewChanges(tx, [{ before: null, after: review }]);
+  await countReviewChanges(tx, [{ before: null, after: review }]);
+}
+
+type Change = { before: Review | null; after: Review };
+
+/** Updates the ratings of products, in the order of their ids, and the counters. */
+export async function countReviewChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const moves = new Map<string, { sum: number; count: number }>();
+  for (const { before, after } of changes) {
+    const { sum, count } = moves.get(after.productId) ?? { sum: 0, count: 0 };
+    const [was, is] = [before ? ratingOf(before) : { sum: 0, count: 0 }, ratingOf(after)];
+    moves.set(after.productId, { sum: sum + is.sum - was.sum, count: count + is.count - was.count });
+  }
+  for (const [productId, { sum, count }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (sum === 0 && count === 0) continue;
+    await tx
+      .update(products)
+      .set({
+        ratingSum: sql`${products.ratingSum} + ${sum}`,
+        ratingCount: sql`${products.ratingCount} + ${count}`,
+      })
+      .where(eq(products.id, productId));
+  }
+  const counted = (review: Review | null) => (review?.deletedAt === null ? review : null);
+  await recordReviewChanges(
+    tx,
+    changes.map(({ before, after }) => ({ before: counted(before), after: counted(after) })),
+  );
 }

@@ -12,13 +12,13 @@ import { countRatings, findReview, findReviewedProduct, selectReviews } from './
 import { staffReviewRoutes } from './staff-review-routes.ts';
 import { writeReview } from './write-review.ts';
 
-/** Reviews a person may write from one address: enough for a household, too few for a flood. */
+/** By address. */
 const REVIEWS_PER_HOUR = { name: 'review', limit: 30, seconds: 3_600 };
 
-/** Reading reviews, writing one, and what staff do with them. */
+/** Reviews for shoppers and for staff. */
 export function reviewRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db, now } = services;
-  // First: '/reviews/export' is not the review of that id.
+  // First: /reviews/export is no review's id.
   staffReviewRoutes(app, services);
 
   bind(app, listProductReviews, async ({ params: { id }, query }) => {
@@ -35,8 +35,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ListServices): vo
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
-    // Staff who say whether it is verified write on behalf of a customer; else they are a shopper like any
-    // other.
+    // Staff who set `verified` write for a customer; without it they are shoppers.
     const staff = body.verified === undefined ? null : await findStaff();
     const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
     if (refusal) return refusal;

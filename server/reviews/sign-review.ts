@@ -13,14 +13,13 @@ import {
   lockReviewedProduct,
 } from '../orders/order-review-queries.ts';
 
-/** Whose a review is, and whether they bought what it is about. */
+/** The author of a review, and whether they are known to have bought the product. */
 export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;
 type Signed = Refusal | { ok: true; signature: Signature };
 
 /**
- * Anyone can type anyone's e-mail address, and `verified` is public: an address alone must not tell who
- * bought what. So a review is verified for the browser that bought, and for one that has proven the address
- * (decision 021).
+ * A review is verified for the browser that bought, and for one that has proven the address (decision 021):
+ * `verified` is public, and a typed address must not reveal who bought what.
  */
 export async function signShoppersReview(
   tx: Transaction,
@@ -38,9 +37,9 @@ export async function signShoppersReview(
   return { ok: true, signature: { userEmail: emailKey, verified, orderId: null } };
 }
 
-/** Who bought once is one voice: what they write besides is shown, but not as another buyer's. */
+/** Only the first review of a buyer is verified. */
 async function isFirstVerified(tx: Transaction, productId: string, emailKey: string): Promise<boolean> {
-  // Of two sent at once the second sees the first.
+  // Of two concurrent reviews the second sees the first.
   await lockReviewedProduct(tx, productId);
   return !(await hasVerifiedReview(tx, productId, emailKey));
 }

@@ -4,7 +4,6 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import type { SortOf } from '#domain/lists/list.ts';
-import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
@@ -12,12 +11,12 @@ import { countReviewsByCounters } from '../counters/review-counter-queries.ts';
 import { type Asked, type ListContext, listQueries, type Page, selectPart } from '../lists/list-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
-/** A review with the name of its product, which may be hidden by now. */
+/** A review with the name of its product, deleted or not. */
 export type StaffReview = { review: Review; productName: string };
 
 type Sorted = { createdAt: SQLWrapper; rating: SQLWrapper; id: SQLWrapper };
 
-/** Each is that of an index, read one way or the other. */
+/** Each is the order of an index, forwards or backwards. */
 const ORDERS: Record<SortOf<typeof reviewList>, (by: Sorted) => SQL[]> = {
   newest: ({ createdAt, id }) => [desc(createdAt), asc(id)],
   oldest: ({ createdAt, id }) => [asc(createdAt), desc(id)],
@@ -47,13 +46,12 @@ const queries = listQueries<typeof reviewList, StaffReview>({
     order: ORDERS.newest(reviews),
     idOf: ({ review }) => review.id,
   },
-  // What a search or a product leaves is little enough to be counted; deleted ones, which no counter has, are
-  // few.
+  // Searches, reviews of a product and deleted reviews are few, or few enough to be counted.
   counter: (db, { search, product, deleted, verified = null, rating = null }) =>
     search || product || deleted ? null : countReviewsByCounters(db, { verified, rating }),
 });
 
-/** Reviews of all products; of a page first the ids alone, along an index, however far back the page is. */
+/** Reviews of all products; a page selects its ids first, along an index, however far back it is. */
 export const staffReviews = { ...queries, page: pageByIds };
 
 async function pageByIds(
@@ -75,14 +73,12 @@ async function pageByIds(
   return { rows, page, limit, total };
 }
 
-/**
- * A search that finds no more than this many is sorted when they are found; any other is looked for in order.
- */
+/** The most reviews that a search finds first and sorts then; other searches read in order. */
 const RARE = 5_000;
 
 /**
- * The ids of what passes the filter, in order. Left alone, the database would look for a rare word through
- * all reviews in their order; the limit inside makes it find them by their words first.
+ * The ids of reviews that pass the filter, in order. For a rare word the planner would read all reviews in
+ * order; the inner limit makes it use the index of words.
  */
 function selectIds(
   db: Connection,
@@ -98,16 +94,13 @@ function selectIds(
     .$dynamic();
 }
 
-/** A review, also a deleted one. */
+/** A review, deleted or not. */
 export async function findStaffReview(db: Connection, id: string): Promise<StaffReview | null> {
   const [row] = await withProduct(db).where(eq(reviews.id, id));
   return row ?? null;
 }
 
-/**
- * Keeps these reviews for this transaction, in the order of their ids, so that two changes never wait for
- * each other.
- */
+/** Locks reviews in the order of their ids, so that two changes cannot deadlock. */
 export async function lockReviews(tx: Transaction, ids: readonly string[]): Promise<Review[]> {
   return await tx
     .select(REVIEW_COLUMNS)
@@ -123,29 +116,6 @@ export async function updateReviewRow(tx: Transaction, review: Review): Promise<
     .update(reviews)
     .set({ ...changeable, searchText: reviewSearchText(review) })
     .where(eq(reviews.id, id));
-}
-
-/** Takes along the ratings of the products in the order of their ids. */
-export async function moveRatings(
-  tx: Transaction,
-  changes: readonly { before: Review; after: Review }[],
-): Promise<void> {
-  const moves = new Map<string, { sum: number; count: number }>();
-  for (const { before, after } of changes) {
-    const { sum, count } = moves.get(after.productId) ?? { sum: 0, count: 0 };
-    const [was, is] = [ratingOf(before), ratingOf(after)];
-    moves.set(after.productId, { sum: sum + is.sum - was.sum, count: count + is.count - was.count });
-  }
-  for (const [productId, { sum, count }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    if (sum === 0 && count === 0) continue;
-    await tx
-      .update(products)
-      .set({
-        ratingSum: sql`${products.ratingSum} + ${sum}`,
-        ratingCount: sql`${products.ratingCount} + ${count}`,
-      })
-      .where(eq(products.id, productId));
-  }
 }
 
 function withProduct(db: Connection) {

@@ -1,14 +1,5 @@
 import type { Hono } from 'hono';
-import {
-  changeReviewsInBulk,
-  deleteReview,
-  exportReviews,
-  getStaffReview,
-  listReviews,
-  type ReviewAction,
-  restoreReview,
-  updateReview,
-} from '#contract/calls/staff-reviews.ts';
+import * as calls from '#contract/calls/staff-reviews.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
@@ -22,7 +13,7 @@ import { presentStaffReview } from './present-review.ts';
 import { REVIEW_CSV_COLUMNS } from './review-columns.ts';
 import { findStaffReview, staffReviews } from './staff-review-queries.ts';
 
-/** Reviews as staff look after them. */
+/** Reviews for staff. */
 export function staffReviewRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db, now } = services;
   const answerWith = async (id: string) => {
@@ -34,34 +25,34 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
     return failed.length > 0 ? NOT_FOUND : await answerWith(id);
   };
 
-  bindList(app, services, listReviews, { page: staffReviews.page, present: presentStaffReview });
+  bindList(app, services, calls.listReviews, { page: staffReviews.page, present: presentStaffReview });
 
-  bindExport(app, services, exportReviews, (filter, context) => ({
+  bindExport(app, services, calls.exportReviews, (filter, context) => ({
     name: reviewList.name,
     csv: csvStream(REVIEW_CSV_COLUMNS, staffReviews.readAll(db, filter, context), context.zone),
   }));
 
-  bind(app, changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
+  bind(app, calls.changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
     const at = now();
     return success(await changeReviews(db, ids, changeOf(action, at), { staff, now: at }));
   });
 
-  bind(app, getStaffReview, ({ params }) => answerWith(params.id));
+  bind(app, calls.getStaffReview, ({ params }) => answerWith(params.id));
 
-  bind(app, updateReview, ({ params, body }, { staff }) =>
+  bind(app, calls.updateReview, ({ params, body }, { staff }) =>
     changeOne(params.id, { kind: 'edit', edit: editOf(body) }, staff),
   );
 
-  bind(app, deleteReview, ({ params }, { staff }) =>
+  bind(app, calls.deleteReview, ({ params }, { staff }) =>
     changeOne(params.id, { kind: 'delete', at: now() }, staff),
   );
 
-  bind(app, restoreReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'restore' }, staff));
+  bind(app, calls.restoreReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'restore' }, staff));
 }
 
 const NOT_FOUND = refuse('not_found', 'Review not found');
 
-function changeOf(action: ReviewAction, at: Date): ReviewChange {
+function changeOf(action: calls.ReviewAction, at: Date): ReviewChange {
   switch (action) {
     case 'verify':
       return { kind: 'edit', edit: { verified: true } };
@@ -77,9 +68,6 @@ function changeOf(action: ReviewAction, at: Date): ReviewChange {
 type Sent = { [Name in keyof ReviewEdit]?: ReviewEdit[Name] | undefined };
 
 function editOf({ userEmail, ...sent }: Sent): ReviewEdit {
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return {
-    ...Object.fromEntries(given),
-    ...(userEmail !== undefined && { userEmail: normalizeEmail(userEmail) }),
-  };
+  const edit = { ...sent, userEmail: userEmail && normalizeEmail(userEmail) };
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }

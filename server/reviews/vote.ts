@@ -4,23 +4,20 @@ import { deleteVote, insertVote, lockReview, moveHelpful } from './helpful-queri
 
 type Voting = { reviewId: string; voterDigest: string; isHelpful: boolean; now: Date };
 
-/** What became of a vote: `same` when it was so before, null when there is no such review. */
-export type Voted = 'changed' | 'same' | null;
-
-/**
- * Counts that a browser finds a review helpful, or no longer does. The vote and the count are saved together,
- * once a browser.
- */
-export async function vote(db: Database, { reviewId, voterDigest, isHelpful, now }: Voting): Promise<Voted> {
+/** Saves or removes a browser's vote for a review, and updates the count. False when nothing changes. */
+export async function vote(
+  db: Database,
+  { reviewId, voterDigest, isHelpful, now }: Voting,
+): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    // Locked first: votes of one review wait for each other here, and never for another.
-    if (!(await lockReview(tx, reviewId))) return null;
+    // Locked first, so that votes for one review cannot deadlock.
+    if (!(await lockReview(tx, reviewId))) return false;
     const isChanged = isHelpful
       ? await insertVote(tx, { reviewId, voterDigest }, now)
       : await deleteVote(tx, { reviewId, voterDigest });
-    if (!isChanged) return 'same';
+    if (!isChanged) return false;
     await moveHelpful(tx, reviewId, isHelpful ? 1 : -1);
     await raiseCatalogueVersion(tx);
-    return 'changed';
+    return true;
   });
 }

@@ -7,20 +7,21 @@ import { normalizeEmail } from '#domain/email-address.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findReview, findReviewedProduct, insertReview } from './review-queries.ts';
 import { signShoppersReview } from './sign-review.ts';
 
-/** Who writes a review: staff on behalf of a customer, or the shopper. */
-export type Writing = { staff: Staff | null; visitor: Visitor; seed: Uint8Array; now: Date };
+/** `staff` write for a customer; null for a shopper. */
+type Writing = { staff: Staff | null; visitor: Visitor; seed: Seed; now: Date };
 
 type Body = ParsedInput<typeof createReview>['body'];
 type Written = Refusal | { ok: true; review: Review };
 
 /**
- * Saves a review and the product's new average together. It is verified as staff say, else only for whoever
- * is known to have bought it. The same `seed` makes the same review.
+ * Saves a review and the product's rating. It is verified as staff choose, else for known buyers. The same
+ * `seed` makes the same review.
  */
 export async function writeReview(
   db: Database,
@@ -28,13 +29,13 @@ export async function writeReview(
   body: Body,
   writing: Writing,
 ): Promise<Written> {
-  const id = Buffer.from(writing.seed.subarray(0, 16)).toString('hex');
+  const id = hexIdFrom(writing.seed);
   const before = await findReview(db, id);
   if (before) return { ok: true, review: before };
   const saving = inTransaction(db, (tx) => saveReview(tx, { id, productId }, body, writing));
   return await saving.catch(async (error: unknown) => {
     if (isDuplicate(error, 'one_review_per_order_and_product')) return REVIEWED_BEFORE;
-    // Of two equal requests at once the other was first.
+    // The same request sent twice: the other was first.
     const same = isDuplicate(error, 'reviews_pkey') ? await findReview(db, id) : null;
     if (same) return { ok: true, review: same };
     throw error;
@@ -49,7 +50,13 @@ async function saveReview(
 ): Promise<Written> {
   const product = await findReviewedProduct(tx, productId);
   if (!product) return refuse('not_found', 'Product not found');
-  const signed = staff ? signedByStaff(body) : await signShoppersReview(tx, productId, body, visitor);
+  const email = normalizeEmail(body.userEmail);
+  const signed = staff
+    ? ({
+        ok: true,
+        signature: { userEmail: email, verified: body.verified ?? false, orderId: null },
+      } as const)
+    : await signShoppersReview(tx, productId, body, visitor);
   if (!signed.ok) return signed;
   const review: Review = {
     id,
@@ -71,13 +78,6 @@ async function saveReview(
   }
   await raiseCatalogueVersion(tx);
   return { ok: true, review };
-}
-
-function signedByStaff({ userEmail, verified = false }: Body) {
-  return {
-    ok: true as const,
-    signature: { userEmail: normalizeEmail(userEmail), verified, orderId: null },
-  };
 }
 
 const REVIEWED_BEFORE = refuse('conflict', 'You have reviewed this product already. Thank you!');

@@ -16,8 +16,8 @@ import { saveSetting } from './settings-queries.ts';
 type Body = ParsedInput<typeof updateSettings>['body'];
 
 /**
- * Sets what is given and differs, each written down with what it was. What somebody else has set since the
- * sender looked is not overwritten unseen. Everything shoppers see by them follows: pages are rendered anew.
+ * Sets the given settings that differ, each with an entry in the audit log. Refuses to overwrite one that was
+ * changed after `seen`. Raises the catalogue version, so that all pages are rendered again.
  */
 export async function changeSettings(
   db: Database,
@@ -26,7 +26,7 @@ export async function changeSettings(
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; stored: StoredSettings } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    // First of all: its row is what lets one change in at a time.
+    // First: its row lock makes concurrent changes wait.
     await raiseCatalogueVersion(tx);
     const stored = await readSettings(tx, defaults);
     const next: Settings = { ...stored.settings, ...settingsOf(sent) };
@@ -38,18 +38,15 @@ export async function changeSettings(
     const at = laterThanAll(now, stored.changedAt);
     for (const name of changed) {
       await saveSetting(tx, name, next[name], at);
-      await writeAudit(
-        tx,
-        { staff, action: 'setting.update', ...difference(name, stored.settings, next) },
-        at,
-      );
+      const change = difference(name, stored.settings, next);
+      await writeAudit(tx, { staff, action: 'setting.update', ...change }, at);
     }
     const changedAt = new Map([...stored.changedAt, ...changed.map((name) => [name, at] as const)]);
     return { ok: true, stored: { settings: next, changedAt } };
   });
 }
 
-/** The newest moment at which one of them was set. */
+/** When a setting was last changed; null if none was. */
 export function lastChange(changedAt: StoredSettings['changedAt']): Date | null {
   const times = [...changedAt.values()].map((at) => at.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
@@ -63,7 +60,7 @@ function settingsOf({ taxRate, ...same }: Omit<Body, 'seen'>) {
   return Object.fromEntries(given) as Partial<Settings>;
 }
 
-/** `seen` is null when the sender saw nothing set. */
+/** `seen` is null when the sender saw only defaults. */
 function isNewer(changedAt: Date | undefined, seen: string | null): boolean {
   if (changedAt === undefined) return false;
   return seen === null || changedAt.getTime() > Date.parse(seen);
@@ -75,7 +72,7 @@ function refuseOvertaken(names: readonly SettingName[]): Refusal {
   return refuse('conflict', 'Someone else has changed these settings meanwhile.', { fields });
 }
 
-/** Clocks of servers differ, and two changes in one millisecond must still come one after the other. */
+/** Keeps changes in order although server clocks differ. */
 function laterThanAll(now: Date, changedAt: StoredSettings['changedAt']): Date {
   const last = lastChange(changedAt);
   return last && last >= now ? new Date(last.getTime() + 1) : now;
@@ -87,7 +84,7 @@ function difference(name: SettingName, before: Settings, after: Settings) {
   return { subjectId: field, before: { [field]: was[field] }, after: { [field]: is[field] } };
 }
 
-/** As the audit log keeps them: amounts in dollars. */
+/** With amounts in dollars. */
 function audited(settings: Settings) {
   return amountsToDollars(presentSettings(settings), SETTINGS_MONEY) as ReturnType<typeof presentSettings>;
 }

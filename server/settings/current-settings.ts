@@ -3,19 +3,17 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { createVersionedCache, type ReadVersion } from '../cache/versioned-cache.ts';
 import { readSettings } from './read-settings.ts';
 
-/** The settings of the moment, for whoever needs them often. */
+/** The current settings, cached. */
 export type CurrentSettings = {
-  /** What they are when nobody has set them. */
   defaults: Settings;
   read(): Promise<Settings>;
-  /** They have just been changed here: the next who asks gets the new ones. */
+  /** Clears the cache, after a change by this server. */
   forget(): void;
 };
 
 /**
- * Keeps the settings until `version` changes, which every change of a setting raises. It must be the one that
- * kept pages go by: a page that is rendered after the change would otherwise be kept with what was set before
- * it.
+ * Caches the settings until `version` changes. It must be the version of cached pages: otherwise a page
+ * rendered after a change could be cached with the settings before it.
  */
 export function createCurrentSettings(
   db: Database,

@@ -2,7 +2,6 @@ import type { WireSettings } from '#contract/calls/settings.ts';
 import type { Company } from '#domain/settings/company.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** The settings as staff see them. */
 export function presentSettings(settings: Settings): Omit<WireSettings, 'changedAt'> {
   return {
     company: presentCompany(settings.company),
@@ -18,7 +17,6 @@ export function presentSettings(settings: Settings): Omit<WireSettings, 'changed
   };
 }
 
-/** Who sells, as anyone may know it. */
 export function presentCompany(company: Company): Company {
   const { name, street, city, state, zip, country, email, phone } = company;
   return { name, street, city, state, zip, country, email, phone };

@@ -7,14 +7,11 @@ import { selectSettings } from './settings-queries.ts';
 
 export type StoredSettings = {
   settings: Settings;
-  /** When each was set that is not as the shop comes. */
+  /** When each setting was changed, of those that differ from the defaults. */
   changedAt: ReadonlyMap<string, Date>;
 };
 
-/**
- * The settings: what staff have set, else `defaults`, also for what another version of the shop wrote and is
- * not ours.
- */
+/** The settings of staff; `defaults` where none is set, or another version of the shop wrote it. */
 export async function readSettings(db: Connection, defaults: Settings): Promise<StoredSettings> {
   const rows = await selectSettings(db);
   const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -30,7 +27,7 @@ export async function readSettings(db: Connection, defaults: Settings): Promise<
 
 const cents = z.number().check(z.int(), z.minimum(0));
 
-/** How a setting is stored: its type, without the limits, which may become others. */
+/** Schemas of stored settings, without limits, which may change. */
 const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
   company: Company,
   timeZone: z.string().check(z.refine(isTimeZone)),

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { settings } from '#db/schema/index.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 
-/** What staff have set: values as they were written, which may have been another version of the shop. */
+/** Unparsed: another version of the shop may have written them. */
 export async function selectSettings(db: Connection) {
   return await db.select().from(settings);
 }
@@ -14,7 +14,7 @@ export async function saveSetting(
   value: unknown,
   changedAt: Date,
 ): Promise<void> {
-  // Written out, because "no amount" is JSON's null here and not the database's.
+  // Serialized here: a setting of null is the null of JSON, not of SQL.
   const json = sql`${JSON.stringify(value)}::jsonb`;
   await tx
     .insert(settings)

@@ -10,7 +10,7 @@ import { readSettings, type StoredSettings } from './read-settings.ts';
 
 type SettingsServices = { db: Database; settings: CurrentSettings; now: () => Date };
 
-/** What staff can set; always as it is in the database, never as it is kept. */
+/** The settings for staff, read from the database and not from the cache. */
 export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: SettingsServices): void {
   bind(app, getSettings, async () => success(present(await readSettings(db, settings.defaults))));
 

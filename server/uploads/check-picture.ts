@@ -1,22 +1,19 @@
 import sharp, { type Metadata } from 'sharp';
 import { type Refusal, refuse } from '../http/answer.ts';
 
-/**
- * The most pixels a picture may have: more than any camera of today makes, and what decoding one may cost.
- */
+/** Bounds the memory of decoding; more than the pictures of current cameras. */
 const MOST_PIXELS = 64_000_000;
 
-/** A picture that will be decoded: its size as people see it. */
-export type CheckedPicture = { ok: true; width: number; height: number };
-
-/** Looks at what a picture is, whatever its name says, before anything of it is decoded. */
-export async function checkPicture(bytes: Uint8Array): Promise<CheckedPicture | Refusal> {
-  // Not even the heads of other formats are read: some of them are programs.
+/** Checks format and size of a picture before it is decoded. Returns its upright size in pixels. */
+export async function checkPicture(
+  bytes: Uint8Array,
+): Promise<{ ok: true; width: number; height: number } | Refusal> {
+  // libvips never gets to parse other formats, some of which are programs.
   if (!startsLikePicture(bytes)) return NO_PICTURE;
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata || !isTaken(metadata)) return NO_PICTURE;
+  if (!metadata || !isAccepted(metadata)) return NO_PICTURE;
   if ((metadata.pages ?? 1) > 1 || isAnimated(bytes))
     return refuse('invalid', 'Animated pictures cannot be uploaded.');
   const { width, height } = metadata.autoOrient;
@@ -30,7 +27,7 @@ export const NO_PICTURE: Refusal = refuse(
   'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
 );
 
-function isTaken({ format, compression }: Metadata): boolean {
+function isAccepted({ format, compression }: Metadata): boolean {
   return format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp'].includes(format);
 }
 
@@ -45,7 +42,7 @@ function startsLikePicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** Animations that libvips takes for a single picture: APNG, and sequences of AVIF. */
+/** Detects the animations that libvips reads as one picture: APNG and AVIF sequences. */
 function isAnimated(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (textOf(bytes, 4, 12) === 'ftypavis') return true;

@@ -8,18 +8,18 @@ import {
 
 export type EncodedPicture = { width: number; format: UploadFormat; bytes: Buffer };
 
-/** Seconds that one step of reading or writing a picture may take. */
-const PATIENCE = 20;
+/** Seconds for one step of decoding or encoding. */
+const TIMEOUT = 20;
 
 /**
- * A picture in every width and format the shop shows, upright and without what cameras write into it. One
- * after the other: each keeps a processor busy. Throws where it cannot be decoded to its end.
+ * Encodes a picture in all widths and formats of the shop, upright and without metadata; one after the other,
+ * since each occupies a processor. Throws if it cannot be decoded.
  */
 export async function encodePicture(bytes: Uint8Array, width: number): Promise<EncodedPicture[]> {
-  // Decoded and shrunk once, as pixels, for all.
+  // Decoded and reduced once for all.
   const widths = keptWidths(width);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: TIMEOUT })
     .autoOrient()
     .resize({ width: Math.max(...widths) })
     .toColourspace('srgb')
@@ -31,16 +31,13 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
   const encoded: EncodedPicture[] = [];
   for (const kept of widths)
     for (const format of UPLOAD_FORMATS) {
-      const resized = pixels().resize({ width: kept }).timeout({ seconds: PATIENCE });
+      const resized = pixels().resize({ width: kept }).timeout({ seconds: TIMEOUT });
       encoded.push({ width: kept, format, bytes: await ENCODERS[format](resized).toBuffer() });
     }
   return encoded;
 }
 
-/**
- * A few of a picture's pixels as a data: address, shown until the picture is there; null for one that can be
- * seen through, since it would go on being seen behind it.
- */
+/** A tiny version as a data address, shown until the picture is loaded; null for a transparent picture. */
 export async function encodePreview(picture: EncodedPicture): Promise<string | null> {
   if (!(await sharp(picture.bytes).stats()).isOpaque) return null;
   const bytes = await sharp(picture.bytes)
@@ -50,7 +47,7 @@ export async function encodePreview(picture: EncodedPicture): Promise<string | n
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
-/** What cannot be seen through in the old format stands on white. */
+/** JPEG has no transparency: it gets a white background. */
 const ENCODERS: Record<UploadFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 3 }),

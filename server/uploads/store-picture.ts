@@ -3,20 +3,16 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { uploadAddress } from '#domain/products/picture-address.ts';
 import type { TakeTurn } from '../async/one-at-a-time.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Refusal } from '../http/answer.ts';
-import { refuse } from '../http/answer.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { checkPicture, NO_PICTURE } from './check-picture.ts';
 import { type EncodedPicture, encodePicture, encodePreview } from './encode-picture.ts';
 import { hasFiles, writeFiles } from './upload-files.ts';
 import { findUpload, insertPreview, insertUpload, type Upload } from './upload-queries.ts';
 
-export type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
+type UploadServices = { db: Database; folder: string; takeTurn: TakeTurn; now: () => Date };
 
-/**
- * Keeps a picture in the sizes the shop shows. The same picture is kept once, whoever uploads it and however
- * often.
- */
+/** Stores a picture in the sizes of the shop, once for the same bytes. */
 export async function storePicture(
   { db, folder, takeTurn, now }: UploadServices,
   bytes: Uint8Array,
@@ -39,17 +35,14 @@ export async function storePicture(
   const upload: Upload = { id, width, height, createdAt: now(), createdBy: staff.email };
   await inTransaction(db, async (tx) => {
     if (preview) await insertPreview(tx, uploadAddress(id, width), preview);
-    if (await insertUpload(tx, upload))
-      await writeAudit(
-        tx,
-        { staff, action: 'product.upload', subjectId: id, after: { width, height } },
-        upload.createdAt,
-      );
+    if (!(await insertUpload(tx, upload))) return;
+    const after = { width, height };
+    await writeAudit(tx, { staff, action: 'product.upload', subjectId: id, after }, upload.createdAt);
   });
   return { ok: true, upload };
 }
 
-/** What its head promised was not there. Nothing else can fail: it works on bytes in memory. */
+/** Only damaged pixels can fail: the header was checked, and all is in memory. */
 function notDecoded(): Refusal | EncodedPicture[] {
   return NO_PICTURE;
 }

@@ -3,28 +3,23 @@ import path from 'node:path';
 import { keptWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-address.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** The folder of uploaded pictures. Files never change: their names hold the digest of what was uploaded. */
+/** The folder of uploaded pictures. Files are immutable: their names contain the digest of the upload. */
 export function uploadFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads');
 }
 
-/** Whether every file of a picture of this width is there. */
+/** True if every file of a picture of this width exists. */
 export async function hasFiles(folder: string, digest: string, width: number): Promise<boolean> {
   const names = keptWidths(width).flatMap((kept) =>
     UPLOAD_FORMATS.map((format) => uploadFile(digest, kept, format)),
   );
-  const missing = await Promise.all(
-    names.map((name) =>
-      access(path.join(folder, name)).then(
-        () => false,
-        () => true,
-      ),
-    ),
+  return await Promise.all(names.map((name) => access(path.join(folder, name)))).then(
+    () => true,
+    () => false,
   );
-  return !missing.includes(true);
 }
 
-/** Writes the files of a picture to the disk; each appears whole or not at all, also when the power goes. */
+/** Writes the files of a picture; each appears whole or not at all, even after a power failure. */
 export async function writeFiles(
   folder: string,
   digest: string,
@@ -44,10 +39,10 @@ export async function writeFiles(
   await flushFolder(folder);
 }
 
-/** Names are part of the folder, and reach the disk with it. */
+/** Flushes the names of new files. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
-  // Some systems cannot flush a folder; there the names arrive by themselves.
+  // Not all systems can flush a folder.
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }

@@ -9,13 +9,12 @@ export async function findUpload(db: Connection, id: string): Promise<Upload | n
   return row ?? null;
 }
 
-/** Notes a picture; false when it was noted before. */
+/** False when the picture is stored already. */
 export async function insertUpload(tx: Transaction, upload: Upload): Promise<boolean> {
   const { rowCount } = await tx.insert(uploads).values(upload).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Keeps what a picture looks like before it has come. */
 export async function insertPreview(tx: Transaction, address: string, preview: string): Promise<void> {
   await tx.insert(picturePreviews).values({ address, preview }).onConflictDoNothing();
 }

@@ -10,12 +10,11 @@ import { bind, type Environment } from '../http/bind.ts';
 import { storePicture } from './store-picture.ts';
 import { uploadFolder } from './upload-files.ts';
 
-/** Pictures that wait for their turn; each is up to 10 MB of memory. */
+/** Uploads that wait, each with up to 10 MB in memory. */
 const MOST_WAITING = 8;
 
 const YEAR = 31_536_000;
 
-/** Staff upload pictures. */
 export function uploadRoutes(
   app: Hono<Environment>,
   { db, dataDir, now }: { db: Database; dataDir: string; now: () => Date },
@@ -23,14 +22,14 @@ export function uploadRoutes(
   const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MOST_WAITING) };
 
   bind(app, uploadPicture, async ({ body }, { staff }) => {
-    const kept = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);
-    if (!kept.ok) return kept;
-    const { id, width, height } = kept.upload;
+    const stored = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);
+    if (!stored.ok) return stored;
+    const { id, width, height } = stored.upload;
     return success({ address: uploadAddress(id, width), width, height });
   });
 }
 
-/** Everyone sees them. Only names that the shop itself gives are looked for. */
+/** Serves uploads to everyone, by names that the shop gives only. */
 export function uploadedFiles(app: Hono<Environment>, dataDir: string): void {
   const folder = uploadFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,16 +1,16 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { foundBy } from './search-sql.ts';
 
-/** Whether a search finds anything at all, whatever else the list is filtered by. */
+/** True if a search finds a product, without other filters. */
 export async function findsAny(db: Connection, search: string, plan: SearchPlan): Promise<boolean> {
   return (await countUpTo(db, search, plan, 1)) > 0;
 }
 
-/** How many products a search finds, counted no further than `most`. */
+/** The number of products that a search finds, at most `most`. */
 export async function countUpTo(
   db: Connection,
   search: string,
@@ -23,4 +23,19 @@ export async function countUpTo(
     .where(and(NOT_DELETED, foundBy(search, plan)))
     .limit(most);
   return rows.length;
+}
+
+/** No index finds one or two letters inside words, so a search for them reads only the newest products. */
+const MOST_READ = 10_000;
+
+/** When the oldest of these was added; null if the shop has fewer. */
+export async function findHorizon(db: Connection): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: products.createdAt })
+    .from(products)
+    .where(NOT_DELETED)
+    .orderBy(sql`${products.createdAt} desc nulls last`)
+    .limit(1)
+    .offset(MOST_READ - 1);
+  return row?.createdAt ?? null;
 }

@@ -1,28 +1,24 @@
 import type { Connection } from '#db/connection.ts';
 import { isIndexed } from '#domain/products/search/search-words.ts';
-import { findHorizon } from './horizon-queries.ts';
-import { findsAny } from './match-queries.ts';
+import { findHorizon, findsAny } from './match-queries.ts';
 import { BY_RULE, type SearchPlan } from './search-plan.ts';
 import { tolerateTypos } from './typo-tolerance.ts';
 
-export type Searched<Found> = { found: Found; plan: SearchPlan };
-
-type Wanted = {
+type Asked = {
   search?: string | null | undefined;
-  /** Only what the rule of the spec finds. */
+  /** Without typo tolerance. */
   exact?: boolean | null | undefined;
 };
 
 /**
- * Searches by the rule, and where no product at all passes that, with typo tolerance. The other filters have
- * no say in it: where they leave nothing of what the rule finds, the answer is nothing. `ask` is asked once,
- * or once more by the other plan.
+ * Searches by the rule of the spec and, only if that finds no product without the other filters, with typo
+ * tolerance. Calls `ask` once with either plan, or with both.
  */
 export async function searchProducts<Found extends { total: number }>(
   db: Connection,
-  { search = null, exact }: Wanted,
+  { search = null, exact }: Asked,
   ask: (plan: SearchPlan) => Promise<Found>,
-): Promise<Searched<Found>> {
+): Promise<{ found: Found; plan: SearchPlan }> {
   const rule = await ruleFor(db, search);
   const found = await ask(rule);
   if (found.total > 0 || search === null || exact) return { found, plan: rule };

@@ -6,7 +6,6 @@ import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** Which products a search finds. */
 export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
   switch (plan.by) {
     case 'rule':
@@ -21,15 +20,12 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
   }
 }
 
-/**
- * How well a product fits a search: the more the better. Only what stands in its name, or in those of maker
- * and category, counts.
- */
+/** How well the names of a product, its brand and its category fit a search; higher is better. */
 export function fitOf(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
   if (plan.by === 'words') return fitOfTerms(plan.terms);
   const terms = searchWordsOf(search).map(asTyped);
-  // The name is where the searched text begins: found before its end is found in the name.
+  // The searched text begins with the name.
   const place = sql`strpos(${products.searchText}, ${foldText(search)})`;
   return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)})`;
 }
@@ -50,7 +46,7 @@ function inName(forms: readonly string[]): SQL {
   return sql`${products.nameWords} @@ ${toQuery(forms)}`;
 }
 
-/** In descriptions a synonym is mostly another thing: a light laptop is no lamp. */
+/** Not in descriptions, where a synonym often means something else: a light laptop is no lamp. */
 function synonymsInName({ synonyms }: SearchTerm): SQL | undefined {
   return synonyms.length > 0 ? inName(synonyms.map(quoted)) : undefined;
 }
@@ -60,17 +56,17 @@ function fitOfTerms(terms: readonly SearchTerm[]): SQL {
   return sql.join(
     terms.flatMap((term) => {
       const forms = [...ownForms(term), ...term.synonyms.map(quoted)];
-      // ts_rank divides by the number of words it is asked for.
+      // ts_rank divides by the number of words.
       return [rank([quoted(term.word)], 1), rank(forms, LESS_SURE * forms.length)];
     }),
     sql` + `,
   );
 }
 
-/** What a word in the name (last) and in those of maker and category (before it) is worth. */
+/** Weights of words: name last, brand and category before it. */
 const WEIGHTS = '{0, 0, 0.5, 1}';
 
-/** A word that is only like the one that was meant is worth so much of it. */
+/** The weight of a similar word or a synonym. */
 const LESS_SURE = 0.4;
 
 function rank(forms: readonly string[], share: number): SQL {
@@ -81,7 +77,7 @@ function toQuery(forms: readonly string[]): SQL {
   return sql`to_tsquery('english', ${forms.join(' | ')})`;
 }
 
-/** The word, what begins with it, and how else it is written. */
+/** The word, its completions and its spellings. */
 function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
   return [
     `${quoted(word)}:*`,
@@ -94,7 +90,7 @@ function asTyped(word: string): SearchTerm {
   return { shown: word, word, spellings: [], synonyms: [], beginning: null, isGuess: false };
 }
 
-/** Words are letters and figures only (searchWordsOf): nothing in them could end the quote. */
+/** Needs no escaping: words are letters and digits only (searchWordsOf). */
 function quoted(word: string): string {
   return `'${word}'`;
 }

@@ -7,10 +7,7 @@ import type { FacetCount, Facets } from '../facet-queries.ts';
 import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
 import { tolerateTypos, understand } from './typo-tolerance.ts';
 
-/**
- * What a shopper may have in mind who has typed so far. What is in names is likelier than what is in
- * descriptions.
- */
+/** Suggestions for a text as it is typed: matches in names, else in descriptions. */
 export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
   const terms = await understand(db, typed);
   const products = await findProducts(db, typed, terms);
@@ -19,7 +16,7 @@ export async function suggest(db: Connection, typed: string, facets: Facets): Pr
   const found = products.length + categories.length + brands.length;
   const shown = terms.map((term) => term.shown).join(' ');
   return {
-    // The words of a product that was deleted are still known, but nobody's business.
+    // Without results nothing is shown: the vocabulary still has words of deleted products.
     corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
     categories,
@@ -41,7 +38,7 @@ async function findProducts(
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 
-/** Those in whose name each word is found, as it is or as a beginning; the largest first. */
+/** Facets with every word in their name, whole or as a beginning; the largest first. */
 function matching(facet: readonly FacetCount[], terms: readonly SearchTerm[]): string[] {
   if (terms.length === 0) return [];
   const names = facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);

@@ -1,34 +1,17 @@
 import { and, asc, desc } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
-import type { Cents } from '#domain/money.ts';
-import type { ProductOptions } from '#domain/products/product.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 import { OPTION_COLUMNS } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { fitOf, foundBy } from './search-sql.ts';
 
-export type SuggestedProduct = {
-  id: string;
-  name: string;
-  image: string;
-  brand: string;
-  price: Cents;
-  discountPrice: Cents | null;
-} & ProductOptions;
+export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[number];
 
-/**
- * Ranking everything that begins with two letters would take longer than a shopper waits between two keys: of
- * so many that fit, the best are suggested.
- */
-const LOOKED_AT = 100;
+/** Products that are ranked: ranking all matches of two letters takes longer than a pause between two keys. */
+const MOST_RANKED = 100;
 
-export async function findSuggestions(
-  db: Connection,
-  search: string,
-  plan: SearchPlan,
-  limit: number,
-): Promise<SuggestedProduct[]> {
+export async function findSuggestions(db: Connection, search: string, plan: SearchPlan, limit: number) {
   const found = db
     .select({
       id: products.id,
@@ -42,7 +25,7 @@ export async function findSuggestions(
     })
     .from(products)
     .where(and(NOT_DELETED, foundBy(search, plan)))
-    .limit(LOOKED_AT)
+    .limit(MOST_RANKED)
     .as('found');
   const rows = await db
     .select()

@@ -10,16 +10,13 @@ import { countUpTo, findsAny } from './match-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
 
-/** With fewer products that have all of the words, those with one in their name are shown as well. */
+/** With fewer products that have all words, those with one word in their name are added. */
 const ENOUGH = 3;
 
-/** Shorter pieces are in too many SKUs to mean one. */
+/** Letters: shorter parts match too many SKUs. */
 const SHORTEST_SKU = 3;
 
-/**
- * How to search for what the rule does not find: as a SKU, else by its words, mended. Null where that finds
- * nothing either.
- */
+/** Plans a search that the rule does not answer: as a SKU, else by corrected words. Null if neither finds any. */
 export async function tolerateTypos(
   db: Connection,
   search: string,
@@ -39,10 +36,7 @@ export async function tolerateTypos(
   return { by, match: 'all or some in name', terms };
 }
 
-/**
- * No product has all of the words: what was only guessed is given up before what was typed as it is in the
- * catalogue. A part of what was typed is worth showing only where products are called so.
- */
+/** For words that no product has together: drops guessed words first, and matches the others in names only. */
 async function tolerateSomeTypos(
   db: Connection,
   search: string,
@@ -57,7 +51,7 @@ async function tolerateSomeTypos(
   return null;
 }
 
-/** The words of a search as the catalogue has them. */
+/** The words of a search, corrected by the words of the catalogue. */
 export async function understand(db: Connection, search: string): Promise<SearchTerm[]> {
   const typed = searchWordsOf(search);
   if (typed.length === 0) return [];

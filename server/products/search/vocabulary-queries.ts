@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { searchWords } from '#db/schema/index.ts';
 import type { KnownWord } from '#domain/products/search/correct-word.ts';
 
-/** Those of the words that are in the catalogue. */
+/** The words that the catalogue has, by word. */
 export async function findKnownWords(
   db: Connection,
   words: readonly string[],
@@ -15,7 +15,7 @@ export async function findKnownWords(
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** For each word those of the catalogue that share most groups of three letters with it, or begin with it. */
+/** For each word, the words of the catalogue that share most trigrams with it, or begin with it. */
 export async function findSimilarWords(
   db: Connection,
   words: readonly string[],

@@ -1,8 +1,10 @@
-/**
- * Misspelt searches and the demo products they mean, each by the beginning of its name. Where several are
- * given, any of them is right.
- */
-export const MISSPELT_SAMPLES: readonly [typed: string, ...meant: string[]][] = [
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '#contract/calls/products.ts';
+import { seedDemo } from '#db/seed-demo.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+/** Searches and the demo products they mean, by the beginning of their names; any of several is right. */
+const SAMPLES: readonly [typed: string, ...meant: string[]][] = [
   // A slip of the finger.
   ['hedphones', 'Aurora One Headphones'],
   ['headphnes', 'Aurora One Headphones'],
@@ -154,3 +156,19 @@ export const MISSPELT_SAMPLES: readonly [typed: string, ...meant: string[]][] = 
   ['BRF-TAC', 'Tactile 75 Keyboard'],
   ['osm-fol-11', 'Folio 11 Tablet'],
 ];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedDemo(shop.db, new Date());
+});
+afterAll(() => shop.close());
+
+describe('the wanted product is among the first three', () => {
+  test.each(SAMPLES)('for %j', async (typed, ...meant) => {
+    const { body } = await shop.send(listProducts, { query: { search: typed, limit: '3' } });
+    const names = body.map(({ name }) => name);
+    const isFound = names.some((name) => meant.some((wanted) => name.startsWith(wanted)));
+    expect(isFound, names.join(', ')).toBe(true);
+  });
+});
