@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/test-database
 import { createLog } from '../create-log.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
-import { emailCode, passwordReset, refundMail } from './new-mails.ts';
+import { refundMail } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -52,28 +52,14 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
   return sender;
 }
 
-const write = (paymentIntentId: string, recipient = 'ada@example.com') =>
-  inTransaction(database.db, (tx) =>
-    writeMail(
-      tx,
-      refundMail({
-        recipient,
-        orderId: null,
-        name: 'Ada',
-        amount: 6_899,
-        reason: 'sold_out',
-        paymentIntentId,
-      }),
-      now(),
-    ),
-  );
+const mailAbout = (paymentIntentId: string, recipient = 'ada@example.com') => {
+  const payment = { orderId: null, name: 'Ada', amount: 6_899, reason: 'sold_out', paymentIntentId } as const;
+  return refundMail({ recipient, ...payment });
+};
+const write = (paymentIntentId: string, recipient?: string) =>
+  inTransaction(database.db, (tx) => writeMail(tx, mailAbout(paymentIntentId, recipient), now()));
 const stored = async (paymentIntentId: string) =>
-  (
-    await database.db
-      .select()
-      .from(mails)
-      .where(eq(mails.event, `refund:${paymentIntentId}`))
-  )[0];
+  await database.db.query.mails.findFirst({ where: eq(mails.event, `refund:${paymentIntentId}`) });
 const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 10_000, interval: 20 });
 const isSent = (paymentIntentId: string) =>
@@ -106,12 +92,7 @@ describe('a mail', () => {
 
   it('whose writing was undone is not sent', async () => {
     const undone = inTransaction(database.db, async (tx) => {
-      const facts = { orderId: null, name: null, amount: 1, reason: 'requested' } as const;
-      await writeMail(
-        tx,
-        refundMail({ ...facts, recipient: 'ada@example.com', paymentIntentId: 'pi_1' }),
-        now(),
-      );
+      await writeMail(tx, mailAbout('pi_1'), now());
       throw new Error('the order could not be saved');
     });
     await expect(undone).rejects.toThrow('could not be saved');
@@ -273,16 +254,6 @@ describe('a mail that was taken on', () => {
   });
 });
 
-it('carries the pictures that its HTML shows', async () => {
-  const picture = { address: '/pictures/home/kettle.webp', cid: '1@marigold', content: Buffer.from('jpeg') };
-  await write('pi_1');
-  startSender({ readPictures: async () => [picture] });
-  await eventually(() => expect(server.received).toHaveLength(1));
-  expect(server.received[0]?.attachments).toMatchObject([
-    { contentId: '<1@marigold>', mimeType: 'image/jpeg', disposition: 'inline' },
-  ]);
-});
-
 describe('a sender that is stopped', () => {
   it('waits for what is under way, and takes on nothing more', async () => {
     server.holdMailTo('slow@example.com');
@@ -317,56 +288,5 @@ describe('a sender that is stopped', () => {
     await write('pi_1');
     sender.poke();
     expect(await stored('pi_1')).toMatchObject({ tries: 0 });
-  });
-});
-
-describe('a mail with a secret', () => {
-  const writeSecret = () =>
-    inTransaction(database.db, (tx) =>
-      writeMail(tx, passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'the-secret-token'), now()),
-    );
-  const kept = async () => (await database.db.select().from(mails))[0];
-
-  it('tells it to its reader, and is kept without it', async () => {
-    await writeSecret();
-    startSender();
-    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
-    const link = 'https://shop.example/admin-reset-password?token=the-secret-token';
-    expect(server.received[0]?.text).toContain(link);
-    expect(server.received[0]?.html).toContain(link);
-    expect((await kept())?.facts).toEqual({ kind: 'password_reset', name: 'Ada' });
-  });
-
-  it('is kept without it when it is given up', async () => {
-    await writeSecret();
-    server.refuseWith([550, 550, 550, 550, 550], 'recipient');
-    startSender();
-    for (let tries = 1; tries <= 5; tries++) {
-      await eventually(async () => expect((await kept())?.failure).toContain(`Not now ${tries}`));
-      ahead += LATER;
-    }
-    expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null });
-    expect(JSON.stringify(await kept())).not.toContain('the-secret-token');
-  });
-
-  const writeCode = (expiresAt: Date) =>
-    inTransaction(database.db, (tx) =>
-      writeMail(tx, emailCode('ada@example.com', { code: '012345', expiresAt }), now()),
-    );
-
-  it('is kept without its code once that was sent', async () => {
-    await writeCode(new Date(now().getTime() + 600_000));
-    startSender();
-    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
-    expect(server.received[0]?.text).toContain('012345');
-    expect(JSON.stringify(await kept())).not.toContain('012345');
-  });
-
-  it('is not sent when its code has expired before that', async () => {
-    await writeCode(new Date(now().getTime() - 1));
-    startSender();
-    await eventually(async () => expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null }));
-    expect(server.received).toEqual([]);
-    expect(JSON.stringify(await kept())).not.toContain('012345');
   });
 });

@@ -12,7 +12,7 @@ import {
   updateReview,
 } from '#contract/calls/staff-reviews.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import { auditLog, reviews } from '#db/schema/index.ts';
+import { auditLog } from '#db/schema/index.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { staffReviews } from './staff-review-queries.ts';
@@ -279,64 +279,5 @@ describe('the list of deleted reviews', () => {
     await shop.send(restoreReview, { params: { id: gone } }, staff);
     expect(await listed({ search: 'unlike', deleted: 'true' })).toEqual([]);
     expect(await listed({ search: 'unlike' })).toHaveLength(2);
-  });
-});
-
-describe('one thing done with many', () => {
-  it('is done for those that are there, and says why not for the others', async () => {
-    const [one, two] = [await add(), await add({ verified: true })];
-    const gone = await add();
-    await shop.send(deleteReview, { params: { id: gone } }, staff);
-    const ids = [one, two, gone, 'none', one];
-    const { body: result } = await shop.send(changeReviewsInBulk, { body: { ids, action: 'verify' } }, staff);
-    expect(result.succeeded.toSorted()).toEqual([one, two].sort());
-    expect(result.failed).toEqual([
-      { id: gone, message: 'Review not found' },
-      { id: 'none', message: 'Review not found' },
-    ]);
-    expect(await auditOf(two)).toHaveLength(1);
-    expect((await auditOf(one)).at(-1)).toMatchObject({ after: { verified: true } });
-  });
-
-  it('deletes and brings back, with the averages of every product', async () => {
-    const ids = [await add({ rating: 5 }), await add({ rating: 3 }), await add({ rating: 1 }, lamp)];
-    const send = (action: 'delete' | 'restore') =>
-      shop.send(changeReviewsInBulk, { body: { ids, action } }, staff);
-    await send('delete');
-    expect([await ratingOf(), await ratingOf(lamp)]).toEqual([
-      { rating: 0, reviews: 0 },
-      { rating: 0, reviews: 0 },
-    ]);
-    await send('restore');
-    expect([await ratingOf(), await ratingOf(lamp)]).toEqual([
-      { rating: 4, reviews: 2 },
-      { rating: 1, reviews: 1 },
-    ]);
-  });
-
-  it('loses nothing when several do it at once', async () => {
-    const ids: string[] = [];
-    for (let i = 0; i < 6; i++) ids.push(await add({ rating: (i % 5) + 1 }, i % 2 ? kettle : lamp));
-    const actions = ['delete', 'restore', 'verify', 'delete', 'restore', 'unverify'] as const;
-    const answers = await Promise.all(
-      actions.map((action, i) =>
-        shop.send(changeReviewsInBulk, { body: { ids: i % 2 ? ids : ids.toReversed(), action } }, staff),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(actions.map(() => 200));
-    for (const product of [kettle, lamp]) {
-      const rows = await shop.db.select().from(reviews).where(eq(reviews.productId, product.id));
-      const shown = rows.filter(({ deletedAt }) => deletedAt === null);
-      expect((await ratingOf(product)).reviews).toBe(shown.length);
-    }
-  });
-
-  test.each([
-    [{ ids: [], action: 'delete' }],
-    [{ ids: ['a'], action: 'drop' }],
-    [{ ids: 'a', action: 'delete' }],
-  ])('refuses %o', async (wrong) => {
-    const { status } = await shop.send(changeReviewsInBulk, { body: wrong as never }, staff);
-    expect(status).toBe(400);
   });
 });

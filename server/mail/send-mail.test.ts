@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#db/connection.ts';
+import { mails } from '#db/schema/index.ts';
+import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
+import { createLog } from '../create-log.ts';
+import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
+import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
+import { emailCode, passwordReset } from './new-mails.ts';
+import { openMailTransport } from './transport.ts';
+import { writeMail } from './write-mail.ts';
+
+/** More than the longest pause. */
+const LATER = 2 * 3_600_000;
+
+let database: TestDatabase;
+let server: TestMailServer;
+const senders: MailSender[] = [];
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  ahead = 0;
+  await database.db.delete(mails);
+  server = await startTestMailServer();
+});
+afterEach(async () => {
+  server.release();
+  for (const sender of senders.splice(0)) await sender.stop();
+  await server.close();
+});
+
+function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
+  const sender = startMailSender({
+    db: database.db,
+    transport: openMailTransport(server.url),
+    readPictures: async () => [],
+    from: 'Marigold <shop@marigold.example>',
+    shopUrl: 'https://shop.example',
+    readZone: async () => 'UTC',
+    log: createLog('silent'),
+    now,
+    every: 20,
+    ...options,
+  });
+  senders.push(sender);
+  return sender;
+}
+
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+const writeSecret = () =>
+  inTransaction(database.db, (tx) =>
+    writeMail(tx, passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'the-secret-token'), now()),
+  );
+
+it('carries the pictures that its HTML shows', async () => {
+  const picture = { address: '/pictures/home/kettle.webp', cid: '1@marigold', content: Buffer.from('jpeg') };
+  await writeSecret();
+  startSender({ readPictures: async () => [picture] });
+  await eventually(() => expect(server.received).toHaveLength(1));
+  expect(server.received[0]?.attachments).toMatchObject([
+    { contentId: '<1@marigold>', mimeType: 'image/jpeg', disposition: 'inline' },
+  ]);
+});
+
+describe('a mail with a secret', () => {
+  const kept = async () => (await database.db.select().from(mails))[0];
+
+  it('tells it to its reader, and is kept without it', async () => {
+    await writeSecret();
+    startSender();
+    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
+    const link = 'https://shop.example/admin-reset-password?token=the-secret-token';
+    expect(server.received[0]?.text).toContain(link);
+    expect(server.received[0]?.html).toContain(link);
+    expect((await kept())?.facts).toEqual({ kind: 'password_reset', name: 'Ada' });
+  });
+
+  it('is kept without it when it is given up', async () => {
+    await writeSecret();
+    server.refuseWith([550, 550, 550, 550, 550], 'recipient');
+    startSender();
+    for (let tries = 1; tries <= 5; tries++) {
+      await eventually(async () => expect((await kept())?.failure).toContain(`Not now ${tries}`));
+      ahead += LATER;
+    }
+    expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null });
+    expect(JSON.stringify(await kept())).not.toContain('the-secret-token');
+  });
+
+  const writeCode = (expiresAt: Date) =>
+    inTransaction(database.db, (tx) =>
+      writeMail(tx, emailCode('ada@example.com', { code: '012345', expiresAt }), now()),
+    );
+
+  it('is kept without its code once that was sent', async () => {
+    await writeCode(new Date(now().getTime() + 600_000));
+    startSender();
+    await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
+    expect(server.received[0]?.text).toContain('012345');
+    expect(JSON.stringify(await kept())).not.toContain('012345');
+  });
+
+  it('is not sent when its code has expired before that', async () => {
+    await writeCode(new Date(now().getTime() - 1));
+    startSender();
+    await eventually(async () => expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null }));
+    expect(server.received).toEqual([]);
+    expect(JSON.stringify(await kept())).not.toContain('012345');
+  });
+});
