@@ -135,7 +135,7 @@ test('an ended session keeps the draft, and the refused call is sent again', asy
   await expect(dialog).toBeHidden();
 });
 
-test('Ctrl-K finds an order by the e-mail address of its customer', async ({ page }) => {
+test('Ctrl-K finds an order by the email address of its customer', async ({ page }) => {
   await signIn(page);
   const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;

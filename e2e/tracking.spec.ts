@@ -38,7 +38,7 @@ test('an unknown order shows a notice, and no input is lost', async ({ page }) =
   await expect(main.getByRole('textbox')).toHaveValue('MG-0000-0000-0000-0000');
 });
 
-test('several orders of one e-mail address are listed, masked, and each can be opened', async ({ page }) => {
+test('several orders of one email address are listed, masked, and each can be opened', async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await inOtherBrowser(page, async (other) => {
     for (let i = 0; i < 2; i++) await placeOrder(other, { email });
