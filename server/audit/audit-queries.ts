@@ -62,7 +62,7 @@ const NAMED = [
   },
 ] as const;
 
-/** Who did this to a subject last; null if nobody did. */
+/** The actor of the last such action on a subject; null without one. */
 export async function findLastActor(
   db: Connection,
   action: AuditAction,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 
-/** A browser: it keeps its cookies. */
+/** A browser with its cookies. */
 function openBrowser(address = '192.0.2.1') {
   const jar = new Map<string, string>();
   const keep = ({ headers }: { headers: Headers }) => {
@@ -44,7 +44,7 @@ function openBrowser(address = '192.0.2.1') {
   };
 }
 
-/** What stands in the newest mail to an address. */
+/** The facts of the newest mail to an address. */
 async function mailedCode(email: string): Promise<string> {
   const [mail] = await shop.db
     .select()
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect((await browser.enter('a@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it('counts once, also when it is entered many times at the same moment', async () => {
+  it('is accepted once, also with concurrent requests', async () => {
     const browser = openBrowser();
     await browser.ask('a@example.com');
     const code = await mailedCode('a@example.com');
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await browser.enter('a@example.com', code)).status).toBe(409);
   });
 
-  it('counts for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const [soon, late] = [openBrowser(), openBrowser()];
     await soon.ask('soon@example.com');
     await late.ask('late@example.com');
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect((await late.enter('late@example.com', await mailedCode('late@example.com'))).status).toBe(409);
   });
 
-  it('counts until another one is asked for', async () => {
+  it('is valid until another one is requested', async () => {
     const browser = openBrowser();
     await browser.ask('a@example.com');
     const first = await mailedCode('a@example.com');
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect((await browser.enter('a@example.com', second)).status).toBe(200);
   });
 
-  it('can be tried five times, also all at once', async () => {
+  it('can be tried five times, also concurrently', async () => {
     const browser = openBrowser();
     await browser.ask('a@example.com');
     const code = await mailedCode('a@example.com');
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await browser.enter('a@example.com', code)).status).toBe(409);
   });
 
-  it('goes to the address it proves, however that was typed', async () => {
+  it('is sent to the address it proves, however that is typed', async () => {
     await openBrowser().ask('\u212Aate@example.com');
     const [mail] = await shop.db.select().from(mails);
     expect(mail?.recipient).toBe('kate@example.com');
@@ -148,7 +148,7 @@ describe('a code', () => {
     },
   );
 
-  it('is not sent to a sealed address that is not ours', async () => {
+  it('is not sent to an address that another shop sealed', async () => {
     expect((await shop.send(sendEmailCode, { body: { sealedEmail: 'AAAA' } })).status).toBe(409);
   });
 });
@@ -163,13 +163,13 @@ describe('a stranger', () => {
     expect((await ada.enter('ada@example.com', code)).status).toBe(200);
   });
 
-  it('cannot flood a mailbox, from however many addresses', async () => {
+  it('cannot flood a mailbox from many addresses', async () => {
     const email = newEmail();
     for (let from = 0; from < 20; from++) await openBrowser(`198.51.100.${from}`).ask(email);
     expect(await shop.db.select().from(mails)).toHaveLength(12);
   });
 
-  it('alone cannot lock anybody out', async () => {
+  it('cannot lock others out', async () => {
     const email = newEmail();
     for (let time = 0; time < 15; time++) await openBrowser('198.51.100.9').ask(email);
     expect(await shop.db.select().from(mails)).toHaveLength(4);
@@ -189,7 +189,7 @@ describe('a stranger', () => {
     expect((await ada.ask(email)).status).toBe(200);
   });
 
-  it('who has proven an address once cannot flood it as ever new browsers', async () => {
+  it('who has proven an address once cannot flood it with new browsers', async () => {
     const email = newEmail();
     const eve = openBrowser();
     await eve.ask(email);
@@ -201,7 +201,7 @@ describe('a stranger', () => {
     expect(await shop.db.select().from(mails)).toHaveLength(10);
   });
 
-  it('asks for few codes from one address, whatever a header claims', async () => {
+  it('is limited by address, not by headers', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 41; time++) {
       const headers = { 'X-Forwarded-For': `10.0.0.${time}` };
@@ -216,14 +216,14 @@ describe('a stranger', () => {
     expect(statuses[40]).toBe(429);
   });
 
-  it('cannot let another site ask in somebody’s browser', async () => {
+  it('cannot request a code from another site', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await shop.send(sendEmailCode, { body: { email: newEmail() } }, { headers })).status).toBe(403);
   });
 });
 
 describe('the code is secret', () => {
-  it('in the answer, in what staff see and in what is kept', async () => {
+  it('in the answer, in the list of mail and in the database', async () => {
     const asked = await openBrowser().ask('ada@example.com');
     const code = await mailedCode('ada@example.com');
     expect(JSON.stringify(asked.body)).not.toContain(code);
@@ -242,7 +242,7 @@ describe('the code is secret', () => {
     for (const secret of [code, 'ada@example.com']) expect(kept).not.toContain(secret);
   });
 
-  it('is told on the screen in a demo that sends no mail, and to nobody else', async () => {
+  it('is shown on the screen only in a demo that sends no mail', async () => {
     const demo = await openTestShop();
     try {
       const { body } = await demo.send(sendEmailCode, { body: { email: 'ada@example.com' } });

@@ -22,7 +22,7 @@ const OF_EMAIL: readonly Limit[] = [
 
 const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
 
-/** Of browsers that have proven the address before, whatever strangers ask for; by address, not by browser. */
+/** Of browsers that have proven the address before, by address: strangers cannot exhaust it. */
 const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
 
 const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, seconds: HOUR };

@@ -10,14 +10,14 @@ const proving = (...emails: string[]) =>
   emails.reduce<string | null>((kept, email) => addProof(keys, kept, email, now).value, null) ?? '';
 
 describe('a proof', () => {
-  it('counts for a day, whatever the case of the address', () => {
+  it('is valid for a day, in any case of the address', () => {
     const kept = proving('Ada@Example.com');
     expect(readProof(keys, kept, 'ada@example.COM', now)).toBe('valid');
     expect(readProof(keys, kept, 'ada@example.com', at(DAY - 1_000))).toBe('valid');
     expect(readProof(keys, kept, 'ada@example.com', at(DAY))).toBe('ended');
   });
 
-  it('stands beside others, the newest of which are kept', () => {
+  it('is stored beside others, of which the newest stay', () => {
     const emails = Array.from({ length: 8 }, (_, index) => `a${index}@example.com`);
     const kept = proving(...emails);
     expect(emails.map((email) => readProof(keys, kept, email, now))).toEqual([
@@ -35,7 +35,7 @@ describe('a proof', () => {
     expect(readProof(keys, again, 'b@example.com', at(DAY))).toBe('valid');
   });
 
-  it('names nobody', () => {
+  it('does not contain the address', () => {
     const bytes = Buffer.from(proving('ada@example.com'), 'base64url').toString('latin1');
     expect(bytes).not.toContain('ada');
   });
@@ -63,14 +63,14 @@ describe('nothing is proven', () => {
 });
 
 describe('the cookie', () => {
-  it('comes back as it was set', () => {
+  it('is read as it was set', () => {
     for (const secure of [true, false]) {
       const [cookie] = proofCookie('abc-_1', secure).split(';');
       expect(proofCookieOf(`theme=dark; ${cookie}; x=y`, secure)).toBe('abc-_1');
     }
   });
 
-  it('is bound to the shop where visitors come by https', () => {
+  it('is bound to the host where the shop is reached by https', () => {
     expect(proofCookie('x', true)).toMatch(/^__Host-.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
     expect(proofCookieOf('marigold_proof=x', true)).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the cookie', () => {
 });
 
 describe('a sealed text', () => {
-  it('is opened by the shop alone, and shows not even its length', () => {
+  it('is unsealed by the shop only, and hides its length', () => {
     const sealed = keys.seal('ada@example.com');
     expect(keys.unseal(sealed)).toBe('ada@example.com');
     expect(keys.seal('ada@example.com')).not.toBe(sealed);

@@ -3,7 +3,7 @@ import { pauseAfter } from './back-off.ts';
 
 const MINUTE = 60_000;
 
-describe('a mail that did not get through', () => {
+describe('a mail that failed', () => {
   test.each([
     [1, MINUTE / 2],
     [2, MINUTE],
@@ -15,12 +15,12 @@ describe('a mail that did not get through', () => {
     expect(pauseAfter(tries, false, 0.5)).toBe(pause);
   });
 
-  it('pauses a quarter less or more, by chance', () => {
+  it('varies the pause by a quarter', () => {
     expect(pauseAfter(1, false, 0)).toBe(22_500);
     expect(pauseAfter(1, false, 1)).toBe(37_500);
   });
 
-  it('pauses the longest at once when it was refused', () => {
+  it('pauses longest after a refusal', () => {
     expect(pauseAfter(1, true, 0.5)).toBe(60 * MINUTE);
   });
 });

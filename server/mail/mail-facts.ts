@@ -115,7 +115,7 @@ const MailFacts = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The content of a mail as data, fixed when it is written: orders and products may change. Amounts in cents. */
+/** The content of a mail, fixed when it is written: orders and products may change. Amounts in cents. */
 export type MailFacts = z.output<typeof MailFacts>;
 
 export type FactsOf<Kind extends MailKind> = {

@@ -73,11 +73,11 @@ test.each([
   expect(await read(address)).toEqual([]);
 });
 
-it('carries a picture once, however many lines show it', async () => {
+it('attaches a picture of several lines once', async () => {
   expect(await read('/pictures/home/kettle.webp', '/pictures/home/kettle.webp')).toHaveLength(1);
 });
 
-it('is shown by the id of its part where it is sent, and by itself where it is looked at', async () => {
+it('is shown by Content-ID in a sent mail, and inline in the back office', async () => {
   const pictures = await read('/pictures/home/kettle.webp');
   expect(attached(pictures)('/pictures/home/kettle.webp')).toMatch(/^cid:[0-9a-f]{24}@marigold$/);
   expect(inlined(pictures)('/pictures/home/kettle.webp')).toMatch(/^data:image\/jpeg;base64,/);

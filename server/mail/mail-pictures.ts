@@ -75,7 +75,7 @@ function fileOf(address: string, { dataDir, buildDir }: Folders): string | null 
   return rendered ? path.join(buildDir, rendered.address) : null;
 }
 
-/** A square JPEG, which all mail programs show; null where it cannot be made, so that no mail waits for it. */
+/** A square JPEG, which all mail programs show; null where it cannot be made. */
 async function makeThumbnail(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {

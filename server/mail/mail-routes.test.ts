@@ -40,7 +40,7 @@ const list = (query: object = {}) => shop.send(listMails, { query }, { headers: 
 const read = async (id: string) => (await shop.send(getMail, { params: { id } }, { headers: AS_STAFF })).body;
 
 describe('staff', () => {
-  it('read mail that no mail server sends', async () => {
+  it('read mail without a mail server', async () => {
     await write('pi_1', new Date());
     const mail = await read('refund:pi_1');
     expect(mail).toMatchObject({ state: 'waiting', recipient: 'ada@example.com', tries: 0, kind: 'refund' });
@@ -49,7 +49,7 @@ describe('staff', () => {
     expect(mail.html).toContain('$68.99');
   });
 
-  it('read why a mail waits where no mail server is set', async () => {
+  it('read why a mail waits without a mail server', async () => {
     await write('pi_1', new Date());
     expect((await list()).body[0]?.explanation).toBe('No SMTP_URL is set');
     expect((await shop.send(getMailDelivery, {}, { headers: AS_STAFF })).body).toEqual({
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect((await list()).body[0]?.explanation).toBeUndefined();
   });
 
-  it('see the newest first, a page at a time', async () => {
+  it('see pages, newest first', async () => {
     for (const day of [2, 3, 1]) await write(`pi_${day}`, new Date(Date.UTC(2026, 0, day)));
     const { body, headers } = await list({ page: 1, limit: 2 });
     expect(body.map(({ id }) => id)).toEqual(['refund:pi_3', 'refund:pi_2']);
@@ -67,7 +67,7 @@ describe('staff', () => {
     expect(headers.get('Link')).toContain('rel="next"');
   });
 
-  it('choose by state and by recipient', async () => {
+  it('filter by state and recipient', async () => {
     const at = new Date();
     for (const id of ['pi_waiting', 'pi_sent', 'pi_failed']) await write(id, at);
     await write('pi_other', at, 'Grace@example.com');
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(await idsOf({ kind: 'order_status' })).toEqual([]);
   });
 
-  it('see mail of another version of the shop among the others', async () => {
+  it('see mail of another version of the shop in the list', async () => {
     await shop.db.insert(mails).values({
       event: 'birthday:1',
       kind: 'birthday',
@@ -98,14 +98,14 @@ describe('staff', () => {
     expect((await read('birthday:1')).text).toBe('');
   });
 
-  it('hear that there is no such mail', async () => {
+  it('get 404 for an unknown mail', async () => {
     const answer = await shop.send(getMail, { params: { id: 'refund:none' } }, { headers: AS_STAFF });
     expect(answer).toMatchObject({ status: 404, failure: { code: 'not_found' } });
   });
 });
 
 describe('the file for spreadsheets', () => {
-  it('holds what the filters leave, without what the mails say', async () => {
+  it('has the filtered mails without their text', async () => {
     await write('pi_1', new Date());
     await write('pi_2', new Date(), 'Grace@example.com');
     const path = `/api${exportMails.path}?recipient=grace@example.com`;
@@ -126,7 +126,7 @@ describe('a mail that was given up', () => {
       sql`update mails set next_try_at = null, tries = 5, failure = '550 no such user' where event = ${id}`,
     );
 
-  it('is tried again from the start when staff say so, and the log tells who did', async () => {
+  it('is tried again on request of staff, with an entry in the audit log', async () => {
     await write('pi_1', new Date());
     await giveUp('refund:pi_1');
     const { status, body } = await resend('refund:pi_1');
@@ -141,7 +141,7 @@ describe('a mail that was given up', () => {
     });
   });
 
-  it('is the only one that can be: not one that waits or was sent', async () => {
+  it('is queued again only if it neither waits nor was sent', async () => {
     await write('pi_2', new Date());
     expect(await resend('refund:pi_2')).toMatchObject({ status: 409, failure: { code: 'conflict' } });
     await shop.db.update(mails).set({ sentAt: new Date(), nextTryAt: null });
@@ -150,7 +150,7 @@ describe('a mail that was given up', () => {
     expect((await shop.send(resendMail, { params: { id: 'refund:pi_2' } })).status).toBe(401);
   });
 
-  it('stays given up when its link is gone', async () => {
+  it('stays given up without its link', async () => {
     const { facts, ...mail } = passwordReset({ email: 'ada@example.com', name: 'Ada' }, 'secret');
     await inTransaction(shop.db, (tx) => writeMail(tx, { ...mail, facts }, new Date()));
     await shop.db.update(mails).set({ nextTryAt: null, facts: { kind: 'password_reset', name: 'Ada' } });
@@ -199,7 +199,7 @@ describe('everyone else', () => {
 });
 
 describe('an order', () => {
-  it('is confirmed once, and its changes are told as staff made them', async () => {
+  it('is confirmed once, and each change by staff is mailed', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const { order, body, paymentIntentId } = await buy(shop, lamp);
     const change = (status: 'packaging' | 'on-the-road', description?: string) =>

@@ -84,13 +84,13 @@ describe('a mail', () => {
     expect(await stored('pi_1')).toMatchObject({ tries: 1, nextTryAt: null, failure: null });
   });
 
-  it('about the same thing is written once', async () => {
+  it('about the same event is written once', async () => {
     await write('pi_1');
     await write('pi_1');
     expect(await database.db.select().from(mails)).toHaveLength(1);
   });
 
-  it('whose writing was undone is not sent', async () => {
+  it('of a rolled back transaction is not sent', async () => {
     const undone = inTransaction(database.db, async (tx) => {
       await writeMail(tx, mailAbout('pi_1'), now());
       throw new Error('the order could not be saved');
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('goes out when the sender is poked, without waiting for its next look', async () => {
+  it('is sent when the sender is poked, before its next look', async () => {
     const sender = startSender({ every: 3_600_000 });
     await write('pi_1');
     sender.poke();
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(40);
   });
 
-  it('does not wait for one before it that the mail server is slow with', async () => {
+  it('does not wait for an earlier one that the mail server delays', async () => {
     server.holdMailTo('slow@example.com');
     await write('pi_slow', 'slow@example.com');
     for (let position = 0; position < 12; position++) await write(`pi_${position}`);
@@ -132,13 +132,13 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that is not taken on', () => {
+describe('a mail that is not accepted', () => {
   test.each([
     [451, 'content'],
     [450, 'recipient'],
     [421, 'recipient'],
     [451, 'sender'],
-  ] as const)('for a moment (%i at its %s) is tried again later', async (code, step) => {
+  ] as const)('temporarily (%i at its %s) is tried again later', async (code, step) => {
     server.refuseWith([code], step);
     await write('pi_1');
     startSender();
@@ -151,7 +151,7 @@ describe('a mail that is not taken on', () => {
     expect(await stored('pi_1')).toMatchObject({ tries: 2, failure: null });
   });
 
-  it('because the mail server is away waits for it', async () => {
+  it('because the mail server is down waits for it', async () => {
     const { port } = server;
     await server.close();
     await write('pi_1');
@@ -165,7 +165,7 @@ describe('a mail that is not taken on', () => {
   });
 
   test.each(['content', 'recipient'] as const)(
-    'for good (at its %s) is given up after five tries, and kept',
+    'permanently (at its %s) is given up after five tries, and stored',
     async (step) => {
       server.refuseWith([550, 550, 550, 550, 550], step);
       await write('pi_1');
@@ -184,7 +184,7 @@ describe('a mail that is not taken on', () => {
     },
   );
 
-  it('because the mail server refuses the shop itself is never given up', async () => {
+  it('because the mail server refuses the sender is never given up', async () => {
     server.refuseWith([550, 550, 550, 550, 550, 550], 'sender');
     await write('pi_1');
     startSender();
@@ -196,7 +196,7 @@ describe('a mail that is not taken on', () => {
     expect(await stored('pi_1')).toMatchObject({ tries: 7 });
   });
 
-  it('because another version of the shop wrote it is left to that', async () => {
+  it('because another version of the shop wrote it waits for that version', async () => {
     const [createdAt, nextTryAt] = [now(), now()];
     const facts = { kind: 'birthday', wishes: 'many' };
     await database.db.insert(mails).values({
@@ -214,8 +214,8 @@ describe('a mail that is not taken on', () => {
   });
 });
 
-describe('a mail that was taken on', () => {
-  it('is noted once the database is back, and not sent again', async () => {
+describe('an accepted mail', () => {
+  it('is marked as sent when the database is back, and not sent again', async () => {
     await write('pi_1', 'slow@example.com');
     server.holdMailTo('slow@example.com');
     startSender();
@@ -232,7 +232,7 @@ describe('a mail that was taken on', () => {
     expect(await stored('pi_1')).toMatchObject({ tries: 1 });
   });
 
-  it('is sent again with the same Message-ID when the server died before it noted that', async () => {
+  it('is sent again with the same Message-ID if the server dies before it is marked', async () => {
     await write('pi_1');
     const transport = openMailTransport(server.url);
     const dying: MailTransport = {
@@ -243,7 +243,7 @@ describe('a mail that was taken on', () => {
       },
       close: () => undefined,
     };
-    // It looks once and never again, and cannot be stopped either.
+    // It looks once, and cannot be stopped.
     startSender({ transport: dying, every: 3_600_000 });
     senders.pop();
     await eventually(() => expect(server.received).toHaveLength(1));
@@ -255,7 +255,7 @@ describe('a mail that was taken on', () => {
 });
 
 describe('a sender that is stopped', () => {
-  it('waits for what is under way, and takes on nothing more', async () => {
+  it('waits for mails under way, and claims no more', async () => {
     server.holdMailTo('slow@example.com');
     await write('pi_1', 'slow@example.com');
     const sender = startSender({ every: 3_600_000 });
@@ -269,7 +269,7 @@ describe('a sender that is stopped', () => {
     expect(await stored('pi_2')).toMatchObject({ tries: 0, sentAt: null });
   });
 
-  it('gives up what takes too long, which is sent after the next start', async () => {
+  it('aborts a slow mail, which is sent after the next start', async () => {
     server.holdMailTo('slow@example.com');
     await write('pi_1', 'slow@example.com');
     const sender = startSender({ grace: 100 });
@@ -282,7 +282,7 @@ describe('a sender that is stopped', () => {
     await isSent('pi_1');
   });
 
-  it('stops at once when there is nothing to do', async () => {
+  it('stops immediately without mail', async () => {
     const sender = startSender({ every: 3_600_000 });
     await sender.stop();
     await write('pi_1');

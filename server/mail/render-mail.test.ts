@@ -24,7 +24,7 @@ const confirmation = renderMail({ kind: 'order_confirmation', order }, SHOP);
 const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: eve@example.com';
 
 describe('an order confirmation', () => {
-  test.each(['text', 'html'] as const)('says everything in its %s', (part) => {
+  test.each(['text', 'html'] as const)('has all facts in its %s', (part) => {
     for (const said of [
       order.id,
       '2 × Ember Kettle',
@@ -42,7 +42,7 @@ describe('an order confirmation', () => {
       expect(confirmation[part]).toContain(said);
   });
 
-  it('names a discount only where there is one', () => {
+  it('has a discount line only with a discount', () => {
     expect(confirmation.text).not.toContain('Discount');
     const reduced = renderMail({ kind: 'order_confirmation', order: { ...order, discount: 500 } }, SHOP);
     expect(reduced.text).toContain('Discount: −$5.00');
@@ -52,7 +52,7 @@ describe('an order confirmation', () => {
     expect(member.text).toContain('Shipping: Free');
   });
 
-  it('shows the pictures that it carries, with what is on them, and no other', () => {
+  it('shows only the pictures that it carries, with alternative texts', () => {
     const [kettle, lamp] = order.lines;
     if (!kettle || !lamp) throw new Error('There are two lines');
     const lines = [
@@ -67,13 +67,13 @@ describe('an order confirmation', () => {
     expect(html).not.toContain('elsewhere.example');
   });
 
-  it('loads nothing from anywhere', () => {
+  it('loads nothing', () => {
     expect(confirmation.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
   });
 });
 
 describe('a refund', () => {
-  test.each(REFUND_REASONS)('for %s says why, how much and when', (reason) => {
+  test.each(REFUND_REASONS)('for %s has reason, amount and time', (reason) => {
     const facts: MailFacts = {
       kind: 'refund',
       orderId: null,
@@ -95,7 +95,7 @@ describe('a status change', () => {
   const changed = (status: OrderStatus, description: string) =>
     renderMail({ kind: 'order_status', orderId: order.id, name: null, status, description }, SHOP);
 
-  test.each(ORDER_STATUSES)('to %s is told in words for people', (status) => {
+  test.each(ORDER_STATUSES)('to %s is described in plain words', (status) => {
     const { text, html } = changed(status, `Status updated to ${status}`);
     for (const part of [text, html]) {
       expect(part).toContain(order.id);
@@ -104,7 +104,7 @@ describe('a status change', () => {
     }
   });
 
-  it('keeps the lines of what staff wrote', () => {
+  it('keeps the line breaks of the staff’s text', () => {
     const { text, html } = changed('on-hold', 'The lamp is late.\nWe will write on Friday.');
     expect(text).toContain('The lamp is late.\nWe will write on Friday.');
     expect(html).toContain('The lamp is late.<br>We will write on Friday.');
@@ -139,7 +139,7 @@ describe('text and HTML', () => {
     { kind: 'email_code', expiresAt: '2026-11-26T10:00:00.000Z' },
   ];
 
-  test.each(samples)('say the same ($kind)', (facts) => {
+  test.each(samples)('have the same words ($kind)', (facts) => {
     const { text, html } = renderMail(facts, SHOP);
     expect(wordsOf(readHtml(html))).toEqual(wordsOf(`${text} ✿ Marigold · deals on premium products`));
   });
@@ -159,7 +159,7 @@ describe('text and HTML', () => {
   }
 });
 
-it('a status change says what happened and where to look', () => {
+it('a status change has the new status, its note and the order', () => {
   const mail = renderMail(
     { kind: 'order_status', orderId: order.id, name: null, status: 'on-the-road', description: 'Left Leeds' },
     SHOP,
@@ -168,7 +168,7 @@ it('a status change says what happened and where to look', () => {
   for (const part of [mail.text, mail.html]) expect(part).toContain('Left Leeds');
 });
 
-describe('whatever people typed', () => {
+describe('typed text', () => {
   const mails = [
     renderMail(
       {

@@ -72,7 +72,7 @@ it('carries the pictures that its HTML shows', async () => {
 describe('a mail with a secret', () => {
   const kept = async () => (await database.db.select().from(mails))[0];
 
-  it('tells it to its reader, and is kept without it', async () => {
+  it('is sent with it and stored without it', async () => {
     await writeSecret();
     startSender();
     await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
@@ -82,7 +82,7 @@ describe('a mail with a secret', () => {
     expect((await kept())?.facts).toEqual({ kind: 'password_reset', name: 'Ada' });
   });
 
-  it('is kept without it when it is given up', async () => {
+  it('is stored without it when it is given up', async () => {
     await writeSecret();
     server.refuseWith([550, 550, 550, 550, 550], 'recipient');
     startSender();
@@ -99,7 +99,7 @@ describe('a mail with a secret', () => {
       writeMail(tx, emailCode('ada@example.com', { code: '012345', expiresAt }), now()),
     );
 
-  it('is kept without its code once that was sent', async () => {
+  it('is stored without its code after it is sent', async () => {
     await writeCode(new Date(now().getTime() + 600_000));
     startSender();
     await eventually(async () => expect((await kept())?.sentAt).toBeInstanceOf(Date));
@@ -107,7 +107,7 @@ describe('a mail with a secret', () => {
     expect(JSON.stringify(await kept())).not.toContain('012345');
   });
 
-  it('is not sent when its code has expired before that', async () => {
+  it('is not sent after its code has expired', async () => {
     await writeCode(new Date(now().getTime() - 1));
     startSender();
     await eventually(async () => expect(await kept()).toMatchObject({ nextTryAt: null, sentAt: null }));

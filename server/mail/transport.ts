@@ -52,7 +52,7 @@ export function openMailTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** True if the mail server refuses this mail permanently, not if it is away or refuses our sign-in or sender. */
+/** True if the mail server refuses this mail permanently; false if it is down or refuses the shop. */
 export function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('command' in error)) return false;
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;

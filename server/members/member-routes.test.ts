@@ -46,20 +46,20 @@ afterAll(() => shop.close());
 const namesOf = async (query: object) =>
   (await shop.send(listMembers, { query }, staff)).body.map(({ fullName }) => fullName);
 
-it('is not for everyone', async () => {
+it('is for staff only', async () => {
   expect((await shop.send(listMembers, {})).status).toBe(401);
   expect((await shop.fetch(`/api${exportMembers.path}`)).status).toBe(401);
 });
 
 describe('the list of members', () => {
-  it('has the newest first, a page at a time', async () => {
+  it('has pages, newest first', async () => {
     expect(await namesOf({})).toEqual(['Refunded late', 'Next year', '=1+1', 'Grace Hopper', 'Ada Lovelace']);
     const { body, headers } = await shop.send(listMembers, { query: { page: 2, limit: 4 } }, staff);
     expect(body).toMatchObject([{ fullName: 'Ada Lovelace', amount: 799, membership: 'active' }]);
     expect(headers.get('X-Total-Count')).toBe('5');
   });
 
-  it('finds by id, name, address and plan', async () => {
+  it('searches ids, names, addresses and plans', async () => {
     expect(await namesOf({ search: 'HOPPER' })).toEqual(['Grace Hopper']);
     const [grace] = (await shop.send(listMembers, { query: { search: 'hopper' } }, staff)).body;
     expect(await namesOf({ search: grace?.id ?? '' })).toEqual(['Grace Hopper']);
@@ -68,7 +68,7 @@ describe('the list of members', () => {
     expect(await namesOf({ search: '%' })).toEqual([]);
   });
 
-  test.each(MEMBERSHIP_STATES)('means the same by %s as the rule', async (membership) => {
+  test.each(MEMBERSHIP_STATES)('filters by %s as the rule does', async (membership) => {
     const rows = await shop.db.select().from(memberships);
     const expected = rows.filter((row) => membershipState(row, new Date()) === membership);
     expect(expected.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the list of members', () => {
     );
   });
 
-  it('is a file for spreadsheets that runs no formulas', async () => {
+  it('is exported without formulas', async () => {
     const response = await shop.fetch(`/api${exportMembers.path}?membership=refunded`, { headers: AS_STAFF });
     const lines = (await response.text()).trim().split('\n');
     expect(lines).toHaveLength(3);

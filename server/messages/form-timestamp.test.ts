@@ -5,7 +5,7 @@ const opened = new Date('2026-06-15T12:00:00Z');
 const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);
 const stamp = signFormTime(opened, 'secret');
 
-test('a stamp tells how long ago it was given', () => {
+test('a stamp has the age of the form', () => {
   expect(ageOfFormTime(stamp, opened, 'secret')).toBe(0);
   expect(ageOfFormTime(stamp, after(2_500), 'secret')).toBe(2_500);
 });
@@ -16,6 +16,6 @@ test.each([
   ['without a signature', stamp.split('.')[0] ?? ''],
   ['cut short', stamp.slice(0, -1)],
   ['of nothing', ''],
-])('one %s tells nothing', (_, forged) => {
+])('a stamp %s has no age', (_, forged) => {
   expect(ageOfFormTime(forged, after(2_500), 'secret')).toBeNull();
 });

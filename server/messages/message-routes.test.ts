@@ -54,12 +54,12 @@ test.each([
   [updateMessage, { params: { id: 'm' }, body: { read: true } }],
   [answerMessage, { params: { id: 'm' }, body: { text: 'Yes.' } }],
   [previewAnswer, { params: { id: 'm' }, body: { text: 'Yes.' } }],
-])('is not for everyone: $method $path', async (call, input) => {
+])('is for staff only: $method $path', async (call, input) => {
   expect((await shop.send(call, input as never)).status).toBe(401);
 });
 
 describe('the list', () => {
-  it('shows the unread first, then the newest, and each folder by itself', async () => {
+  it('shows unread messages first, then the newest, by folder', async () => {
     const unread = await add();
     const read = await add({ readAt: new Date() });
     const newest = await add();
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(headers.get('X-Total-Count')).toBe('3');
   });
 
-  it('finds by name, address and words', async () => {
+  it('searches names, addresses and texts', async () => {
     const ada = await add();
     const grace = await add({ firstName: 'Grace', lastName: 'Hopper', email: 'g@navy.mil', message: '50%' });
     expect(await idsOf({ search: 'ada love' })).toEqual([ada]);
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('the file for spreadsheets', () => {
-  it('holds what the folder and the search leave, the newest first, and runs no formulas', async () => {
+  it('has the filtered messages, newest first and without formulas', async () => {
     await add({ message: 'Does it whistle?', archivedAt: new Date() });
     await add({ message: '=1+1 and a kettle' });
     await add({ firstName: '@Ada', message: 'kettle' });
@@ -96,7 +96,7 @@ describe('the file for spreadsheets', () => {
     expect((await archived.text()).trim().split('\n')).toHaveLength(2);
   });
 
-  it('reads on where a batch ended', async () => {
+  it('continues where a batch ends', async () => {
     const ids = [await add(), await add(), await add()];
     const batches: string[][] = [];
     const context = { now: new Date(), zone: 'UTC' };
@@ -107,7 +107,7 @@ describe('the file for spreadsheets', () => {
 });
 
 describe('a message', () => {
-  it('is marked as read and unread, archived and taken back', async () => {
+  it('is marked as read and unread, archived and restored', async () => {
     const id = await add();
     const mark = async (body: { read?: boolean; archived?: boolean }) => {
       const { body: message } = await shop.send(updateMessage, { params: { id }, body }, staff);
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await auditOf(id)).toEqual(['message.archive', 'message.unarchive']);
   });
 
-  it('keeps the moment it was first read', async () => {
+  it('keeps the time it was first read', async () => {
     const id = await add();
     const read = { params: { id }, body: { read: true } };
     const { body: first } = await shop.send(updateMessage, read, staff);
@@ -136,7 +136,7 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
-  it('goes out by mail with what was asked, and the message counts as read', async () => {
+  it('is mailed with the question, and the message is marked as read', async () => {
     const id = await add();
     const { status, body } = await shop.send(
       answerMessage,
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect((await shop.send(listMails, {}, staff)).body).toHaveLength(2);
   });
 
-  it('is sent once when the same request comes twice, also at the same moment', async () => {
+  it('is sent once when the same request is sent twice, also concurrently', async () => {
     const id = await add();
     const send = () =>
       shop.send(
@@ -211,7 +211,7 @@ describe('the preview of an answer', () => {
   const preview = async (id: string, text: string | null) =>
     await shop.send(previewAnswer, { params: { id }, body: { text } }, staff);
 
-  it('is the mail that is sent then, to the letter', async () => {
+  it('is exactly the mail that is sent', async () => {
     const id = await add();
     const text = 'Yes, it does.\n\nIn two tones & <loudly>.';
     const { body: shown } = await preview(id, text);
@@ -221,7 +221,7 @@ describe('the preview of an answer', () => {
     expect(shown).toEqual({ subject: sent.subject, text: sent.text, html: sent.html });
   });
 
-  it('has greeting and signature before a word is typed, and stores nothing', async () => {
+  it('has greeting and signature without a text, and stores nothing', async () => {
     const id = await add();
     const { body } = await preview(id, null);
     expect(body.text).toMatch(/^Hello Ada Lovelace,\n\nMarigold\n\S+@\S+\n/);

@@ -24,7 +24,7 @@ const send = (body: object = form, init: object = {}) =>
   shop.send(sendMessage, { body: body as typeof form }, init);
 
 describe('a message', () => {
-  it('reaches the staff, is told to the shop, and confirmed to who wrote it', async () => {
+  it('is listed for staff, mailed to the shop and confirmed to the sender', async () => {
     const sent = await send();
     expect(sent.status).toBe(200);
     expect(sent.body).toEqual({
@@ -38,11 +38,11 @@ describe('a message', () => {
       ['message_receipt', 'ada@example.com'],
       ['message_received', 'hello@marigold.example'],
     ]);
-    // Whose address it really is nobody knows: what was typed is not sent there.
+    // The address may be a stranger's: the typed text is not sent there.
     expect(JSON.stringify(written[0]?.facts)).toBe('{"kind":"message_receipt"}');
   });
 
-  it('is confirmed a few times only, however often somebody’s address is typed, and always kept', async () => {
+  it('is always stored, but confirmed a few times only to one address', async () => {
     for (let from = 0; from < 6; from++) {
       const { status, body } = await send(
         { ...form, email: from % 2 ? 'ADA@example.com' : form.email },
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(kinds.filter((kind) => kind === 'message_received')).toHaveLength(6);
   });
 
-  it('sent again with its key is the same message', async () => {
+  it('sent again with its key is stored once', async () => {
     const init = { headers: { 'Idempotency-Key': 'attempt-1' } };
     await send(form, init);
     expect((await send(form, init)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(await shop.db.select().from(mails)).toHaveLength(2);
   });
 
-  it('says what is missing, in the words of the specification', async () => {
+  it('names missing fields in the words of the specification', async () => {
     const { status, failure } = await send({ firstName: ' ', email: 'ada' });
     expect(status).toBe(400);
     expect(failure.fields).toEqual({
@@ -75,13 +75,13 @@ describe('a message', () => {
     });
   });
 
-  it('of a program that fills in what people do not see is thanked for and not kept', async () => {
+  it('of a program that fills in the hidden field is answered and not stored', async () => {
     expect((await send({ ...form, website: 'https://spam.example' })).status).toBe(200);
     expect(await shop.db.select().from(messages)).toEqual([]);
     expect(await shop.db.select().from(mails)).toEqual([]);
   });
 
-  it('that was written faster than people can is thanked for and not kept', async () => {
+  it('that is sent faster than people write is answered and not stored', async () => {
     const opened = await open();
     expect((await send({ ...form, opened })).status).toBe(200);
     expect(await shop.db.select().from(messages)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(await shop.db.select().from(messages)).toHaveLength(1);
   });
 
-  it('is the fifth from one address within ten minutes at most', async () => {
+  it('is limited to five from one address in ten minutes', async () => {
     const timed = { ...form, opened: await open() };
     shop.later(2_000);
     for (let time = 0; time < 5; time++) expect((await send(timed)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect((await send(timed, { address: '198.51.100.7' })).status).toBe(200);
   });
 
-  it('is the second where it is not known when the form was opened, or no longer', async () => {
+  it('is limited to two when the opening of the form is unknown or too old', async () => {
     const old = { ...form, opened: await open() };
     shop.later(24 * 60 * 60 * 1_000);
     expect((await send(old)).status).toBe(200);

@@ -13,7 +13,7 @@ type Receiving = { company: Company; seed: Seed; now: Date };
 /** Bounds the receipts to an address, which may be a stranger's. */
 const RECEIPTS: Limit = { name: 'contact receipts of e-mail', limit: 3, seconds: 3_600 };
 
-/** Saves a visitor's message, and mails it to the shop and a receipt. The same `seed` makes the same message. */
+/** Saves a visitor's message once for each `seed`, and mails it to the shop and a receipt. */
 export async function receiveMessage(
   db: Database,
   form: ContactForm,

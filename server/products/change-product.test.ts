@@ -23,7 +23,7 @@ const auditOf = (id: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 describe('a change', () => {
-  it('is of exactly the fields that are sent', async () => {
+  it('changes exactly the fields that are sent', async () => {
     const { body: made } = await create({ price: 10, name: 'Plain', weight: '2 kg', discountPrice: 8 });
     const version = await readCatalogueVersion(shop.db);
     const { body } = await change(made._id, { featured: true });
@@ -37,20 +37,20 @@ describe('a change', () => {
     });
   });
 
-  it('clears what may be missing', async () => {
+  it('clears optional fields', async () => {
     const { body: made } = await create({ price: 10, discountPrice: 8, weight: '2 kg', stock: 3 });
     const { body } = await change(made._id, { discountPrice: null, weight: '', stock: null, colors: [] });
     expect([body.discountPrice, body.weight, body.stock]).toEqual([undefined, undefined, null]);
   });
 
-  it('that makes no difference leaves no trace', async () => {
+  it('without a difference is not saved or logged', async () => {
     const { body: made } = await create({ price: 10, name: 'Same' });
     const { body } = await change(made._id, { name: 'Same', price: 10 });
     expect(body.version).toBe(1);
     expect(await auditOf(made._id)).toHaveLength(1);
   });
 
-  it('takes a product as it was read, and keeps what is not the sender’s to say', async () => {
+  it('accepts a product as it was read, and ignores fields that the sender must not set', async () => {
     const { body: made } = await create({ price: 10, name: 'Round trip', colors: ['Red'] });
     const { body } = await change(made._id, { ...made, name: 'Round trip 2', rating: 5, reviews: 9 });
     expect(body).toEqual({ ...made, name: 'Round trip 2', version: 2 });
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(found.map(({ _id }) => _id)).toEqual([made._id]);
   });
 
-  it('does not overwrite what somebody else changed meanwhile, and shows it', async () => {
+  it('does not overwrite a concurrent change, and shows it', async () => {
     const { body: made } = await create({ price: 10, name: 'Contested' });
     await change(made._id, { price: 11, version: made.version });
     const { status, failure } = await change(made._id, { name: 'Mine', version: made.version });
@@ -67,7 +67,7 @@ describe('a change', () => {
     expect((await change(made._id, { name: 'Mine', version: 2 })).body).toMatchObject({ price: 11 });
   });
 
-  it('comes one after the other, also at the same moment', async () => {
+  it('is applied once when several are concurrent', async () => {
     const { body: made } = await create({ price: 10, name: 'Busy' });
     const answers = await Promise.all(
       [1, 2, 3, 4].map((price) => change(made._id, { price, version: made.version })),
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect((await read(made._id)).version).toBe(2);
   });
 
-  it('is refused where it is wrong', async () => {
+  it('is refused with invalid fields', async () => {
     const { body: made } = await create({ price: 10, name: 'Right', sku: 'RIGHT-1' });
     await create({ price: 10, name: 'Other', sku: 'OTHER-1' });
     expect((await change(made._id, { name: ' ' })).failure.fields).toEqual({ name: 'Name is required' });
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect((await read(made._id)).version).toBe(1);
   });
 
-  it('of the stock is written down', async () => {
+  it('of the stock is in the audit log', async () => {
     const { body: made } = await create({ price: 10 });
     await shop.send(setStock, { params: { id: made._id }, body: { stock: 7 } }, staff);
     expect((await auditOf(made._id)).at(-1)).toMatchObject({
@@ -98,10 +98,10 @@ describe('a change', () => {
     expect((await read(made._id)).stock).toBe(7);
   });
 
-  describe('of a stock that is not what the sender saw', () => {
+  describe('of a stock that has changed since', () => {
     const product = async (stock: number | null) => (await create({ price: 10, stock })).body._id;
 
-    it('is refused with the product as it is, by staff who counted meanwhile', async () => {
+    it('is refused with the current product after a change by staff', async () => {
       const id = await product(7);
       await shop.send(setStock, { params: { id }, body: { stock: 5, stockSeen: 7 } }, staff);
       const second = { params: { id }, body: { stock: 20, stockSeen: 7 } };
@@ -111,7 +111,7 @@ describe('a change', () => {
       expect((await read(id)).stock).toBe(5);
     });
 
-    it('is refused after a sale, in the form too, although its version is the same', async () => {
+    it('is refused after a sale, which does not change the version', async () => {
       const id = await product(7);
       await inTransaction(shop.db, (tx) => takeStock(tx, new Map([[id, 3]])));
       const { status, failure } = await change(id, { version: 1, stock: 20, stockSeen: 7 });
@@ -119,7 +119,7 @@ describe('a change', () => {
       expect((await change(id, { version: 1, stock: 20, stockSeen: 4 })).body.stock).toBe(20);
     });
 
-    it('is taken where it is what is wanted, and from a sender who does not say what was seen', async () => {
+    it('is accepted if the stock is already the wanted one, or none was seen', async () => {
       const id = await product(null);
       const correct = async (body: { stock: number; stockSeen?: number }) =>
         (await shop.send(setStock, { params: { id }, body }, staff)).status;
@@ -129,8 +129,8 @@ describe('a change', () => {
     });
   });
 
-  describe('of one price alone', () => {
-    it('is compared with the other as it is stored', async () => {
+  describe('of one price only', () => {
+    it('is checked against the other, stored price', async () => {
       const { body: made } = await create({ price: 10, discountPrice: 8 });
       const lower = await change(made._id, { price: 8 });
       expect(lower.status).toBe(400);
@@ -142,7 +142,7 @@ describe('a change', () => {
       expect((await change(made._id, { price: 8, discountPrice: 6 })).status).toBe(200);
     });
 
-    it('leaves a product that had no discount before as it is, and lets the rest be changed', async () => {
+    it('of other fields is accepted although the stored discount is invalid', async () => {
       const { body: made } = await create({ price: 10 });
       await shop.db.update(products).set({ discountPriceCents: 1_200 }).where(eq(products.id, made._id));
       const { status, body } = await change(made._id, { ...(await read(made._id)), name: 'Renamed' });
@@ -150,7 +150,7 @@ describe('a change', () => {
     });
   });
 
-  it('of pictures keeps an http address from before, and takes no other', async () => {
+  it('of pictures keeps an existing http address, and refuses a new one', async () => {
     const { body: made } = await create({ price: 10 });
     const old = 'http://old.example/a.png';
     await shop.db
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect([status, failure.fields]).toEqual([400, { 'gallery.1': INSECURE_PICTURE }]);
   });
 
-  it('of what is offered does not follow the stock', async () => {
+  it('of the availability does not depend on the stock', async () => {
     const { body: made } = await create({ price: 10, stock: 0 });
     expect(made.availability).toBe(true);
     expect((await shop.send(getProduct, { params: { id: made._id } })).body.availability).toBe(false);

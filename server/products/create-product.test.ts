@@ -19,7 +19,7 @@ const auditOf = (id: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 describe('a new product', () => {
-  it('has the defaults of the specification for what is missing or empty', async () => {
+  it('has the defaults of the specification for missing and empty fields', async () => {
     const { status, body } = await create({ price: 12.5, name: ' ', description: '', image: '' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe('a new product', () => {
     expect(body._id).toMatch(/^new-product-[0-9a-z]{8}$/);
   });
 
-  it('is in the shop at once, found by its words, and written down', async () => {
+  it('is in the shop, in its search and in the audit log', async () => {
     const version = await readCatalogueVersion(shop.db);
     const { body } = await create({
       name: 'Zephyr Fan',
@@ -87,7 +87,7 @@ describe('a new product', () => {
     expect(entry?.after).toMatchObject({ name: 'Zephyr Fan', price: 80, discountPrice: 59.99 });
   });
 
-  it('is the same when the same request comes twice', async () => {
+  it('is created once when the same request is sent twice', async () => {
     const key = { 'Idempotency-Key': 'one-new-product' };
     const [first, second] = [
       await create({ price: 1, name: 'Once' }, key),
@@ -98,7 +98,7 @@ describe('a new product', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keeps what is not the sender’s to say', async () => {
+  it('ignores fields that the sender must not set', async () => {
     const wrong = { _id: 'mine', id: 'mine', rating: 5, reviews: 999, createdAt: '1999-01-01', version: 7 };
     const { body } = await create({ price: 1, name: 'Honest', ...wrong });
     expect(body).toMatchObject({ rating: 0, reviews: 0, version: 1 });
@@ -106,7 +106,7 @@ describe('a new product', () => {
     expect(body.createdAt > '2020').toBe(true);
   });
 
-  it('shares no SKU with another', async () => {
+  it('has a unique SKU', async () => {
     await create({ price: 1, name: 'First', sku: 'SAME-1' });
     const { status, failure } = await create({ price: 1, name: 'Second', sku: ' SAME-1 ' });
     expect([status, failure.code]).toEqual([409, 'conflict']);
@@ -158,7 +158,7 @@ describe('a new product', () => {
     if (message) expect(failure.fields?.[field]).toBe(message);
   });
 
-  it('has no more prices than can be asked for', async () => {
+  it('has a limited number of prices', async () => {
     const values = Array.from({ length: 30 }, (_, place) => ({ value: `v${place}`, price: place + 1 }));
     const properties = Array.from({ length: 4 }, (_, place) => ({ name: `p${place}`, values }));
     const { status, failure } = await create({ price: 1, properties });

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('means the same in SQL as in the rule', async () => {
+it('filters in SQL as the rule does', async () => {
   const samples = fc.sample(anyProduct, { numRuns: 300, seed: 7 });
   const stored = samples.map((product, index) => ({ ...product, id: `p-${index}` }));
   await addProducts(

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const names = (products: { name: string }[]) => products.map((product) => product.name);
 
 describe('the list of products', () => {
-  it('is a plain array, newest first, with the total and without what was deleted', async () => {
+  it('is a plain array of products for sale, newest first, with the total', async () => {
     const { status, headers, body } = await shop.send(listProducts, {});
     expect(status).toBe(200);
     expect(names(body)).toEqual(['Harbour Scarf', 'Ember Kettle', 'Low Lamp']);
@@ -37,14 +37,14 @@ describe('the list of products', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('travels compressed to who accepts that', async () => {
+  it('is sent compressed to clients that accept gzip', async () => {
     const answer = await shop.fetch('/api/products', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
     const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
     expect(names(JSON.parse(text))).toEqual(['Harbour Scarf', 'Ember Kettle', 'Low Lamp']);
   });
 
-  it('has pages with their neighbours', async () => {
+  it('has pages with links to their neighbours', async () => {
     const { headers, body } = await shop.send(listProducts, { query: { page: 2, limit: 1, sort: 'newest' } });
     expect(names(body)).toEqual(['Ember Kettle']);
     expect(headers.get('X-Total-Count')).toBe('3');
@@ -162,21 +162,21 @@ describe('facets', () => {
     });
   });
 
-  it('leave out only their own choice', async () => {
+  it('ignore only their own filter', async () => {
     const { body } = await shop.send(getProductFacets, { query: { category: 'Fashion', maxPrice: '100' } });
     expect(body.categories.map((facet) => facet.value)).toEqual(['Electronics', 'Fashion']);
     expect(body.brands).toEqual([{ value: 'Tern & Tide', count: 1 }]);
     expect(body.price).toEqual({ min: 80, max: 80 });
   });
 
-  it('have no range of prices where nothing is left', async () => {
+  it('have no range of prices without products', async () => {
     const { body } = await shop.send(getProductFacets, { query: { search: 'nothing like it' } });
     expect(body).toEqual({ categories: [], brands: [], price: null });
   });
 });
 
 describe('one product', () => {
-  it('travels with amounts in dollars and without what it does not have', async () => {
+  it('has amounts in dollars and omits absent fields', async () => {
     const { body } = await shop.send(getProduct, { params: { id: kettle.id } });
     expect(body).toMatchObject({
       _id: kettle.id,

@@ -18,14 +18,14 @@ const productsIn = (xml: string | null) =>
   locations(xml).flatMap((loc) => /\/user\/products\/(.+)$/.exec(loc ?? '')?.[1] ?? []);
 
 describe('a sitemap', () => {
-  it('is one file while that can hold all products', async () => {
+  it('is one file if that can hold all products', async () => {
     const xml = await readSitemap(shop.db, ORIGIN, 5);
     expect(xml).toContain('<urlset');
     expect(productsIn(xml).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(locations(xml)).toContain(`${ORIGIN}/user/about`);
   });
 
-  it('is an index of parts for more, which together hold every address once', async () => {
+  it('is an index of parts otherwise, with every address once', async () => {
     const index = await readSitemap(shop.db, ORIGIN, 2);
     expect(index).toContain('<sitemapindex');
     expect(locations(index)).toEqual([1, 2, 3].map((part) => `${ORIGIN}/sitemap-${part}.xml`));

@@ -54,7 +54,7 @@ const ids = async (query: object) => {
 };
 
 describe('the list of staff', () => {
-  it('shows what is set, whether or not it can be bought', async () => {
+  it('shows the availability that is set, not the derived one', async () => {
     const { body } = await shop.send(listStaffProducts, { query: { search: 'a-50' } }, { headers: AS_STAFF });
     expect(body).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('the list of staff', () => {
     ]);
   });
 
-  it('looks for name, brand, category and SKU, and not into descriptions', async () => {
+  it('searches names, brands, categories and SKUs, not descriptions', async () => {
     expect(await ids({ search: 'ÄMBER' })).toEqual(['a']);
     expect(await ids({ search: 'öl &' })).toEqual(['b']);
     expect(await ids({ search: 'fashi', sort: 'name-asc' })).toEqual([soldOutScarf.id, 'c']);
@@ -79,12 +79,12 @@ describe('the list of staff', () => {
     expect(await ids({ search: '_' })).toEqual(['b']);
   });
 
-  it('shows what was deleted where that is asked for, and only there', async () => {
+  it('shows deleted products only on request', async () => {
     expect(await ids({ deleted: 'true' })).toEqual(['d']);
     expect(await ids({ search: 'pot' })).toEqual(['a']);
   });
 
-  it('is in the order asked for, uncounted stock last', async () => {
+  it('is sorted as requested, with uncounted stock last', async () => {
     expect((await ids({ sort: 'stock-asc' })).slice(0, 3)).toEqual(['a', 'b', 'c']);
     expect((await ids({ sort: 'stock-desc' })).slice(0, 3)).toEqual(['c', 'b', 'a']);
     expect((await ids({ sort: 'name-desc' }))[0]).toBe('a');
@@ -94,7 +94,7 @@ describe('the list of staff', () => {
     expect((await ids({ sort: 'oldest' }))[0]).toBe(lamp.id);
   });
 
-  it('tells how many there are on all pages', async () => {
+  it('has the total of all pages', async () => {
     const query = { page: 2, limit: 4 };
     const { body, headers } = await shop.send(listStaffProducts, { query }, { headers: AS_STAFF });
     expect([body.length, headers.get('X-Total-Count')]).toEqual([2, '6']);
@@ -111,7 +111,7 @@ describe('the list of staff', () => {
     expect(status).toBe(400);
   });
 
-  it('means the same as the rule', async () => {
+  it('filters as the rule does', async () => {
     const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
     const filters: fc.Arbitrary<Filter> = fc.record({
       search: maybe(fc.constantFrom('a', 'E', 'lamp', '50%', 'b_u', 'Öl', 'fash', '\\', "'", 'water')),
@@ -136,11 +136,11 @@ describe('the list of staff', () => {
 describe('the file for spreadsheets', () => {
   const path = `/api${exportProducts.path}`;
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await shop.fetch(path)).status).toBe(401);
   });
 
-  it('holds what passes the filters and runs no formulas', async () => {
+  it('has the filtered products and no formulas', async () => {
     await addProducts(shop.db, { ...lamp, id: 'evil', sku: '=1+1', name: '=HYPERLINK("http://e.example")' });
     const response = await shop.fetch(`${path}?search=hyperlink`, { headers: AS_STAFF });
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -150,7 +150,7 @@ describe('the file for spreadsheets', () => {
     expect(lines[1]).toContain(`evil,'=1+1,"'=HYPERLINK(""http://e.example"")"`);
   });
 
-  it('reads on where a batch ended', async () => {
+  it('continues where a batch ends', async () => {
     const batches: string[][] = [];
     for await (const batch of staffProducts.readAll(shop.db, {}, { lowStock: 5 }, 3))
       batches.push(batch.map(({ id }) => id));

@@ -163,7 +163,7 @@ export function isLowOnStock(lowStock: number): SQL {
   return lte(lowStock <= MOST_SCARCE ? products.scarce : products.stock, lowStock);
 }
 
-/** By name, category, brand or SKU. The index on the shoppers' text, with descriptions, finds the candidates. */
+/** By name, category, brand or SKU; the index on the text with descriptions finds candidates. */
 function isFoundBy(search: string): SQL | undefined {
   const pattern = containsPattern(search);
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;

@@ -37,13 +37,13 @@ test.each([
   [restoreProduct, { params: { id: 'x' } }],
   [setStock, { params: { id: 'x' }, body: { stock: 1 } }],
   [seedCatalogue, {}],
-])('is not for everyone: $method $path', async (call, input) => {
+])('is for staff only: $method $path', async (call, input) => {
   const { status, failure } = await shop.send(call, input as never);
   expect([status, failure.code]).toEqual([401, 'not_signed_in']);
 });
 
 describe('a deleted product', () => {
-  it('is gone from the shop and comes back as it was', async () => {
+  it('is hidden from the shop and restored unchanged', async () => {
     const { body: made } = await create({ price: 10, name: 'Shy' });
     const { body: deleted } = await shop.send(deleteProduct, { params: { id: made._id } }, staff);
     expect(deleted._id).toBe(made._id);
@@ -62,7 +62,7 @@ describe('a deleted product', () => {
     ]);
   });
 
-  it('gives its SKU away, and does not come back beside the new owner', async () => {
+  it('frees its SKU, and cannot be restored beside a new owner of it', async () => {
     const { body: made } = await create({ price: 10, name: 'Old', sku: 'GONE-1' });
     await shop.send(deleteProduct, { params: { id: made._id } }, staff);
     await create({ price: 10, name: 'New', sku: 'GONE-1' });
@@ -76,7 +76,7 @@ describe('a deleted product', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('fills a shop that never had a product, once', async () => {
+  it('is added once to a shop that never had a product', async () => {
     const empty = await openTestShop();
     const answers = await Promise.all([1, 2].map(() => empty.send(seedCatalogue, {}, staff)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     await empty.close();
   });
 
-  it('leaves a shop alone that has products', async () => {
+  it('is refused in a shop that has products', async () => {
     await addProducts(shop.db, kettle);
     const { status, failure } = await shop.send(seedCatalogue, {}, staff);
     expect([status, failure.code]).toEqual([409, 'conflict']);

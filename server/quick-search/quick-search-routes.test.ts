@@ -30,7 +30,7 @@ it('is for staff only', async () => {
   expect((await shop.send(quickSearch, { query: { q: 'lamp' } })).status).toBe(401);
 });
 
-it('needs something to search for', async () => {
+it('needs a text', async () => {
   expect(await search('  ')).toMatchObject({ status: 400, failure: { fields: { q: 'Search is required' } } });
   expect((await search('x'.repeat(101))).status).toBe(400);
 });
@@ -48,7 +48,7 @@ describe('an invoice is found', () => {
 });
 
 describe('an order is found', () => {
-  it('by its id as people type it, its e-mail address, its phone number and its name', async () => {
+  it('by its id as people type it, its email address, its phone number and its name', async () => {
     const { id } = await order({
       userEmail: 'Grace@hopper.example',
       userPhone: '+1 (555) 010-7788',
@@ -92,7 +92,7 @@ describe('a product is found', () => {
     expect((await found('boils water')).products).toEqual([]);
   });
 
-  it('no more once it is deleted', async () => {
+  it('not after it is deleted', async () => {
     await addProducts(shop.db, { ...lamp, id: 'gone-lamp', name: 'Vanished', sku: 'VANISHED' });
     expect((await found('vanished')).products).toHaveLength(1);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, 'gone-lamp'));
@@ -100,7 +100,7 @@ describe('a product is found', () => {
   });
 });
 
-it('takes wildcards as what they are', async () => {
+it('matches wildcards literally', async () => {
   expect(await found('%')).toEqual(NOTHING);
   expect(await found('_')).toEqual(NOTHING);
 });

@@ -44,7 +44,7 @@ const auditOf = (id: string) =>
   shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 describe('a change of several reviews', () => {
-  it('is done for those that are there, and says why not for the others', async () => {
+  it('is made to existing ones, and names the reason for the others', async () => {
     const [one, two] = [await add(), await add({ verified: true })];
     const gone = await add();
     await shop.send(deleteReview, { params: { id: gone } }, staff);
@@ -59,7 +59,7 @@ describe('a change of several reviews', () => {
     expect((await auditOf(one)).at(-1)).toMatchObject({ after: { verified: true } });
   });
 
-  it('deletes and brings back, with the averages of every product', async () => {
+  it('deletes and restores, with the ratings of every product', async () => {
     const ids = [await add({ rating: 5 }), await add({ rating: 3 }), await add({ rating: 1 }, lamp)];
     const send = (action: 'delete' | 'restore') =>
       shop.send(changeReviewsInBulk, { body: { ids, action } }, staff);
@@ -75,7 +75,7 @@ describe('a change of several reviews', () => {
     ]);
   });
 
-  it('loses nothing when several do it at once', async () => {
+  it('loses nothing with concurrent changes', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 6; i++) ids.push(await add({ rating: (i % 5) + 1 }, i % 2 ? kettle : lamp));
     const actions = ['delete', 'restore', 'verify', 'delete', 'restore', 'unverify'] as const;

@@ -31,26 +31,26 @@ const helpful = async () => (await shop.send(getReview, { params: { id } })).bod
 const votes = () => shop.db.select().from(reviewVotes).where(eq(reviewVotes.reviewId, id));
 
 describe('a helpful review', () => {
-  it('is counted once a browser, however often it is said', async () => {
+  it('is counted once for each browser', async () => {
     const browser = aBrowser();
     expect((await mark(browser)).body.helpful).toBe(1);
     expect((await mark(browser)).body.helpful).toBe(1);
     expect((await mark()).body.helpful).toBe(2);
   });
 
-  it('is counted once when one browser says so fifty times at the same moment', async () => {
+  it('is counted once for fifty concurrent votes of one browser', async () => {
     const browser = aBrowser();
     await Promise.all(Array.from({ length: 50 }, () => mark(browser)));
     expect(await helpful()).toBe(1);
     expect(await votes()).toHaveLength(1);
   });
 
-  it('is counted for each of many browsers at the same moment', async () => {
+  it('is counted for each of many concurrent browsers', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, from) => mark(aBrowser(`198.51.100.${from}`))));
     expect(await helpful()).toBe(20);
   });
 
-  it('can be taken back, once', async () => {
+  it('can be unmarked, once', async () => {
     const browser = aBrowser();
     await mark(browser);
     await mark();
@@ -63,7 +63,7 @@ describe('a helpful review', () => {
     expect((await unmark()).body.helpful).toBe(0);
   });
 
-  it('counts as often as there are votes, in whatever order they come', async () => {
+  it('has as many votes as its count, after votes in any order', async () => {
     const browsers = Array.from({ length: 4 }, (_, from) => aBrowser(`203.0.113.${from}`));
     for (let round = 0; round < 5; round++)
       await Promise.all(
@@ -72,12 +72,12 @@ describe('a helpful review', () => {
     expect(await helpful()).toBe((await votes()).length);
   });
 
-  it('gives a browser that had none a token to be known by', async () => {
+  it('gives a new browser a token', async () => {
     const { headers } = await mark({});
     expect(headers.getSetCookie()[0]).toMatch(/^marigold_buyer=/);
   });
 
-  it('shows at once on pages that are kept', async () => {
+  it('shows on cached pages immediately', async () => {
     const before = await readCatalogueVersion(shop.db);
     const browser = aBrowser();
     await mark(browser);
@@ -97,14 +97,14 @@ describe('a helpful review', () => {
 });
 
 describe('a program without cookies', () => {
-  it('counts ten times from one address at most', async () => {
+  it('counts at most ten times from one address', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 12; time++) statuses.push((await mark({})).status);
     expect(statuses.lastIndexOf(200)).toBe(9);
     expect(await helpful()).toBe(10);
   });
 
-  it('that says so again does not use up what others from there may say', async () => {
+  it('that votes again does not count against others of its address', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 15; time++) expect((await mark(browser)).status).toBe(200);
     expect((await mark()).body.helpful).toBe(2);

@@ -67,7 +67,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The ids of the reviews there are, deleted ones too. */
+/** The ids of all reviews, deleted or not. */
 const idsNow = async () => (await shop.db.select({ id: reviews.id }).from(reviews)).map(({ id }) => id);
 
 async function take(step: Step, ids: readonly string[]): Promise<number> {
@@ -104,7 +104,7 @@ async function take(step: Step, ids: readonly string[]): Promise<number> {
   }
 }
 
-/** What products, lists, tallies and votes say of the reviews, and what the reviews themselves do. */
+/** Ratings, counters and votes as stored, and as counted from the reviews. */
 async function expectAgreement(): Promise<void> {
   const rows = await shop.db.select().from(reviews);
   for (const id of PRODUCTS) {
@@ -122,7 +122,7 @@ async function expectAgreement(): Promise<void> {
   for (const row of rows) expect(row.helpful).toBe(votes.get(row.id)?.length ?? 0);
 }
 
-it('averages, counts, tallies and votes agree with the reviews after any changes, also made at the same moment', async () => {
+it('ratings, counters and votes match the reviews after any changes, also concurrent ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(anyStep, { maxLength: 6 }), { maxLength: 4 }), async (rounds) => {
       await shop.db.delete(throttles);

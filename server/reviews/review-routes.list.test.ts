@@ -55,11 +55,11 @@ describe('the reviews of a product', () => {
     [{ stars: 3 }, ''],
     [{ limit: 2, page: 2 }, 'cb'],
     [{ stars: 5, limit: 1, page: 2 }, 'a'],
-  ])('come as asked for by %o: %s', async (query, names) => {
+  ])('are filtered and sorted by %o: %s', async (query, names) => {
     expect(await namesOf(query)).toBe(names);
   });
 
-  it('are counted by their stars, whichever are shown', async () => {
+  it('are counted by stars without the filter', async () => {
     const all = { average: 3.2, distribution: { 1: 2, 2: 0, 3: 0, 4: 1, 5: 2 } };
     expect((await list()).body).toMatchObject({ total: 5, page: 1, limit: 10, ...all });
     expect((await list({ stars: 5 })).body).toMatchObject({ total: 2, ...all });

@@ -28,7 +28,7 @@ async function buyerOf(userEmail: string) {
 const ofKettle = { params: { id: kettle.id } };
 
 describe('writing a review', () => {
-  it('counts it in the average of the product, and never shows the e-mail address', async () => {
+  it('counts in the rating of the product, and hides the email address', async () => {
     const first = await shop.send(createReview, { ...ofKettle, body: review });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ userName: 'Ada', rating: 4, verified: false, helpful: 0 });
@@ -44,7 +44,7 @@ describe('writing a review', () => {
     expect(one.body).toEqual(first.body);
   });
 
-  it('decides itself what is verified and helpful', async () => {
+  it('ignores what the sender sets as verified and helpful', async () => {
     const sent = { ...review, verified: true, helpful: 99, _id: 'mine', createdAt: '1999-01-01T00:00:00Z' };
     const { body } = await shop.send(createReview, { params: { id: lamp.id }, body: sent });
     expect(body).toMatchObject({ verified: false, helpful: 0 });
@@ -52,7 +52,7 @@ describe('writing a review', () => {
     expect(body.createdAt > '2020').toBe(true);
   });
 
-  it('is verified in the browser that bought the product, whatever the case of the address', async () => {
+  it('is verified in the browser that bought the product, in any case of the address', async () => {
     const buyer = await buyerOf('Grace@Example.com');
     const write = async (id: string, userEmail: string) =>
       (await shop.send(createReview, { params: { id }, body: { ...review, userEmail } }, buyer)).body
@@ -62,7 +62,7 @@ describe('writing a review', () => {
     expect(await write(lamp.id, 'somebody-else@example.com')).toBe(false);
   });
 
-  it('is verified once an address and product, also when many are sent at once', async () => {
+  it('is verified once for an address and product, also with concurrent requests', async () => {
     const buyer = await buyerOf('keen@example.com');
     const sending = Array.from({ length: 5 }, () =>
       shop.send(
@@ -76,7 +76,7 @@ describe('writing a review', () => {
     expect(answers.filter(({ body }) => body.verified)).toHaveLength(1);
   });
 
-  it('does not tell a stranger who bought what', async () => {
+  it('does not reveal to a stranger who bought what', async () => {
     await buyerOf('bought@example.com');
     const anotherBuyer = await buyerOf('another@example.com');
     const answersTo = async (init: object) =>
@@ -95,7 +95,7 @@ describe('writing a review', () => {
     }
   });
 
-  it('takes a title from the product where none is given', async () => {
+  it('has a default title with the name of the product', async () => {
     const { body } = await shop.send(createReview, { ...ofKettle, body: { ...review, title: ' ' } });
     expect(body.title).toBe('Review for Ember Kettle');
   });
@@ -124,7 +124,7 @@ describe('writing a review', () => {
     expect(status).toBe(404);
   });
 
-  it('is throttled by address, whatever a header claims', async () => {
+  it('is throttled by address, not by headers', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++) {
       const headers = { 'X-Forwarded-For': `10.0.0.${i}` };
@@ -141,12 +141,12 @@ describe('writing a review', () => {
   });
 });
 
-it('knows no reviews of a product that does not exist', async () => {
+it('finds no reviews of an unknown product', async () => {
   const { status } = await shop.send(listProductReviews, { params: { id: 'none-00000000' } });
   expect(status).toBe(404);
 });
 
-it('knows no review that does not exist', async () => {
+it('finds no unknown review', async () => {
   const { status } = await shop.send(getReview, { params: { id: 'none' } });
   expect(status).toBe(404);
 });

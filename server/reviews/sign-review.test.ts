@@ -39,7 +39,7 @@ const reviewedIn = async (orderId: string, cookie: string) => {
 };
 
 describe('the review of an order', () => {
-  it('is verified in the browser that bought, which sees then that it is reviewed', async () => {
+  it('is verified in the browser that bought, which then sees that it is reviewed', async () => {
     const buyer = await aBuyer();
     expect(await reviewedIn(buyer.orderId, buyer.cookie)).toEqual([false]);
     const { status, body } = await write({ orderId: buyer.orderId, cookie: buyer.cookie });
@@ -48,7 +48,7 @@ describe('the review of an order', () => {
     expect(await reviewedIn(buyer.orderId, '')).toEqual([undefined]);
   });
 
-  it('is verified in a browser that has proven the e-mail address', async () => {
+  it('is verified in a browser that has proven the email address', async () => {
     const { orderId, userEmail } = await aBuyer();
     const { cookie } = await proveEmail(shop, userEmail);
     const { status, body } = await write({ orderId, cookie });
@@ -57,7 +57,7 @@ describe('the review of an order', () => {
     expect(tracked.body).toMatchObject({ yours: true, products: [{ reviewed: true }] });
   });
 
-  it('is written once an order and product, also when it is sent many times at once', async () => {
+  it('is written once for an order and product, also with concurrent requests', async () => {
     const { orderId, cookie } = await aBuyer();
     const sent = await Promise.all(Array.from({ length: 6 }, () => write({ orderId, cookie })));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -66,21 +66,21 @@ describe('the review of an order', () => {
     );
   });
 
-  it('is not written again when staff have taken it away', async () => {
+  it('is not written again after staff deleted it', async () => {
     const { orderId, cookie } = await aBuyer();
     const { body } = await write({ orderId, cookie });
     await shop.send(deleteReview, { params: { id: body._id } }, { headers: AS_STAFF });
     expect((await write({ orderId, cookie })).status).toBe(409);
   });
 
-  it('has the e-mail address of the order, whatever was typed', async () => {
+  it('has the email address of the order, not the typed one', async () => {
     const { orderId, cookie, userEmail } = await aBuyer();
     await write({ orderId, cookie, userEmail: 'eve@example.com' });
     const [row] = await shop.db.select().from(reviews).where(eq(reviews.orderId, orderId));
     expect(row?.userEmail).toBe(userEmail);
   });
 
-  it('can be written of what was not paid once it has arrived, unverified', async () => {
+  it('can be written unpaid after delivery, unverified', async () => {
     const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: 'late@example.com' }) });
     const { id } = placed.body;
     const { cookie } = cookiesOf(placed.headers);
@@ -107,7 +107,7 @@ describe('a stranger', () => {
     expect((await write({ orderId, cookie })).status).toBe(403);
   });
 
-  it('cannot review another product, or by an id that is none', async () => {
+  it('cannot review another product, or by an invalid id', async () => {
     const { orderId, cookie } = await aBuyer();
     expect((await write({ orderId, cookie, productId: kettle.id })).status).toBe(404);
     expect((await write({ orderId: 'MG-0000-0000-0000-0000', cookie })).status).toBe(404);
@@ -116,7 +116,7 @@ describe('a stranger', () => {
 });
 
 describe('a review without an order', () => {
-  it('is verified for a proven e-mail address that bought, and for no other', async () => {
+  it('is verified only for a proven email address that bought', async () => {
     const { userEmail } = await aBuyer();
     const { cookie } = await proveEmail(shop, userEmail);
     expect((await write({ userEmail, cookie })).body.verified).toBe(true);

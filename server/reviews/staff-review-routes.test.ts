@@ -62,13 +62,13 @@ test.each([
   [deleteReview, { params: { id: 'r' } }],
   [restoreReview, { params: { id: 'r' } }],
   [changeReviewsInBulk, { body: { ids: ['r'], action: 'delete' as const } }],
-])('is not for everyone: $path', async (call, input) => {
+])('is for staff only: $path', async (call, input) => {
   const { status, failure } = await shop.send(call, input as never);
   expect([status, failure.code]).toEqual([401, 'not_signed_in']);
 });
 
 describe('a review that staff add for a customer', () => {
-  it('is verified as they say, and written down', async () => {
+  it('is verified as they choose, and in the audit log', async () => {
     const id = await add({ verified: true });
     const { body: found } = await shop.send(getStaffReview, { params: { id } }, staff);
     expect(found).toMatchObject({ verified: true, helpful: 0, userEmail: 'ada@example.com' });
@@ -78,7 +78,7 @@ describe('a review that staff add for a customer', () => {
     ]);
   });
 
-  it('is verified by nobody else, whatever they send', async () => {
+  it('is not verified by others, whatever they send', async () => {
     const { body: written } = await shop.send(createReview, {
       params: { id: kettle.id },
       body: { ...body, verified: true },
@@ -87,7 +87,7 @@ describe('a review that staff add for a customer', () => {
     expect(await auditOf(written._id)).toEqual([]);
   });
 
-  it('is the same when the same request comes twice', async () => {
+  it('is created once when the same request is sent twice', async () => {
     const send = () =>
       shop.send(
         createReview,
@@ -101,7 +101,7 @@ describe('a review that staff add for a customer', () => {
 });
 
 describe('the list', () => {
-  it('is a page of what passes the filters, in the order asked for', async () => {
+  it('is a filtered and sorted page', async () => {
     const first = await add({ rating: 5, comment: 'Wonderful CRÈME pot' });
     const second = await add({ rating: 1, verified: true, userName: 'Grace', userEmail: 'g@navy.mil' });
     const third = await add({ rating: 5, title: '100% pure_joy' }, lamp);
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(await ids({ search: "' or 1=1 --" })).toEqual([]);
   });
 
-  it('tells how many there are on all pages', async () => {
+  it('has the total of all pages', async () => {
     for (let i = 0; i < 3; i++) await add();
     const { body: list, headers } = await shop.send(listReviews, { query: { page: 2, limit: 2 } }, staff);
     expect(list).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the list', () => {
     },
   );
 
-  it('pages through what a search finds', async () => {
+  it('pages through the results of a search', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await add({ title: 'Zebra', rating: i + 1 }));
     const page = async (number: number, sort: 'newest' | 'rating-low') => {
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(await page(9, 'newest')).toEqual([]);
   });
 
-  it('is read batch by batch, each review once', async () => {
+  it('is read in batches, each review once', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await add());
     const context = { now: new Date(), zone: 'UTC' };
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(read.flat()).toEqual(ids.toReversed());
   });
 
-  it('is a file for spreadsheets that runs no formulas', async () => {
+  it('is exported without formulas', async () => {
     const path = `/api${exportReviews.path}`;
     expect((await shop.fetch(path)).status).toBe(401);
     await add({ title: '=HYPERLINK("http://evil.example")', comment: 'one, "two"' });
@@ -183,7 +183,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('moves the average of the product, raises the version of the catalogue and is written down', async () => {
+  it('updates the rating, the catalogue version and the audit log', async () => {
     const id = await add();
     await add({ rating: 2 });
     const version = await readCatalogueVersion(shop.db);
@@ -199,7 +199,7 @@ describe('a change', () => {
     });
   });
 
-  it('keeps what is not theirs to change', async () => {
+  it('ignores fields that staff must not change', async () => {
     const id = await add();
     const wrong = { verified: true, helpful: 99, _id: 'x', productId: lamp.id, createdAt: '1999-01-01' };
     const { body: changed } = await shop.send(updateReview, { params: { id }, body: wrong }, staff);
@@ -234,7 +234,7 @@ describe('a change', () => {
 });
 
 describe('a deleted review', () => {
-  it('is gone for shoppers and from the average, and comes back whole', async () => {
+  it('is hidden from shoppers and ratings, and restored unchanged', async () => {
     const id = await add();
     await add({ rating: 2 });
     const { body: deleted } = await shop.send(deleteReview, { params: { id } }, staff);
@@ -267,7 +267,7 @@ describe('the list of deleted reviews', () => {
   const listed = async (query: object) =>
     (await shop.send(listReviews, { query }, staff)).body.map(({ _id }) => _id);
 
-  it('holds those and no others, filtered and counted as the list is', async () => {
+  it('has only those, filtered and counted as the list is', async () => {
     const kept = await add({ title: 'Kept unlike' });
     const gone = await add({ title: 'Gone unlike', rating: 1 });
     await shop.send(deleteReview, { params: { id: gone } }, staff);

@@ -34,7 +34,7 @@ async function set({ shipping, taxBasisPoints, freeShippingOver }: PricingRules)
 const totalUnder = (rules: PricingRules, quantity: number) =>
   totalOrder([{ unitPrice: lamp.priceCents, quantity }], rules).total;
 
-it('charges what was shown or asks again, whenever the rules change', async () => {
+it('charges the price that was shown or asks again after the rules change', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyRules,
@@ -45,7 +45,7 @@ it('charges what was shown or asks again, whenever the rules change', async () =
         const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
         const [seen, right] = [totalUnder(shown, quantity), totalUnder(current, quantity)];
 
-        // The page was shown under other rules than those the payment is started under.
+        // The page shows other rules than those of the payment.
         await set(current);
         const first = await start(shop, lamp, centsToDollars(seen), { order, quantity });
         if (seen === right) expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ it('charges what was shown or asks again, whenever the rules change', async () =
           expect(first.failure.total).toBe(centsToDollars(right));
         }
 
-        // What is agreed on then stays, whatever becomes of the rules until the order is placed.
+        // A started payment stays at its price, although the rules change before the order.
         const agreed =
           seen === right ? first : await start(shop, lamp, centsToDollars(right), { order, quantity });
         expect(agreed.body.amount).toBe(centsToDollars(right));

@@ -36,7 +36,7 @@ const change = ({ seen, ...sent }: Partial<SettingsForm> & { seen?: string | nul
 test.each([
   [getSettings, {}],
   [updateSettings, { body: { shipping: 1 } }],
-])('is not for everyone: $method $path', async (call, input) => {
+])('is for staff only: $method $path', async (call, input) => {
   const { status, failure } = await shop.send(call, input as never);
   expect([status, failure.code]).toEqual([401, 'not_signed_in']);
 });
@@ -55,7 +55,7 @@ it('begins with the constants of the specification', async () => {
   expect([body.colors.length, body.specifications.length, body.features.length]).toEqual([19, 10, 12]);
 });
 
-it('takes what the environment says for what nobody has set', async () => {
+it('uses the environment for settings that are not set', async () => {
   const other = await openTestShop({
     pricing: { shipping: 1_500, taxBasisPoints: 800, freeShippingOver: 5_000 },
   });
@@ -67,7 +67,7 @@ it('takes what the environment says for what nobody has set', async () => {
 });
 
 describe('a change', () => {
-  it('holds at once for prices, the delivery and what shoppers are told', async () => {
+  it('applies to prices, delivery and pages immediately', async () => {
     const company = { ...DEFAULT_COMPANY, name: 'Marigold & Co', phone: '+1 555 0100' };
     const { body } = await change({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
     expect(body).toMatchObject({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(invoice.body.company).toEqual(company);
   });
 
-  it('ships free over an amount, and stops doing so', async () => {
+  it('turns free shipping over an amount on and off', async () => {
     await change({ freeShippingOver: 49.98 });
     expect((await shop.send(createOrder, { body: orderOf(lamp) })).body.shipping).toBe(0);
     await change({ freeShippingOver: null });
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect((await shop.send(getShopSettings, {})).body.freeShippingOver).toBeUndefined();
   });
 
-  it('is written down with what it was, and only what differs', async () => {
+  it('is in the audit log with the fields that differ', async () => {
     const version = await readCatalogueVersion(shop.db);
     await change({ shipping: 12, taxRate: 0.08, features: ['Warm'] });
     const written = await shop.db.select().from(auditLog).where(eq(auditLog.subjectKind, 'setting'));
@@ -119,7 +119,7 @@ describe('a change', () => {
 });
 
 describe('two people who set the same', () => {
-  it('are told, the second of them, and nothing is overwritten unseen', async () => {
+  it('do not overwrite each other: the second is refused', async () => {
     const { body: seen } = await shop.send(getSettings, {}, staff);
     const first = await change({ shipping: 12, seen: seen.changedAt });
     const second = await change({ shipping: 13, deliveryDays: 3, seen: seen.changedAt });
@@ -130,14 +130,14 @@ describe('two people who set the same', () => {
     expect((await change({ shipping: 13, seen: now.changedAt })).status).toBe(200);
   });
 
-  it('do not get in each other’s way with different settings', async () => {
+  it('do not conflict with different settings', async () => {
     await change({ shipping: 12, seen: null });
     const { status, body } = await change({ deliveryDays: 3, shipping: 12, seen: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ shipping: 12, deliveryDays: 3 });
   });
 
-  it('come one after the other, also at the same moment', async () => {
+  it('are applied in order, also concurrently', async () => {
     const answers = await Promise.all([11, 12, 13, 14].map((shipping) => change({ shipping, seen: null })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
@@ -181,7 +181,7 @@ test.each<[string, object]>([
   expect(Object.keys(failure.fields ?? {})).toEqual([field]);
 });
 
-it('falls back to the default where another version of the shop wrote what is not known', async () => {
+it('falls back to the default for an unknown value of another version', async () => {
   await shop.db.insert(settings).values([
     { name: 'shipping', value: 'free', changedAt: new Date() },
     { name: 'moods', value: ['sunny'], changedAt: new Date() },
@@ -189,7 +189,7 @@ it('falls back to the default where another version of the shop wrote what is no
   expect((await shop.send(getSettings, {}, staff)).body.shipping).toBe(15);
 });
 
-describe('the settings a server keeps', () => {
+describe('the cached settings', () => {
   it('are read again when the version changes, and only then', async () => {
     let version: number | null = 1;
     const kept = createCurrentSettings(shop.db, {

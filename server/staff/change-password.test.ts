@@ -18,7 +18,7 @@ describe('changing the own password', () => {
   const change = (headers: Record<string, string>, current: string, next: string) =>
     shop.send(changePassword, { body: { current, next } }, { headers });
 
-  it('needs a session, and one of a person', async () => {
+  it('needs the session of a person', async () => {
     expect((await change({}, GOOD, NEXT)).status).toBe(401);
     expect(await change(AS_STAFF, GOOD, NEXT)).toMatchObject({
       status: 403,
@@ -36,7 +36,7 @@ describe('changing the own password', () => {
     expect(await statusWith(shop, cookie)).toBe(200);
   });
 
-  it('needs a good new one', async () => {
+  it('needs a valid new one', async () => {
     const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     expect(await change(cookie, GOOD, 'password123')).toMatchObject({
       status: 400,
@@ -44,7 +44,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('goes on here with a new session and ends all others', async () => {
+  it('starts a new session here and ends all others', async () => {
     const email = await newUser(shop);
     const elsewhere = await cookieOf(shop, { email, password: GOOD });
     const here = await cookieOf(shop, { email, password: GOOD });
@@ -61,7 +61,7 @@ describe('changing the own password', () => {
     ]);
   });
 
-  it('cannot be guessed at', async () => {
+  it('is limited to a few wrong tries', async () => {
     const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     for (let i = 0; i < 10; i++) expect((await change(cookie, `guess number ${i}`, NEXT)).status).toBe(400);
     expect((await change(cookie, GOOD, NEXT)).status).toBe(429);

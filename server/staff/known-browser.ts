@@ -9,7 +9,7 @@ type Signing = { key: string; secure: boolean };
 
 /**
  * The id of a browser in which this account signed in or set a password before; null for any other. Such a
- * browser has its own limit of tries, so that guesses of others do not keep the owner out. It signs nobody in.
+ * browser has its own limit of tries, so that guesses of others do not lock the owner out.
  */
 export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Signing): string | null {
   const value = readCookie(headers.get('Cookie'), cookieName(account, secure), /^[\w-]+\.[\w-]+$/);

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(token);
   });
 
-  it('is replaced once, also by two requests at once', async () => {
+  it('is replaced once, also by two concurrent requests', async () => {
     const email = await newUser(shop);
     const token = await mailedToken(email);
     const answers = await Promise.all([reset(token, NEXT), reset(token, 'another lamp by the door')]);
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await signInAs(shop, { email, password: GOOD })).status).toBe(200);
   });
 
-  it('is not replaced by a weak one, and the link stays good', async () => {
+  it('is not replaced by a weak one, and the link stays valid', async () => {
     const email = await newUser(shop);
     const token = await mailedToken(email);
     expect(await reset(token, 'short')).toMatchObject({
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('leaves nothing behind in the kept mail once the link is replaced or used', async () => {
+  it('leaves no token in the stored mail after the link is replaced or used', async () => {
     const email = await newUser(shop);
     const replaced = await mailedToken(email);
     await forget(email);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(kept.map(({ nextTryAt }) => nextTryAt)).toEqual([null, null]);
   });
 
-  it('can be asked for by its own reader alone, where mail is only kept', async () => {
+  it('has its link in the list of mail for its owner only', async () => {
     const email = await newUser(shop);
     const itsReader = await cookieOf(shop, { email, password: GOOD });
     const another = await cookieOf(shop, { email: await newUser(shop), password: GOOD });

@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(await whoAmI(shop)).toMatchObject({ status: 401, failure: { code: 'not_signed_in' } });
   });
 
-  it('that was forged or changed is nobody', async () => {
+  it('that was forged or changed is not accepted', async () => {
     const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     const { Cookie } = cookie;
     const token = tokenIn(cookie);
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await statusWith(shop, cookie)).toBe(401);
   });
 
-  it('ends after seven days, however much it is used', async () => {
+  it('ends after seven days, although it is used', async () => {
     const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     await shop.db.execute(sql`update staff_sessions set created_at = now() - interval '8 days'`);
     expect(await statusWith(shop, cookie)).toBe(401);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(left.filter(({ token }) => token === sessionDigest(tokenIn(cookie)))).toEqual([]);
   });
 
-  it('cannot be had from the database: it keeps a digest, which signs nobody in', async () => {
+  it('cannot be taken from the database, which stores a digest', async () => {
     const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
     const stored = await shop.db.select().from(staffSessions);
     expect(JSON.stringify(stored)).not.toContain(tokenIn(cookie));
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(cookie.Cookie).toContain(encodeURIComponent(signed));
   });
 
-  it('that cannot be looked up is no reason to ask for a password', async () => {
+  it('that cannot be looked up is not refused as ended', async () => {
     const away = await openTestShop(
       {},
       { host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' },
@@ -98,7 +98,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not what a program has', async () => {
+  it('is not given to a program', async () => {
     expect((await whoAmI(shop, AS_STAFF)).body).toEqual({ email: 'API token', name: 'API token' });
   });
 });

@@ -48,7 +48,7 @@ export async function endSession({ db, now }: StaffServices, { token, user }: St
   });
 }
 
-/** The session cookie among those better-auth sets, with the longest lifetime: the server ends idle sessions. */
+/** The session cookie of better-auth, with the longest lifetime: the server ends idle sessions. */
 export function sessionCookieFrom(headers: Headers, secure: boolean): string[] {
   return headers
     .getSetCookie()

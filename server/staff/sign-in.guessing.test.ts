@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('guessing', () => {
-  it('of one account is stopped after ten wrong tries, wherever they come from', async () => {
+  it('of one account is stopped after ten wrong tries from any addresses', async () => {
     const email = await newUser(shop);
     for (let i = 0; i < 10; i++)
       expect(
@@ -29,7 +29,7 @@ describe('guessing', () => {
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('keeps nobody out of a browser in which they signed in before', async () => {
+  it('does not lock out a browser in which the user signed in before', async () => {
     const email = await newUser(shop);
     const known = await knownBrowser({ email, password: GOOD });
     await lockOut(shop, email);
@@ -39,7 +39,7 @@ describe('guessing', () => {
     expect((await signInAs(shop, { email, password: GOOD }, { headers: known })).status).toBe(200);
   });
 
-  it('is stopped in such a browser, too, after ten wrong tries, and for that account alone', async () => {
+  it('is also stopped in such a browser after ten wrong tries, for that account only', async () => {
     const email = await newUser(shop);
     const known = await knownBrowser({ email, password: GOOD });
     const tryAs = async (address: string, headers: Record<string, string>, password: string) =>
@@ -55,7 +55,7 @@ describe('guessing', () => {
       expect(await tryAs(other, { Cookie }, GOOD)).toBe(429);
   });
 
-  it('keeps nobody out who sets a new password by a mailed link', async () => {
+  it('does not lock out a user who sets a new password by a mailed link', async () => {
     const email = await newUser(shop);
     await lockOut(shop, email);
     await shop.send(forgotPassword, { body: { email } });
@@ -69,14 +69,14 @@ describe('guessing', () => {
     expect((await signInAs(shop, { email, password: NEXT }, { headers: known })).status).toBe(200);
   });
 
-  it('ends where somebody resets the password on the shop’s own machine', async () => {
+  it('is forgotten after a reset on the shop’s machine', async () => {
     const email = await newUser(shop);
     await lockOut(shop, email);
     await resetStaff(shop.staff, email, NEXT);
     expect((await signInAs(shop, { email, password: NEXT })).status).toBe(200);
   });
 
-  it('from one address is stopped after thirty, whatever X-Forwarded-For claims', async () => {
+  it('from one address is stopped after thirty tries, despite X-Forwarded-For', async () => {
     const guess = (i: number) =>
       shop.send(
         signIn,
@@ -89,13 +89,13 @@ describe('guessing', () => {
     expect((await guess(3)).status).toBe(429);
   });
 
-  it('is not what signing in rightly is, however often', async () => {
+  it('is not counted for correct passwords', async () => {
     const email = await newUser(shop);
     for (let i = 0; i < 12; i++) expect((await signInAs(shop, { email, password: GOOD })).status).toBe(200);
   });
 });
 
-/** By what a browser is known from then on, without its session. */
+/** The cookie of a known browser, without its session. */
 async function knownBrowser(body: { email: string; password: string }): Promise<{ Cookie: string }> {
   const { headers } = await signInAs(shop, body);
   return { Cookie: headers.getSetCookie()[1]?.split(';')[0] ?? '' };

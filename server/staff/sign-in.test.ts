@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('opens a session that tells who asks', async () => {
+  it('starts a session of the user', async () => {
     const email = await newUser(shop);
     const { status, body, headers } = await signInAs(shop, { email: email.toUpperCase(), password: GOOD });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(lists.status).toBe(200);
   });
 
-  it('says the same of a wrong password, an unknown address and an address no account can have', async () => {
+  it('answers alike for a wrong password, an unknown address and an impossible one', async () => {
     const email = await newUser(shop);
     const answers = await Promise.all([
       signInAs(shop, { email, password: 'not the password' }),
@@ -59,7 +59,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says which fields are missing', async () => {
+  it('names missing fields', async () => {
     const answer = await shop.send(signIn, { body: { email: ' ', password: '' } });
     expect(answer).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await statusWith(shop, cookie)).toBe(200);
   });
 
-  it('never takes on a session that somebody else chose', async () => {
+  it('never accepts a session that somebody else chose', async () => {
     const email = await newUser(shop);
     const planted = 'marigold_staff=planted.c2lnbmF0dXJl';
     const { headers } = await signInAs(shop, { email, password: GOOD }, { headers: { Cookie: planted } });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 403, failure: { code: 'not_allowed' } });
   });
 
-  it('uses a cookie of this very host where the shop is reached by https', async () => {
+  it('sets a __Host- cookie where the shop is reached by https', async () => {
     const secure = await openTestShop({ publicUrl: 'https://shop.example' });
     try {
       const email = await newUser(secure);
@@ -113,14 +113,14 @@ describe('signing in', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who signed in and out', async () => {
+  it('has sign-ins and sign-outs', async () => {
     const email = await newUser(shop);
     const cookie = await cookieOf(shop, { email, password: GOOD });
     await shop.send(signOut, {}, { headers: cookie });
     expect(await traceOf(shop, email)).toEqual([`staff.sign-in by ${email}`, `staff.sign-out by ${email}`]);
   });
 
-  it('tells once in a while that somebody guesses, and nothing of those who are no users', async () => {
+  it('has failed sign-ins of users at a limited rate, and none of others', async () => {
     const email = await newUser(shop);
     for (let i = 0; i < 5; i++) await signInAs(shop, { email, password: `guess number ${i}` });
     await signInAs(shop, { email: 'no-user@example.com', password: GOOD });
@@ -133,7 +133,7 @@ describe('the audit log', () => {
 describe('the demo sign-in', () => {
   const demo = { email: 'admin@marigold.example', password: 'goldenhour' };
 
-  it('works and is told where it is on', async () => {
+  it('works and is shown where it is on', async () => {
     await Promise.all([ensureDemoStaff(shop.staff), ensureDemoStaff(shop.staff)]);
     expect((await shop.send(getSignInOptions, {})).body).toEqual({ demo });
     expect((await signInAs(shop, demo)).status).toBe(200);

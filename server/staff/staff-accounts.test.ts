@@ -88,7 +88,7 @@ describe('an account that is added', () => {
     ]);
   });
 
-  it('is told of by mail, whose link others cannot read', async () => {
+  it('is announced by a mail whose link others cannot read', async () => {
     await add('grace@example.com', 'Grace');
     const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, 'grace@example.com'));
     expect(mail).toMatchObject({ kind: 'staff_invitation', facts: { by: 'Ada', name: 'Grace' } });
@@ -127,7 +127,7 @@ describe('a link that is sent again', () => {
     expect((await set(tokenIn(second))).status).toBe(200);
   });
 
-  it('is shown to nobody once a password is set: who reads it could become them', async () => {
+  it('is not shown once a password is set', async () => {
     const other = await newUser(shop);
     const refused = await linkFor(await idOf(other));
     expect(refused.status).toBe(409);
@@ -153,7 +153,7 @@ describe('a link that is sent again', () => {
 });
 
 describe('an account that is removed', () => {
-  it('is signed out at once, and its links are over', async () => {
+  it('is signed out immediately, and its links end', async () => {
     const other = await newUser(shop);
     const elsewhere = await cookieOf(shop, { email: other, password: GOOD });
     expect((await remove(await idOf(other))).status).toBe(200);
@@ -166,14 +166,14 @@ describe('an account that is removed', () => {
     expect((await set(tokenIn(link))).status).toBe(400);
   });
 
-  it('is never the own one, nor the last, and says why', async () => {
+  it('is never the user’s own, nor the last', async () => {
     expect((await remove(await idOf(admin))).failure.message).toMatch(/last account/);
     await newUser(shop);
     expect((await remove(await idOf(admin))).failure.message).toMatch(/your own account/);
     expect(await list()).toHaveLength(2);
   });
 
-  it('leaves one of two that remove each other', async () => {
+  it('is one of two that remove each other', async () => {
     const other = await newUser(shop);
     const asOther = await cookieOf(shop, { email: other, password: GOOD });
     const [one, two] = [await idOf(admin), await idOf(other)];
@@ -182,7 +182,7 @@ describe('an account that is removed', () => {
     expect(await shop.db.select().from(staffUsers)).toHaveLength(1);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     expect((await remove('none')).status).toBe(404);
     expect((await linkFor('none')).status).toBe(404);
   });

@@ -32,13 +32,13 @@ async function get(address: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-it('is for staff alone', async () => {
+it('is for staff only', async () => {
   const { status, body } = await upload(await picture(10, 10).jpeg().toBuffer(), 'image/jpeg', {});
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
 });
 
 describe('a picture', () => {
-  it('is kept upright, in the sizes the shop shows, without what the camera wrote into it', async () => {
+  it('is stored upright, in the sizes of the shop, without metadata', async () => {
     const exif = { IFD0: { Copyright: 'Somebody' } };
     const sent = await picture(1_000, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { status, body } = await upload(sent);
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect([status, body.width, body.height]).toEqual([201, 40, 30]);
   });
 
-  it('may be clear in places', async () => {
+  it('may be transparent', async () => {
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } });
     const { body } = await upload(await clear.png().toBuffer(), 'image/png');
     const sources = uploadedSources(body.address);
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(red).toBeGreaterThan(250);
   });
 
-  it('is kept once, however often it is sent, and written down', async () => {
+  it('is stored once when it is sent repeatedly, and is in the audit log', async () => {
     const bytes = await picture(33, 33, '#123456').jpeg().toBuffer();
     const answers = await Promise.all([upload(bytes), upload(bytes)]);
     const again = await upload(bytes);
@@ -103,7 +103,7 @@ describe('a picture', () => {
   });
 });
 
-describe('before the picture of a product has come', () => {
+describe('before the picture of a product is loaded', () => {
   const shownFor = async (bytes: Buffer, type?: string) => {
     const { body } = await upload(bytes, type);
     const made = await shop.send(
@@ -119,7 +119,7 @@ describe('before the picture of a product has come', () => {
     return card?.imagePreview;
   };
 
-  it('a few of its pixels are shown', async () => {
+  it('a preview is shown', async () => {
     const preview = await shownFor(await picture(800, 400, '#c96').jpeg().toBuffer());
     expect(preview).toMatch(/^data:image\/webp;base64,/);
     const bytes = Buffer.from(preview?.split(',')[1] ?? '', 'base64');
@@ -128,7 +128,7 @@ describe('before the picture of a product has come', () => {
     expect([red > 180, blue < 130]).toEqual([true, true]);
   });
 
-  it('nothing is shown of one that can be seen through', async () => {
+  it('no preview is shown of a transparent one', async () => {
     const clear = sharp({ create: { width: 30, height: 30, channels: 4, background: '#00000000' } });
     expect(await shownFor(await clear.png().toBuffer(), 'image/png')).toBeUndefined();
   });
@@ -149,14 +149,14 @@ describe('refused is', () => {
     expect((await upload(bytes, type)).status).toBe(expected);
   });
 
-  it('a format that is none of the four, whatever it says', async () => {
+  it('a format that is none of the four, whatever its type', async () => {
     for (const format of ['gif', 'tiff'] as const) {
       const { status } = await upload(await picture(10, 10).toFormat(format).toBuffer(), 'image/png');
       expect(status).toBe(400);
     }
   });
 
-  it('a picture that ends too early', async () => {
+  it('a truncated picture', async () => {
     const whole = await sharp(noise(200, 200), { raw: { width: 200, height: 200, channels: 3 } })
       .jpeg()
       .toBuffer();
@@ -164,7 +164,7 @@ describe('refused is', () => {
     expect([status, body.code]).toEqual([400, 'invalid']);
   });
 
-  it('a small file with a flood of pixels, before it is decoded', async () => {
+  it('a decompression bomb, before it is decoded', async () => {
     const flood = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(flood.length).toBeLessThan(1_000_000);
     const { status, body } = await upload(flood, 'image/png');

@@ -26,18 +26,18 @@ async function list(query: Query) {
 }
 
 describe('a search that the rule answers', () => {
-  it('finds nothing but what contains it', async () => {
+  it('finds only products that contain the text', async () => {
     const { names, searched } = await list({ search: 'espresso' });
     expect(names.toSorted()).toEqual(['Burrow Hand Grinder', 'Morning Espresso Machine']);
     expect(searched).toBeNull();
   });
 
-  it('shows first what is called so, and the newest first when that is asked for', async () => {
+  it('ranks names first, and sorts by date on request', async () => {
     expect((await list({ search: 'phone' })).names[0]).toBe('Halden Five Phone');
     expect((await list({ search: 'phone', sort: 'newest' })).names[0]).not.toBe('Halden Five Phone');
   });
 
-  it('stays empty where another filter leaves nothing of it', async () => {
+  it('stays empty when another filter excludes its results', async () => {
     expect(await list({ search: 'espresso', category: 'Fashion' })).toEqual({
       names: [],
       total: 0,
@@ -47,14 +47,14 @@ describe('a search that the rule answers', () => {
 });
 
 describe('a search that only typo tolerance answers', () => {
-  it('says what was looked for instead', async () => {
+  it('names the search that was made instead', async () => {
     const { searched, names, total } = await list({ search: 'hedphones', limit: '1' });
     expect(searched).toEqual({ shown: 'headphones', match: 'all' });
     expect(names).toEqual(['Aurora One Headphones']);
     expect(total).toBe(2);
   });
 
-  it('gives up what is not in the catalogue before what is', async () => {
+  it('drops unknown words before known ones', async () => {
     const { names, searched } = await list({ search: 'sony headphones' });
     expect(searched).toEqual({ shown: 'headphones', match: 'some' });
     expect(names[0]).toBe('Aurora One Headphones');
@@ -66,19 +66,19 @@ describe('a search that only typo tolerance answers', () => {
     expect(names.toSorted()).toEqual(['Aurora Buds', 'Aurora One Headphones']);
   });
 
-  it('is filtered like any other', async () => {
+  it('is filtered as any other', async () => {
     expect((await list({ search: 'lmap', maxPrice: '1' })).names).toEqual([]);
     const { names } = await list({ search: 'wacth', category: 'Fashion' });
     expect(names).toEqual(['Meridian Automatic Watch']);
   });
 
-  it('answers the search of the spec as well', async () => {
+  it('also answers the search call of the spec', async () => {
     const { body, headers } = await shop.send(searchProducts, { params: { query: 'blutooth speeker' } });
     expect(body[0]?.name).toBe('Bramble Portable Speaker');
     expect(searchedFromHeaders(headers)?.shown).toBe('bluetooth speaker');
   });
 
-  it('is refused on demand', async () => {
+  it('is not made on request', async () => {
     expect(await list({ search: 'hedphones', exact: 'true' })).toEqual({
       names: [],
       total: 0,
@@ -93,7 +93,7 @@ describe('a search that only typo tolerance answers', () => {
 });
 
 describe('facets', () => {
-  it('count what the mended search finds', async () => {
+  it('count the results of the corrected search', async () => {
     const { body } = await shop.send(getProductFacets, { query: { search: 'wacth' } });
     expect(body.categories).toEqual([
       { value: 'Electronics', count: 1 },
@@ -101,7 +101,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('leave out only their own choice, also then', async () => {
+  it('ignore only their own filter, also then', async () => {
     const { body } = await shop.send(getProductFacets, { query: { search: 'wacth', category: 'Fashion' } });
     expect(body.categories).toHaveLength(2);
     expect(body.brands).toEqual([{ value: 'Tarnwick', count: 1 }]);
@@ -111,13 +111,13 @@ describe('facets', () => {
 describe('suggestions', () => {
   const suggest = async (q: string) => (await shop.send(suggestProducts, { query: { q } })).body;
 
-  it('begin with what is called so', async () => {
+  it('begin with names', async () => {
     const { products: found, corrected } = await suggest('lap');
     expect(found[0]).toMatchObject({ name: 'Plateau 14 Laptop', brand: 'Osmunda' });
     expect(corrected).toBeNull();
   });
 
-  it('tolerate a typo, and say so', async () => {
+  it('tolerate a typo, and show the correction', async () => {
     const { products: found, corrected } = await suggest('hedph');
     expect(corrected).toBe('headphones');
     expect(found[0]?.name).toBe('Aurora One Headphones');
@@ -128,14 +128,14 @@ describe('suggestions', () => {
     expect((await suggest('calder')).brands).toEqual(['Calder Row']);
   });
 
-  it('tell no words of a product that was deleted', async () => {
+  it('reveal no words of a deleted product', async () => {
     expect((await suggest('espreso')).corrected).toBe('espresso');
     await shop.db.update(products).set({ deletedAt: new Date() });
     expect((await suggest('espreso')).corrected).toBeNull();
     await shop.db.update(products).set({ deletedAt: null });
   });
 
-  it('are none for nothing', async () => {
+  it('are empty for an empty text', async () => {
     const none = { corrected: null, products: [], categories: [], brands: [] };
     for (const q of ['', ' ', '!', 'zzzzqqqq']) expect(await suggest(q)).toEqual(none);
   });

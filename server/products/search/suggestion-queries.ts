@@ -8,7 +8,7 @@ import { fitOf, foundBy } from './search-sql.ts';
 
 export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[number];
 
-/** Products that are ranked: ranking all matches of two letters takes longer than a pause between two keys. */
+/** Products that are ranked: ranking all matches of two letters takes too long between two keys. */
 const MOST_RANKED = 100;
 
 export async function findSuggestions(db: Connection, search: string, plan: SearchPlan, limit: number) {

@@ -164,7 +164,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the wanted product is among the first three', () => {
+describe('the first three results have the wanted product', () => {
   test.each(SAMPLES)('for %j', async (typed, ...meant) => {
     const { body } = await shop.send(listProducts, { query: { search: typed, limit: '3' } });
     const names = body.map(({ name }) => name);

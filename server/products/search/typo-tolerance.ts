@@ -16,7 +16,7 @@ const ENOUGH = 3;
 /** Letters: shorter parts match too many SKUs. */
 const SHORTEST_SKU = 3;
 
-/** Plans a search that the rule does not answer: as a SKU, else by corrected words. Null if neither finds any. */
+/** Plans a search without exact results: as a SKU, else by corrected words. Null if neither finds any. */
 export async function tolerateTypos(
   db: Connection,
   search: string,
@@ -36,16 +36,16 @@ export async function tolerateTypos(
   return { by, match: 'all or some in name', terms };
 }
 
-/** For words that no product has together: drops guessed words first, and matches the others in names only. */
+/** For words that no product has together: drops guessed words, and matches the others in names only. */
 async function tolerateSomeTypos(
   db: Connection,
   search: string,
   terms: readonly SearchTerm[],
 ): Promise<SearchPlan | null> {
   const sure = terms.filter((term) => !term.isGuess);
-  const kept = sure.length > 0 ? sure : terms;
+  const remaining = sure.length > 0 ? sure : terms;
   for (const match of ['all in name', 'some in name'] as const) {
-    const plan: SearchPlan = { by: 'words', match, terms: kept, isPartial: true };
+    const plan: SearchPlan = { by: 'words', match, terms: remaining, isPartial: true };
     if (await findsAny(db, search, plan)) return plan;
   }
   return null;
