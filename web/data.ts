@@ -10,32 +10,22 @@ const plainApi = createApi((request) => fetch(request), '/api');
 
 /** The typed client in the browser. */
 export const browserApi: Api = (...call) => {
-  // Whatever changes something may have changed what was loaded before.
+  // A change may affect any prefetched data.
   if (call[0].method !== 'GET') forgetAhead();
   return staySignedIn(() => plainApi(...call));
 };
 
-/** What a page loads its data from, on the server and in the browser alike. */
 export type LoadArgs = { api: Api; params: Record<string, string | undefined>; url: URL };
 
 type RouteArgs = { request: Request; params: Record<string, string | undefined> };
 
-/**
- * A route's loader from its load: on the server, through the in-process client.
- * Together with `inBrowser` it makes one data path over two transports:
- *
- *     export const loader = onServer(load);
- *     export const clientLoader = inBrowser(load);
- */
+/** Route loader for a `load`, on the server; `inBrowser(load)` makes its client loader. */
 export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return ({ request, params, context }: RouteArgs & { context: Readonly<RouterContextProvider> }) =>
     orToSignIn(load, { api: context.get(apiContext), params, url: new URL(request.url) });
 }
 
-/**
- * A route's client loader from the same load: through /api, unless that was done when the visitor turned to
- * the link.
- */
+/** Client loader for a `load`. Uses prefetched data if there is any. */
 export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return async ({ request, params }: RouteArgs) => {
     const url = new URL(request.url);
@@ -45,7 +35,7 @@ export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
   };
 }
 
-/** Begins to load the data of a page that a visitor is about to open; `load` is that of its route. */
+/** Starts to load the data of a page that a visitor is about to open; `load` is that of its route. */
 export function prefetchData(
   load: (args: LoadArgs) => Promise<unknown>,
   { params, url }: Omit<LoadArgs, 'api'>,
@@ -57,7 +47,7 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** What staff alone may see leads everyone else to sign in, and then back. */
+/** Redirects visitors who are not signed in from the back office to the sign-in page. */
 async function orToSignIn<Data>(load: (args: LoadArgs) => Promise<Data>, args: LoadArgs): Promise<Data> {
   try {
     return await load(args);
@@ -67,13 +57,10 @@ async function orToSignIn<Data>(load: (args: LoadArgs) => Promise<Data>, args: L
   }
 }
 
-/** Data, or the words for what went wrong: a page shows either, also when the server renders it. */
+/** Data or the reason it could not be loaded. A page shows either, on the server too. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; message: string; status: number };
 
-/**
- * Turns the failure of a call into a value; anything else that is thrown goes on, as does that nobody is
- * signed in.
- */
+/** Turns the failure of a call into a value. Rethrows other errors and missing sign-in. */
 export async function loaded<Data>(loading: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { ok: true, data: await loading };

@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-// React Router leaves it to us that a view transition may be skipped: whoever presses the next link meanwhile
-// has no error.
+// React Router leaves skipped view transitions unhandled, as when the next link is pressed during one.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message))
     event.preventDefault();

@@ -3,10 +3,7 @@ import { ButtonLink } from './ui/actions/button-link.tsx';
 import { Container } from './ui/layout/container.tsx';
 import { Logo } from './ui/pictures/logo.tsx';
 
-/**
- * What is left to show when a page could not be made at all (spec 8). Nothing of the error itself reaches a
- * visitor.
- */
+/** Shown when a page cannot be rendered (spec 8). Contains nothing of the error itself. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,14 +1,13 @@
 /**
- * Script that passes the loaders' data to React Router in the browser. React Router writes the same calls
- * itself, chunk by chunk, through a Suspense boundary; that needs a streaming renderer, which our pages have
- * no use for. The calls are private to React Router: a test compares them with its own.
+ * Passes loader data to React Router in the browser, without the streaming renderer that React Router
+ * expects. The calls are private to React Router: a test compares them with its own.
  */
 export async function hydrationScript(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = escapeForScript(JSON.stringify(await new Response(stream).text()));
   return `<script>window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();</script>`;
 }
 
-/** Within a script nothing may look like the end of one, or like the start of a comment. */
+/** Escapes what could end the script or begin an HTML comment. */
 function escapeForScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -3,16 +3,12 @@ import type { MetaDescriptor } from 'react-router';
 type Page = {
   title: string;
   description: string;
-  /**
-   * The page's own path with the part of its query that makes another page of it, e.g.
-   * '/user/products?page=2'.
-   */
+  /** Canonical path, including query parameters that change the page, e.g. '/user/products?page=2'. */
   path: string;
-  /** A picture for previews, as a path; the shop's own where a page has none. */
+  /** Path of a preview picture; defaults to the shop's own. */
   image?: string;
-  /** 'product' for a product page. */
   type?: 'website' | 'product';
-  /** Pages that are nobody else's business stay out of search engines. */
+  /** Hides the page from search engines. */
   noIndex?: boolean;
 };
 
@@ -38,13 +34,12 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   ];
 }
 
-/** Of the shop's own pictures for previews, in pixels. */
+/** Sizes in pixels of the shop's own preview pictures. */
 const OWN_SIZE = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ];
 
-/** A path as a full address of the shop. */
 export function absolute(matches: Matches, path: string): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root;

@@ -21,18 +21,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The address visitors know the shop by; the server tells it through the request. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
 }
 
-/** The origin does not change while browsing. */
 export const shouldRevalidate = () => false;
 
-/**
- * Screens with styles of their own. Who goes there or comes from there loads a new document, and never has
- * both.
- */
+/** Pages with the other style sheet. Links between both kinds load a new document. */
 const BACK_OFFICE = /^\/(admin|styleguide)/;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,8 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFCF7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412" />
         <Meta />
-        {/* With a precedence React puts it before everything that is only preloaded: pages wait for it
-            alone. */}
+        {/* A precedence makes React render it before the preloads. */}
         <link
           rel="stylesheet"
           href={BACK_OFFICE.test(pathname) ? backOfficeStyles : shopStyles}

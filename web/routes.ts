@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The route table of the shop (spec 2). */
 export default [
   index('storefront/landing/landing.tsx'),
 
@@ -39,7 +38,7 @@ export default [
     route('account', 'admin/staff/own-account/account.tsx'),
   ]),
 
-  // Of demo shops only.
+  // Demo shops only.
   route('styleguide', 'styleguide/styleguide.tsx'),
 
   route('*', 'storefront/landing/redirect-to-landing.ts'),

@@ -1,14 +1,13 @@
 import { ApiError } from '#contract/client.ts';
 
-/** Asks whoever sits there to sign in again; whether they did. */
+/** Asks for a new sign-in; resolves to whether it succeeded. */
 type AskToSignIn = () => Promise<boolean>;
 
 let ask: AskToSignIn | null = null;
 
 /**
- * While a page of the back office is open, a session that ended is renewed on the spot: the page stays as it
- * is, with all that was typed, and the call that was refused is sent again. Only to be called in the browser;
- * the answer ends it.
+ * Renews an expired session in place while a back-office page is open, so that typed input is not lost.
+ * Browser only; the returned function unregisters the handler.
  */
 export function whenSessionEnds(handler: AskToSignIn): () => void {
   ask = handler;
@@ -17,24 +16,23 @@ export function whenSessionEnds(handler: AskToSignIn): () => void {
   };
 }
 
-/** Sends what `send` sends, and once more when nobody was signed in and somebody then is. */
+/** Sends a call, and again after a new sign-in if the session has expired. */
 export async function staySignedIn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();
   } catch (error) {
     if (!isSignedOut(error) || !ask) throw error;
     if (await ask()) return await send();
-    // No longer a reason to leave the page: whoever declined wants to keep it.
+    // A declined sign-in keeps the page open.
     throw new ApiError(401, { message: 'Please sign in again.' });
   }
 }
 
-/** Whether a call failed because nobody of the staff is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.failure.code === 'not_signed_in';
 }
 
-/** Where staff sign in, and from where they come back to `url`. */
+/** The sign-in page, which leads back to `url`. */
 export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
   const { pathname, search } = pageOf(url);
   const isStart = pathname === '/admin' || pathname === '/admin/dashboard';
@@ -43,9 +41,7 @@ export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
     : `/admin-login?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/**
- * React Router asks for the data of a page under an address of its own, which is no place to come back to.
- */
+/** Removes React Router's own suffix and parameter from a data request. */
 function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (!pathname.endsWith('.data')) return { pathname, search };
   const kept = new URLSearchParams(search);

@@ -1,11 +1,7 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/*
- * A browser may refuse its storage altogether (private windows, policies, a full disk). What is kept here is
- * a comfort, never the only copy of an order, so a refusal is the same as nothing kept.
- */
+/* Browsers may refuse storage (private windows, policies, a full disk). Optional: errors are ignored. */
 
-/** What was kept under a name, null when nothing was. Only to be called in the browser. */
 export function readStored(kind: Kind, name: string): string | null {
   try {
     return window[kind].getItem(name);
@@ -18,7 +14,7 @@ export function store(kind: Kind, name: string, value: string): void {
   try {
     window[kind].setItem(name, value);
   } catch {
-    // As above: not kept.
+    // Not stored.
   }
 }
 
@@ -26,11 +22,11 @@ export function forgetStored(kind: Kind, name: string): void {
   try {
     window[kind].removeItem(name);
   } catch {
-    // As above: nothing was kept.
+    // Nothing is stored.
   }
 }
 
-/** What was kept as JSON; null when nothing was or it cannot be read. */
+/** The stored JSON; null if there is none or it is invalid. */
 export function readStoredJson(kind: Kind, name: string): unknown {
   try {
     return JSON.parse(readStored(kind, name) ?? 'null');

@@ -2,17 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { newKey } from './new-key.ts';
 
-/*
- * What lies over a page gets an entry of its own in the history: the router's entry once more, with the name
- * of the overlay, so that for the router nothing has happened. Back leads to the entry below and closes it.
- */
+/* An overlay gets its own history entry, a copy of the router's with the overlay's name. Back closes it. */
 type Entry = { idx?: number; overlay?: string } | null;
 
 const open = new Map<string, () => void>();
-/** The entry shown until the next step through the history. */
+/** The current history entry. */
 let last: Entry = null;
 
-/** Closes an overlay by Back instead of leaving its page; closed otherwise, it leaves no entry behind. */
+/** Closes an overlay on Back instead of leaving the page. Closing it otherwise removes its history entry. */
 export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -28,10 +25,7 @@ export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/**
- * Keeps the entries of overlays away from the router. To be called once, by the layout of the pages that have
- * any.
- */
+/** Hides overlay entries from the router. Called once, by the layout. */
 export function useOverlayEntries(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location has an entry of its own.
@@ -39,7 +33,7 @@ export function useOverlayEntries(): void {
     last = entry();
   }, [key]);
   useEffect(() => {
-    // The overlay went with a reload.
+    // After a reload the overlay no longer exists.
     if (isLeftOver(entry())) window.history.back();
     const listening = new AbortController();
     window.addEventListener('popstate', step, { capture: true, signal: listening.signal });
@@ -47,16 +41,16 @@ export function useOverlayEntries(): void {
   }, []);
 }
 
-/** One step through the history, before the router hears of it. */
+/** Handles a history step before the router does. */
 function step(event: PopStateEvent): void {
   const from = last;
   const to = entry();
   last = to;
   const isSamePage = from !== null && from.idx === to?.idx;
-  // Within one page there is nothing to load.
+  // A step within one page loads nothing.
   if (isSamePage && (from.overlay ?? to?.overlay) !== undefined) event.stopImmediatePropagation();
   if (isSamePage && from.overlay !== undefined && from.overlay !== to?.overlay) open.get(from.overlay)?.();
-  // An entry whose overlay is gone, as its link was followed, is stepped over.
+  // Skips an entry whose overlay was left by a link.
   else if (isLeftOver(to)) window.history.go(isSamePage ? 1 : -1);
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { studioFiles } from './studio-files.ts';
 
 interface HeroPictureProps {
-  /** Where its place is upright, in CSS media; elsewhere it lies. */
+  /** Media query for the portrait picture. */
   uprightWhen: string;
   sizes: string;
   className?: string | undefined;
@@ -12,13 +12,10 @@ interface HeroPictureProps {
 const WIDE = studioFiles('hero/wide');
 const TALL = studioFiles('hero/tall');
 
-/** Whether the shop's still life has been rendered; until then pages set something else in its place. */
+/** False until the picture is rendered; pages then show something else. */
 export const HAS_HERO_PICTURE = WIDE !== null;
 
-/**
- * The shop's still life, 16:10, and 4:5 where its place is upright. On the way to Home its picture takes the
- * place of this.
- */
+/** The shop's still life, 16:10 or 4:5. A view transition turns it into Home's picture. */
 export function HeroPicture({ uprightWhen, sizes, className }: HeroPictureProps) {
   if (WIDE === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** A link that opens a mail to an address; nothing in the address can add to the mail. */
+/** A mailto: link; encoding keeps the address from adding headers. */
 export function mailtoHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

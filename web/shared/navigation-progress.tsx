@@ -3,10 +3,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 150;
 
-/**
- * A thin line at the top while a page takes longer to come; it slows down towards the end, which nobody
- * knows.
- */
+/** A thin progress line at the top, shown while a page takes long to load. */
 export function NavigationProgress() {
   const isSlow = useDelayed(useNavigation().state === 'loading', PATIENCE);
   if (!isSlow) return null;

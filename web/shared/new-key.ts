@@ -1,6 +1,6 @@
-/** A random key of 128 bits: what makes a request that is sent again the same request (Idempotency-Key). */
+/** A random 128-bit key in hex, e.g. for the Idempotency-Key header. */
 export function newKey(): string {
-  // Not randomUUID: browsers have it on secure pages only, and a shop on a local network may not be one.
+  // randomUUID exists on secure pages only, and a shop on a local network may not be one.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

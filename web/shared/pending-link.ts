@@ -3,24 +3,20 @@ import { useLocation, useNavigation } from 'react-router';
 
 const MARK = 'data-opening';
 
-/**
- * Marks the link or button that opens another page, which pales by that (motion.css). React shows that a page
- * is on its way when it finds the time, among other work; this shows in the next frame that the press was
- * felt.
- */
+/** Marks a pressed link or button in the next frame, before React renders its pending state (motion.css). */
 export function markOpening(element: Element): void {
   unmark();
   element.setAttribute(MARK, '');
 }
 
-/** Marks the links that are followed, and takes every mark away once the page is there. */
+/** Marks followed links until the page has loaded. */
 export function usePendingLink(): void {
   const isIdle = useNavigation().state === 'idle';
   const { key } = useLocation();
 
   useEffect(() => {
     function onClick({ target, defaultPrevented }: MouseEvent) {
-      // What the router has not taken on is for the browser to show.
+      // Links that the router does not handle are left to the browser.
       const link = defaultPrevented && target instanceof Element && target.closest('a[href]');
       if (link) markOpening(link);
     }

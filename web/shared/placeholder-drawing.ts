@@ -1,4 +1,4 @@
-/** What `/placeholder.svg` shows, in the page itself: it is there where nothing else can be loaded. */
+/** `/placeholder.svg` as a data URL, so that it needs no request. */
 export const PLACEHOLDER_DRAWING =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 800' width='800' height='800'%3E" +
   "%3Cpath fill='%23efe8dc' d='M0 0h800v800H0z'/%3E%3Cpath fill='none' stroke='%23b9a98f' stroke-width='14' " +

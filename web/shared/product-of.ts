@@ -1,14 +1,14 @@
 import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Product } from '#domain/products/product.ts';
 
-/** A product as the rules know it, so that the browser prices with the very functions the server uses. */
+/** A wire product as a domain product, so that the browser prices with the server's functions. */
 export function productOf({ _id, ...wire }: WireProduct): Product {
   return {
     ...wire,
     id: _id,
     imagePreview: wire.imagePreview ?? null,
     discountPrice: wire.discountPrice ?? null,
-    // How many pieces are left is not for everyone; the wire's availability already says whether any is.
+    // The wire has no stock count, only the availability.
     stock: null,
     dimensions: wire.dimensions ?? null,
     weight: wire.weight ?? null,

@@ -5,22 +5,17 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { PLACEHOLDER_DRAWING } from './placeholder-drawing.ts';
 
 type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
-  /** How wide it is shown, as the browser takes it: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
+  /** Displayed width, in CSS `sizes`: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
   sizes: string;
-  /** Shown until it is there. */
+  /** A tiny picture shown until the file has loaded. */
   preview?: string | undefined;
 };
 
-/** The ground of a picture's place: a few of its pixels, which it fades in over. */
 export function previewStyle(preview: string | undefined): CSSProperties | undefined {
   return preview === undefined ? undefined : { background: `url("${preview}") center / cover` };
 }
 
-/**
- * A picture of a product. One that was uploaded, or rendered for the demo shop, comes as wide as it is shown,
- * in the best format the browser knows. One that cannot be had is the placeholder, in every list and form
- * alike.
- */
+/** A product's picture in all its widths and formats; the placeholder if it cannot be loaded. */
 export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
   const picture = {
     fallback: PLACEHOLDER_DRAWING,

@@ -1,4 +1,3 @@
-/** The first thing a keyboard reaches; seen only then. */
 export function SkipLink() {
   return (
     <a

@@ -1,7 +1,4 @@
-/*
- * Pictures of the shop itself: its hero, its categories, and two of its products that stand for Home and
- * About. Whatever has been rendered when the shop is built is here; pages do without the others.
- */
+/* Pictures of the shop itself. Those not rendered at build time are missing, and pages omit them. */
 const FILES = import.meta.glob<string>(
   [
     '/demo/pictures/{hero,categories}/*.{avif,webp}',
@@ -18,8 +15,8 @@ export type StudioFiles = {
 };
 
 /**
- * All files of a picture, as `srcset` by format; `name` is its folder and name, e.g. 'hero/wide'. A file is
- * called '<name>-<width>.<format>', the one of 800 px '<name>.<format>'. Null until it has been rendered.
+ * The files of a picture as `srcset` by format, e.g. 'hero/wide'; null if it is not rendered. Files are named
+ * '<name>-<width>.<format>', that of 800 px '<name>.<format>'.
  */
 export function studioFiles(name: string, files: Record<string, string> = FILES): StudioFiles | null {
   const found = Object.entries(files).flatMap(([path, address]) => {

@@ -6,13 +6,12 @@ import type { RefundStatus } from '#domain/refunds/refund.ts';
 
 type Props = {
   totals: Totals;
-  /** The membership the discount comes from. */
+  /** Plan that gives the discount. */
   memberPlan?: PlanId | null | undefined;
-  /** What went back; nothing is shown of a refund that is not through. */
+  /** Shown once it has succeeded. */
   refund?: { status: RefundStatus; amount: Cents } | undefined;
 };
 
-/** Subtotal, shipping, discount where there is one, tax, the total, and what of it went back. */
 export function TotalsList({ totals, memberPlan, refund }: Props) {
   return (
     <dl className="numeric grid gap-2.5">

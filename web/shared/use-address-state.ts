@@ -3,19 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 
 export interface AddressCodec<State> {
   read: (query: URLSearchParams) => State;
-  /** The query without its '?'. `previous` is the one it replaces, for parts that belong to others. */
+  /** `previous` is the query it replaces, for parameters of others. */
   write: (state: State, previous: URLSearchParams) => URLSearchParams;
 }
 
-/**
- * `replace`: the change is part of one that goes on (typing), and gets no place of its own in the history.
- */
+/** `replace`: replaces the history entry, e.g. while typing. */
 type Change<State> = (next: State, options?: { replace?: boolean }) => void;
 
 /**
- * State that lives in the query of the address. A change shows at once and goes to the address, without
- * scrolling; the next change builds on it even while the page it leads to is still loading. When the address
- * changes by other means (back, a link), the address wins.
+ * State in the query of the URL. A change is visible immediately, and later changes build on it while the
+ * page still loads. Any other change of the URL (Back, a link) wins.
  */
 export function useAddressState<State>(codec: AddressCodec<State>): [State, Change<State>] {
   const { search } = useLocation();

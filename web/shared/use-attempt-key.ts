@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import type { SendOptions } from '#contract/client.ts';
 import { newKey } from './new-key.ts';
 
-/**
- * Send options with an Idempotency-Key: the same key for the same content, so that a retry has no second
- * effect.
- */
+/** Adds an Idempotency-Key: the same key for the same content, so that a retry has no second effect. */
 export function useAttemptKey(): (content: unknown) => SendOptions {
   const last = useRef({ content: '', key: '' });
   return (content) => {

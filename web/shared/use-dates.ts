@@ -7,13 +7,9 @@ import {
 } from '#domain/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 
-/**
- * The time zone of the shop, from the layout around each page: what the server drew and what the browser
- * draws agree.
- */
+/** Time zone of the shop, provided by the layout so that server and browser render the same dates. */
 export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE);
 
-/** Writes timestamps as the calendar and the clocks of the shop have them. */
 export function useDates() {
   const zone = use(TimeZoneContext);
   return useMemo(() => datesIn(zone), [zone]);
@@ -24,9 +20,9 @@ export type Dates = ReturnType<typeof datesIn>;
 export function datesIn(zone: string) {
   return {
     zone,
-    /** 'November 26, 2026' (spec 9: US English dates). */
+    /** 'November 26, 2026' (spec 9) */
     formatDate: (timestamp: string) => formatLongDate(new Date(timestamp), zone),
-    /** 'Nov 26, 2026', where there is little room. */
+    /** 'Nov 26, 2026' */
     formatShortDate: (timestamp: string) => formatShort(new Date(timestamp), zone),
     /** 'November 26, 2026 at 9:05 PM UTC' */
     formatDateTime: (timestamp: string) => formatLongDateTime(new Date(timestamp), zone),

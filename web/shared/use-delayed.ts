@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True once `isTrue` has been so for `milliseconds`; false again at once. What is quick enough never shows.
- */
+/** True once `isTrue` has held for `milliseconds`; false again immediately. */
 export function useDelayed(isTrue: boolean, milliseconds: number): boolean {
   const [isHeld, setIsHeld] = useState(false);
 

@@ -3,7 +3,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 120;
 
-/** Whether another result of this same page has been loading for 120 ms; what is quicker never shows. */
+/** True once another result of this page has been loading for 120 ms. */
 export function useIsReloading(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

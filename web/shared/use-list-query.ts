@@ -4,23 +4,21 @@ import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/lis
 import { useAddressState } from './use-address-state.ts';
 
 export type ListState<L extends List> = {
-  /** The query in the address or on its way there; controls show it. */
+  /** The query in the URL or on its way there, for controls. */
   wanted: ListQuery<L>;
-  /** The query that the rows on the screen are the answer to. */
+  /** The query of the displayed rows. */
   arrived: ListQuery<L>;
-  /** Changes the query, from the first page unless `part` says another one. */
+  /** Changes the query; resets `page` to 1 by default. */
   change: ChangeQuery<L>;
 };
 
-/** `replace`: typing goes on, and the change gets no place of its own in the history. */
+/** `replace`: replaces the history entry, e.g. while typing. */
 export type ChangeQuery<L extends List> = (
   part: Partial<ListQuery<L>>,
   options?: { replace?: boolean },
 ) => void;
 
-/**
- * The query of a list. `pending` is where a pressed link leads, for screens whose controls show that at once.
- */
+/** The query of a list. `pending` is the target of a pressed link, shown by controls immediately. */
 export function useListQuery<L extends List>(list: L, pending?: Location): ListState<L> {
   const { search } = useLocation();
   const read = (query: URLSearchParams) => readListQuery(list, query);

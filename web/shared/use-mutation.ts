@@ -5,44 +5,34 @@ import type { ToastType } from '#web/ui/toasts/toast-list.ts';
 import { type ToastOptions, type Toasts, useToast } from '#web/ui/toasts/use-toast.ts';
 import { errorsWithout, useFieldErrors } from './use-field-errors.ts';
 
-/** A toast; a string is its title. */
+/** A toast, or its title. */
 export type Notice =
   | string
   | (ToastOptions & { tone?: ToastType; title: string; message?: string | undefined });
 
 type Options<Input, Output> = {
-  /** Toast after a success. */
   success?: Notice | ((output: Output, input: Input) => Notice | readonly Notice[] | null);
-  /**
-   * Toast after a failure of the call. A string is the title above the server's message, and is not shown for
-   * errors of fields. Without it a component shows the `problem`.
-   */
+  /** A string is the title above the server's message, shown unless fields have errors. Default: no toast. */
   failure?: string | ((error: ApiError, input: Input) => Notice | null);
-  /**
-   * When the data of the page is loaded again; 'conflict': also when the server says that it has changed
-   * (404, 409).
-   */
+  /** When page data is reloaded; 'conflict': also after a 404 or 409. */
   refresh?: 'success' | 'conflict' | 'never';
-  /** Runs after the refresh. It stays busy until the result is settled. */
+  /** Runs after the refresh. The mutation stays busy until the result settles. */
   onSuccess?: (output: Output, input: Input) => unknown;
   onFailure?: (error: ApiError, input: Input) => void;
-  /** Topic of the toasts, where one component makes attempts at several things. */
+  /** Topic of the toasts, for a component with several mutations. */
   topic?: string | ((input: Input) => string);
-  /** Attempts of different keys run side by side; by default there is one at a time. */
+  /** Attempts with different keys run in parallel; default: one at a time. */
   keyOf?: (input: Input) => string;
-  /**
-   * True: a second attempt of the same key is sent at once instead of being ignored, and is the one that is
-   * pending.
-   */
+  /** True: a second attempt with the same key is sent, not ignored, and becomes the pending one. */
   overlaps?: boolean;
 };
 
-/** One attempt at a time (for each key); `run` resolves to true after a success. */
+/** `run` resolves to true after a success. */
 export type Mutation<Input> = ReturnType<typeof useMutation<Input, unknown>>;
 
 /**
- * Changes something on the server: `send` makes the call. Covers busy state, toasts, field errors, fresh page
- * data and focus. Attach `form` to focus the first invalid field after a failure.
+ * Changes something on the server by `send`, with busy state, toasts, field errors, fresh page data and
+ * focus. Attach `form` to focus the first invalid field after a failure.
  */
 export function useMutation<Input = void, Output = unknown>(
   send: (input: Input) => Promise<Output>,
@@ -58,7 +48,7 @@ export function useMutation<Input = void, Output = unknown>(
   const { errors: fieldErrors, setError: setFieldError, setErrors } = useFieldErrors();
   const [failures, setFailures] = useState(0);
 
-  // Once the messages are rendered.
+  // After the messages are rendered.
   useEffect(() => {
     if (failures > 0) focusInvalid(form.current);
   }, [failures]);
@@ -108,7 +98,7 @@ export function useMutation<Input = void, Output = unknown>(
     return failure === undefined || error.failure.fields ? null : { title: failure, message: error.message };
   }
 
-  /** Removes the problem and the errors of these fields; without names, of all. */
+  /** Removes the problem and the errors of these fields, or of all. */
   function clearErrors(...names: string[]) {
     setProblem(null);
     setErrors((before) => (names.length === 0 ? {} : errorsWithout(before, names)));
@@ -117,9 +107,9 @@ export function useMutation<Input = void, Output = unknown>(
   return {
     run,
     busy: pending.size > 0,
-    /** The input of the attempt under way. */
+    /** Input of the running attempt. */
     pending: (key = '') => pending.get(key),
-    /** The last failure that was about no field. */
+    /** The last failure without field errors. */
     problem,
     fieldErrors,
     setFieldError,
@@ -142,12 +132,12 @@ class InvalidInput extends ApiError {
   }
 }
 
-/** To be thrown by a `send` before its call: what is wrong with the input, and the toast that says so. */
+/** Thrown by `send` before its call: the invalid fields and an optional toast. */
 export function invalid(fields: Record<string, string>, notice: Notice | null = null): ApiError {
   return new InvalidInput(fields, notice);
 }
 
-/** A submit handler that passes the text values of the form by the names of its fields. */
+/** A submit handler that passes the form's values by field name. */
 export function submitsValues(run: (values: Record<string, string>) => unknown) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -167,7 +157,7 @@ function show(toast: Toasts, usual: ToastType, notice: Notice, topic: string | u
   return toast[tone](title, message, { topic, ...options });
 }
 
-/** Anything but an ApiError is a bug, which the console is told of as well. */
+/** Anything but an ApiError is a bug, so it is also reported to the console. */
 function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   reportError(thrown);

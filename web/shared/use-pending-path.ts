@@ -4,10 +4,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const PATIENCE = 120;
 
-/**
- * The path of another page that is being loaded, once that has taken 120 ms; else null. The page it will
- * replace has been scrolled anywhere, so the view returns to the top, where the shape of the new one begins.
- */
+/** Path of another page that has been loading for 120 ms, else null. Scrolls to the top for its skeleton. */
 export function usePendingPath(hasShape: (path: string, from: string) => boolean): string | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -1,4 +1,4 @@
-/** The address without parameters that say nothing (`?search=&brand=`), as a path; null where it has none. */
+/** The path without empty parameters (`?search=&brand=`); null if there are none. */
 export function withoutEmpty({ pathname, searchParams }: URL): string | null {
   const saying = [...searchParams].filter(([, value]) => value !== '');
   if (saying.length === searchParams.size) return null;

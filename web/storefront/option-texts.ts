@@ -5,13 +5,12 @@ import type { ProductOptions } from '#domain/products/product.ts';
 import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 
-/** Property id → the text typed for it. */
+/** Text by property id. */
 export type OptionTexts = Readonly<Record<string, string>>;
 
 /**
- * The texts typed for the options of a product. They live in the tab's storage and not in the address, so
- * that they survive reloads and the way to the checkout and back, and never reach a server's log. Null where
- * the storage cannot be read yet.
+ * Texts typed for a product's options, in the tab's storage rather than the URL, so that they survive reloads
+ * and stay out of logs. Null before hydration.
  */
 export function useOptionTexts(
   productId: string,
@@ -33,12 +32,12 @@ export function useOptionTexts(
   return [texts, change];
 }
 
-/** To be called once they are ordered: the next piece gets texts of its own. */
+/** Called after an order: the next one begins without texts. */
 export function forgetTexts(productId: string): void {
   forgetStored('sessionStorage', nameOf(productId));
 }
 
-/** A selection with those of the texts that its values ask for. */
+/** The selection with the texts that its values require. */
 export function withTexts(options: ProductOptions, selection: Selection, texts: OptionTexts): Selection {
   const asked = options.properties.flatMap((property) => {
     const value = property.values.find(({ id }) => id === selection.properties[property.id]);

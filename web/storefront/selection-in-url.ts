@@ -2,28 +2,19 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import { preselect, type Selection } from '#domain/pricing/selection.ts';
 import type { ProductOptions } from '#domain/products/product.ts';
 
-/**
- * What a shopper chose on a product page. It lives in the address, so that it survives reloads and can be
- * shared.
- */
+/** A shopper's choice, stored in the URL so that it survives reloads and can be shared. */
 export type Choice = { selection: Selection; quantity: number };
 
 /** Query names: color, size, memory, quantity, and p.<property id> for a custom property. */
 const PROPERTY = 'p.';
 
-/**
- * Id of the purchase form of a product page. Every Buy Now button submits it, wherever it stands, so that one
- * rule decides.
- */
+/** Id of the purchase form, which every Buy Now button submits. */
 export const PURCHASE_FORM = 'purchase';
 
-/** In the query of a product page: it says at once what its choice lacks, as the checkout found. */
+/** Query parameter with which the checkout asks the product page to show what is missing. */
 export const ASKS_TO_COMPLETE = 'complete';
 
-/**
- * Reads a choice from the query of a product or checkout page. A name that is absent means the preselected
- * option, an empty value means deselected; what the product does not offer counts as absent.
- */
+/** Reads a choice from a query. Absent or unknown: the preselected option; empty: none. */
 export function choiceFromQuery(query: URLSearchParams, options: ProductOptions): Choice {
   const preselected = preselect(options);
   const pick = (name: 'color' | 'size' | 'memory', offered: string[]) => {
@@ -49,10 +40,7 @@ export function choiceFromQuery(query: URLSearchParams, options: ProductOptions)
   };
 }
 
-/**
- * The query of a choice. Every option group is named, so that the link keeps its meaning when the product
- * changes.
- */
+/** The query of a choice. Names every group, so that the link keeps its meaning when the product changes. */
 export function choiceToQuery({ selection, quantity }: Choice): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ['color', 'size', 'memory'] as const) query.set(name, selection[name] ?? '');
@@ -61,7 +49,7 @@ export function choiceToQuery({ selection, quantity }: Choice): URLSearchParams 
   return query;
 }
 
-/** The name of a custom property's field in the product page's form. */
+/** Field name of a custom property. */
 export function propertyFieldName(propertyId: string): string {
   return PROPERTY + propertyId;
 }

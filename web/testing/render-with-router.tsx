@@ -8,10 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 
-/**
- * HTML that React Router and React make of a page with scripts, a preloaded module and loader data, rendered
- * by `entry`: for tests of what is done with that HTML.
- */
+/** HTML of a page with scripts, a module preload and loader data, rendered by `entry`. */
 export async function renderWithRouter(
   entry: ServerBuild['entry']['module'],
   data: unknown,

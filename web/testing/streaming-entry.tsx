@@ -1,10 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/**
- * Renders a page as React Router's own default entry does: as a stream, its data handed over by the router
- * itself.
- */
+/** Renders as React Router's default entry does: streamed, with the data written by the router. */
 export default async function renderStreaming(
   request: Request,
   status: number,

@@ -1,11 +1,11 @@
 interface MonogramProps {
   name: string;
-  /** Which of the four grounds; neighbours take different ones. */
+  /** Index of the color. */
   tone: number;
   className?: string | undefined;
 }
 
-/** A portrait of initials on a petalled ground. Decoration: the name stands beside it. */
+/** A decorative portrait of initials. */
 export function Monogram({ name, tone, className }: MonogramProps) {
   const { petals, letters } = TONES[tone % TONES.length] ?? TONES[0];
   return (
@@ -39,7 +39,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-// A ring of `count` petals: each arc bulges from the inner radius out to a little more than the outer.
+// A ring of `count` petals: arcs from the inner radius to slightly beyond the outer.
 function frill(count: number, inner: number, outer: number): string {
   const foot = (index: number) => {
     const angle = (index * 2 * Math.PI) / count;

@@ -2,10 +2,8 @@ import { studioFiles } from '#web/shared/studio-files.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 
-/** The kettle that it began with, and a cup. */
 const KETTLE = studioFiles('home/heron-pour-over-kettle-cup');
 
-/** Where the shop comes from (spec 2: founded 2018), beside things of the kind it began with. */
 export function Story() {
   return (
     <section

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
-/** Why the shop makes no offer for what is in the address, and the way back. */
+/** Explains why the product in the address cannot be bought. */
 export function CannotBuy({ refusal, productHref }: { refusal: QuoteRefusal; productHref: string }) {
   const { title, text } = explain(refusal);
   return (

@@ -20,15 +20,15 @@ type Props = {
   offer: Offer;
   provider: CardProvider;
   ordering: Ordering;
-  /** A code that was mailed for the member price and is not entered yet. */
+  /** A mailed code for the member price, not entered yet. */
   awaitedCode: SentCode | null;
-  /** The full price is wanted all the same. */
+  /** The shopper pays the full price. */
   onFullPrice: () => void;
-  /** Told the e-mail address as it is typed; null while it is none. */
+  /** Called with the email address as typed, null while invalid. */
   onEmail: (email: string | null) => void;
 };
 
-/** Who buys, where it goes, and the card. Sending it, by button or Enter, pays. */
+/** Billing details and card. Submitting it pays. */
 export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFullPrice, onEmail }: Props) {
   const toast = useToast();
   const billing = useDraftForm(BILLING_FORM, {
@@ -37,7 +37,7 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
   });
   const boxes = useCardForm();
   const card = cardEntryOf(provider, boxes);
-  /** Places the order at the full price, once that is what is wanted. */
+  /** Places the order after the shopper agrees to the full price. */
   const [payFull, setPayFull] = useState<(() => void) | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,7 +83,7 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
         total={offer.totals.total}
         onEnterCode={() => {
           setPayFull(null);
-          // After the dialog has given the focus back.
+          // After the dialog has restored the focus.
           requestAnimationFrame(() => awaitedCode?.box.focus());
         }}
         onPayFull={() => {

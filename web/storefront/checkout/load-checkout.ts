@@ -5,7 +5,6 @@ import { getProduct } from '#contract/calls/products.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 
-/** What the checkout shows: an order that was placed, or what is being bought. */
 export async function loadCheckout({ api, url }: LoadArgs) {
   const orderId = url.searchParams.get('order');
   if (orderId) {
@@ -20,7 +19,7 @@ export async function loadCheckout({ api, url }: LoadArgs) {
   return data({ show: 'purchase' as const, product, settings }, statusOf(product ?? settings, settings));
 }
 
-/** 200 unless something failed; then the status of the first that did. */
+/** 200, or the status of the first part that failed. */
 function statusOf(...parts: Loaded<unknown>[]): { status: number } {
   const failed = parts.find((part) => !part.ok);
   return { status: failed && !failed.ok ? pageStatusOf(failed.status) : 200 };

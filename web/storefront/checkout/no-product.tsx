@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
-/** The checkout without anything to buy (spec 2). */
+/** Checkout without a product (spec 2). */
 export function NoProduct() {
   return (
     <EmptyState

@@ -34,7 +34,7 @@ type Props = { product: WireProduct; settings: ShopSettings; provider: CardProvi
 
 const FORM = 'checkout';
 
-/** The form beside the summary; on phones the summary follows it. */
+/** The form beside the summary; on phones above it. */
 export function OfferCheckout({ product, settings, provider, ordering }: Props) {
   const [query] = useSearchParams();
   const sold = productOf(product);
@@ -43,7 +43,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   const [texts] = useOptionTexts(product._id);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
   const [email, setEmail] = useState<string | null>(null);
-  // What the shop has refused for its price shows that the member's price may have ended.
+  // After a refused price the membership may have ended.
   const member = useMemberPrice(email, ordering.failure?.kind === 'offer_changed' && ordering.failure);
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const awaitedCode =
@@ -72,7 +72,7 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
         onFullPrice={() => setSentCode(null)}
         onEmail={setEmail}
       />
-      {/* On phones no box of its own: the bar sticks for as long as the form is in sight. */}
+      {/* On phones `contents`, so that the bar sticks as long as the form is visible. */}
       <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
         <OrderSummary
           offer={offer}
@@ -95,7 +95,6 @@ export function OfferCheckout({ product, settings, provider, ordering }: Props) 
   );
 }
 
-/** The shop's rates as the rules know them. */
 function pricingRulesOf({ shipping, taxRate, freeShippingOver }: ShopSettings): PricingRules {
   return {
     shipping,
@@ -104,7 +103,7 @@ function pricingRulesOf({ shipping, taxRate, freeShippingOver }: ShopSettings): 
   };
 }
 
-/** The texts that are asked for, where no script can read what was typed. */
+/** Without script the typed texts cannot be read. */
 function MissingTexts({ product, choice }: { product: Product; choice: Choice }) {
   const missing = choiceProblems(product, choice.selection);
   if (missing.length === 0) return null;
@@ -117,7 +116,7 @@ function MissingTexts({ product, choice }: { product: Product; choice: Choice })
   );
 }
 
-/** Where something is missing, the product page says it at its place. */
+/** For missing options the product page shows messages. */
 function hrefAfter({ code }: QuoteRefusal, productHref: string): string {
   return code === 'choice_missing' ? `${productHref}&${ASKS_TO_COMPLETE}=1#${PURCHASE_FORM}` : productHref;
 }

@@ -20,9 +20,7 @@ import { usePlaceOrder } from './placing/use-place-order.ts';
 
 type Props = { product: Loaded<WireProduct> | null; settings: Loaded<ShopSettings> };
 
-/**
- * Buying. An order that was paid for before a reload is finished here first, whatever is being bought now.
- */
+/** The checkout. An order paid before a reload is finished first. */
 export function Purchase({ product, settings }: Props) {
   const { pathname, search } = useLocation();
   const provider = useCardProvider(settings.ok ? settings.data.payment : null);

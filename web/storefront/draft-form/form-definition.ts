@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 
-/** A form of text boxes: what is in it, what is right, and under which name the tab keeps what is typed. */
+/** A form of text inputs, its schema, and the name under which the tab stores its draft. */
 export type FormDefinition<Field extends string, Form> = {
-  /** In the order they stand in the form, so that the first of them that is wrong gets the focus. */
+  /** In order: the first invalid one is focused. */
   fields: readonly Field[];
   schema: {
     safeParse(
@@ -14,14 +14,14 @@ export type FormDefinition<Field extends string, Form> = {
   draftName: string;
 };
 
-/** The form as it stands: text in every box. */
+/** Values of the inputs. */
 export type Draft<Field extends string> = Partial<Record<Field, string>>;
 
 export type CheckedForm<Field extends string, Form> =
   | { ok: true; form: Form }
   | { ok: false; errors: FieldErrors; first: Field | null };
 
-/** Parses a form; one message for each wrong field, and the first of them. */
+/** Validates a form: one message per field, and the first invalid field. */
 export function checkForm<Field extends string, Form>(
   { fields, schema }: FormDefinition<Field, Form>,
   draft: Draft<Field>,
@@ -36,7 +36,6 @@ export function checkForm<Field extends string, Form>(
   return { ok: false, errors, first: fields.find((field) => errors[field]) ?? null };
 }
 
-/** What is wrong with one field, or null. */
 export function checkField<Field extends string, Form>(
   definition: FormDefinition<Field, Form>,
   draft: Draft<Field>,

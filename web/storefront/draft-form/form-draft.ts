@@ -3,7 +3,6 @@ import type { Draft, FormDefinition } from './form-definition.ts';
 
 type Drafted<Field extends string> = Pick<FormDefinition<Field, unknown>, 'fields' | 'draftName'>;
 
-/** In the tab's own storage: gone when the tab is closed. */
 export function keepDraft<Field extends string>({ draftName }: Drafted<Field>, draft: Draft<Field>): void {
   store('sessionStorage', draftName, JSON.stringify(draft));
 }

@@ -10,14 +10,13 @@ import {
 import { keepDraft, readDraft } from './form-draft.ts';
 
 type Options<Field extends string> = {
-  /** Told what is typed, and what was put back. */
+  /** Called with the typed and the restored values. */
   onDraft?: (draft: Draft<Field>) => void;
 };
 
 /**
- * A form whose boxes keep their own text (so what is typed before the page has started stays), and whose
- * every change goes to the tab's storage. Boxes are checked when they are left, and a message goes once its
- * box is edited.
+ * A form of uncontrolled inputs, so that text typed before hydration stays. Stores each change in the tab.
+ * Validates on blur; editing removes the message.
  */
 export function useDraftForm<Field extends string, Form>(
   definition: FormDefinition<Field, Form>,
@@ -54,7 +53,7 @@ export function useDraftForm<Field extends string, Form>(
     setError(field, checkField(definition, draftOf(form.current, fields), field));
   }
 
-  /** Parses the form and shows what is wrong with it. */
+  /** Validates the form and shows its errors. */
   function check(): CheckedForm<Field, Form> {
     const checked = checkForm(definition, form.current ? draftOf(form.current, fields) : {});
     setErrors(checked.ok ? {} : checked.errors);
@@ -79,7 +78,7 @@ function draftOf<Field extends string>(form: HTMLFormElement, fields: readonly F
   ) as Draft<Field>;
 }
 
-/** Puts back what was typed; what is already in the form is newer. */
+/** Restores a draft; text already in the form is newer. */
 function restore<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

@@ -1,9 +1,8 @@
 import { ApiError } from '#contract/client.ts';
 
-/** What keeps a code from being sent or from counting; `isCodeWrong`: typing it again may help. */
+/** `isCodeWrong`: another code may work. */
 export type CodeProblem = { message: string; isCodeWrong: boolean };
 
-/** The words for a call that failed. */
 export function codeProblemOf(error: unknown): CodeProblem {
   if (!(error instanceof ApiError)) return { message: FAILED, isCodeWrong: false };
   if (error.status === 429) return { message: tooMany(error.retryAfter), isCodeWrong: false };
@@ -13,7 +12,7 @@ export function codeProblemOf(error: unknown): CodeProblem {
 
 const FAILED = 'That did not work. Please try again.';
 
-/** `seconds` until the next try counts; null where nobody said. */
+/** `seconds` until the next try; null if unknown. */
 function tooMany(seconds: number | null): string {
   if (seconds === null) return 'That was tried too often. Please wait a moment.';
   const minutes = Math.ceil(seconds / 60);

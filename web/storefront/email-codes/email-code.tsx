@@ -7,18 +7,15 @@ import { type SentCode, useEmailCode, type Whose } from './use-email-code.ts';
 
 type Props = {
   whose: Whose;
-  /** This browser has proven that it reads that mail: whatever depends on it is to be loaded again. */
+  /** The code proved the address: data that depends on it is to be reloaded. */
   onProven: () => void;
-  /** A code was sent: it is in the mail, and its box is there. */
+  /** A code was mailed; `box` is its input. */
   onSent?: (box: { focus: () => void }) => void;
-  /** Of the button that sends the first code. */
+  /** Label of the first send button. */
   sendLabel?: string;
 };
 
-/**
- * Proves who reads an address's mail: sends a code there and asks for it. Not a form of its own, so that it
- * can stand inside one. Give it a `key` where the address may change.
- */
+/** Proves an email address by mail. Can be inside a form. Needs a `key` if the address may change. */
 export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code' }: Props) {
   const { sent, typed, isSending, isConfirming, problem, type, send, confirm } = useEmailCode(
     whose,
@@ -27,7 +24,6 @@ export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code
   const box = useRef<HTMLInputElement>(null);
   const number = sent?.number;
 
-  // Whoever asked for a code types it next.
   const sentNow = useEffectEvent(() => {
     box.current?.focus();
     onSent?.({ focus: () => box.current?.focus() });
@@ -42,7 +38,7 @@ export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code
 
   function confirmByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Not for the form around it.
+    // Not the form around it.
     event.preventDefault();
     confirmOrReturn();
   }
@@ -86,7 +82,7 @@ export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code
           {sendLabel}
         </Button>
       )}
-      {/* What is wrong with the code stands below its box as well, where it is not announced. */}
+      {/* The message below the input is not announced, so a wrong code is repeated here. */}
       <p role="alert" className={problem?.isCodeWrong ? 'sr-only' : 'text-bad empty:-mt-3'}>
         {problem?.message}
       </p>

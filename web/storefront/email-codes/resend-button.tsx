@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RESEND_PAUSE } from '#domain/email-codes/email-code.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
-/** Asks for another code, after a moment: mail takes one. Mounted anew with every code. */
+/** Sends another code, after a pause. Remounted with each code. */
 export function ResendButton({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_PAUSE / 1_000);
   const isWaiting = secondsLeft > 0;

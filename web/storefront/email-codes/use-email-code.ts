@@ -5,15 +5,13 @@ import { browserApi } from '#web/data.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { codeProblemOf } from './code-problem.ts';
 
-/** Whose mail: an address, or one that the shop showed hidden, as the sealed text it came with. */
+/** An email address, or its sealed text if the shop masked it. */
 export type Whose = { email: string } | { sealedEmail: string };
 
-/** A code that was sent. `demoCode` only in a demo, where no mail is. */
+/** `demoCode`: shown in demo shops, which send no mail. */
 export type SentCode = { sentTo: string; demoCode?: string | undefined; number: number };
 
-/**
- * Sends a code to an address and confirms it. `onProven`: this browser has proven that it reads that mail.
- */
+/** Sends a code to an address and confirms it. */
 export function useEmailCode(whose: Whose, onProven: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [typed, setTyped] = useState('');
@@ -55,7 +53,7 @@ export function useEmailCode(whose: Whose, onProven: () => void) {
       confirm.clearErrors();
       void send.run();
     },
-    /** False if the typed text cannot be a code. */
+    /** False if the text cannot be a code. */
     confirm(): boolean {
       if (!send.busy) {
         send.clearErrors();

@@ -17,7 +17,7 @@ const CATEGORIES = [
   return files ? [{ category, files }] : [];
 });
 
-/** The rooms of the shop, as far as there are pictures of them; on phones a row to draw along. */
+/** Categories that have a picture; on phones a scrolling row. */
 export function Categories() {
   if (CATEGORIES.length === 0) return null;
   return (

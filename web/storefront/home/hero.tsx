@@ -5,13 +5,9 @@ import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { StillLife } from './still-life.tsx';
 
-/**
- * A picture that the other pages do not show: the landing page has the still life, About the kettle it began
- * with.
- */
+/** Not the pictures of the landing page and About. */
 const COFFEE = studioFiles('home/morning-espresso-machine-portafilter');
 
-/** The first words of the shop, beside a few of its things. */
 export function Hero({ products }: { products: readonly WireProductCard[] }) {
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">

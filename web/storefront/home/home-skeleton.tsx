@@ -3,10 +3,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { ProductGridSkeleton } from '../products/card/product-grid.tsx';
 
-/**
- * The shape of Home: its first words beside the picture, and the products below. It waits with their words
- * (spec 2).
- */
+/** Skeleton of Home with its loading text (spec 2). */
 export function HomeSkeleton() {
   return (
     <>

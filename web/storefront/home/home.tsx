@@ -24,7 +24,7 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
   return <Page featured={featured} />;
 }
 
-/** Not drawn again by every change of the router: the next page would wait for that. */
+/** Memoized: navigation to another page would wait for it to render. */
 const Page = memo(function Page({ featured }: Route.ComponentProps['loaderData']) {
   return (
     <>

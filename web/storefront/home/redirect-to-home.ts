@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The storefront opens at Home (spec 2). */
+/** Spec 2. */
 const toHome = () => redirect('/user/home');
 
 export { toHome as clientLoader, toHome as loader };

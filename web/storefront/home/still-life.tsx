@@ -4,10 +4,7 @@ import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { MarigoldMark } from '../../ui/pictures/logo.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 
-/**
- * Up to three products set up as one picture, and underneath what it shows. Without any, the flower stands
- * in.
- */
+/** Up to three products as one picture, with links below. Without any, the flower. */
 export function StillLife({ products }: { products: readonly WireProductCard[] }) {
   const shown = products.slice(0, PLACES.length);
   return (
@@ -23,8 +20,7 @@ export function StillLife({ products }: { products: readonly WireProductCard[] }
               width={800}
               height={800}
               priority
-              // Their backdrops are brightened to white, which multiplies to nothing: what remains stands in
-              // one room.
+              // White backdrops vanish when multiplied, so that all products share one background.
               className="size-full object-cover mix-blend-multiply brightness-112 mask-radial-at-center mask-radial-closest-side mask-radial-from-84% mask-radial-to-100%"
             />
           </div>
@@ -48,8 +44,7 @@ export function StillLife({ products }: { products: readonly WireProductCard[] }
   );
 }
 
-// A large one at the back, two smaller ones before it at either side; what fills its picture to three
-// quarters still touches no other.
+// A large one behind two smaller ones at the sides, without overlap.
 const PLACES = [
   'w-[74%] left-[13%] -top-[8%] sm:w-[66%] sm:left-[17%] sm:-top-[10%]',
   'w-[52%] -left-[3%] -bottom-[5%] sm:w-[44%] sm:left-[2%] sm:-bottom-[7%]',

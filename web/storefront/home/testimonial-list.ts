@@ -1,4 +1,4 @@
-/** Words of customers (spec 2). The picture of each is a monogram of the name. `rating` is 1 to 5 stars. */
+/** Testimonials (spec 2), shown with a monogram. `rating` is 1 to 5 stars. */
 export const TESTIMONIALS = [
   {
     id: 1,

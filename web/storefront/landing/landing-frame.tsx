@@ -4,7 +4,7 @@ import { HAS_HERO_PICTURE, HeroPicture } from '#web/shared/hero-picture.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo, MarigoldMark } from '../../ui/pictures/logo.tsx';
 
-/** A screen of its own, outside the storefront: a few words, and beside or below them what they are about. */
+/** A page outside the storefront's layout: text beside or above a picture. */
 export function LandingFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
@@ -28,7 +28,6 @@ export function LandingFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shop's still life over one half of the screen, and the flower at its edge. */
 function Still() {
   return (
     <div className="relative portrait:mt-auto landscape:absolute landscape:inset-y-0 landscape:right-0 landscape:w-[54vw]">
@@ -44,7 +43,7 @@ function Still() {
   );
 }
 
-// Half out of the picture: below on upright screens, else at the right.
+// Half outside of the screen: at the bottom in portrait, else at the right.
 const FLOWER =
   'absolute -z-10 portrait:-right-[22vw] portrait:-bottom-[56vw] portrait:w-[125vw] landscape:top-1/2 ' +
   'landscape:-right-[26vw] landscape:w-[66vw] landscape:-translate-y-1/2 landscape:lg:-right-[20vw]';

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NEXT_PAGES = ['/user/home'];
 
-/** The two ways in (spec 2). */
+/** Spec 2. */
 export default function Landing() {
   useLoadOnIntent();
   return (

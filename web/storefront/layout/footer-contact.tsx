@@ -1,6 +1,5 @@
 import { useShopDetails } from './shop-details.ts';
 
-/** Where the shop is and how it is reached. */
 export function FooterContact() {
   const { address, phone, email } = useShopDetails();
   return (

@@ -8,10 +8,7 @@ interface HeaderMenuProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/**
- * Search, pages and the way to the back office: in a row on wide screens, else a popover below the header,
- * which closes by Escape and by a tap beside it. The one and same markup, so that nothing is there twice.
- */
+/** Search, pages and Admin: a row on wide screens, else a popover below the header. One markup for both. */
 export function HeaderMenu({ id, ref }: HeaderMenuProps) {
   return (
     <div

@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { ProductSearchBox } from '../products/search/product-search-box.tsx';
 
-/** Leads to the list of products that match; also without JavaScript. */
 export function HeaderSearch() {
   const { pathname, search } = useLocation();
   const current = pathname.startsWith('/user/products')

@@ -7,7 +7,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
-/** Pixels after which the header lifts off the page (spec 9). */
+/** Pixels scrolled before the header has a shadow (spec 9). */
 const SCROLL_THRESHOLD = 10;
 const MENU_ID = 'header-menu';
 
@@ -18,13 +18,13 @@ export function Header() {
     <header
       className={classNames(
         'sticky top-0 z-30 [@media(height<24rem)]:static border-b transition-[background-color,border-color,box-shadow]',
-        // The open menu goes on below it, on one ground.
+        // The open menu continues below it.
         'max-lg:has-[:popover-open]:border-line max-lg:has-[:popover-open]:bg-surface',
         'print:static print:border-transparent print:bg-transparent print:shadow-none',
         isScrolled ? 'border-line bg-surface shadow-md' : 'border-transparent bg-paper',
       )}
     >
-      {/* On paper the name is enough. */}
+      {/* Print only the name. */}
       <Container className="flex h-header items-center justify-between gap-6 max-xs:gap-2 print:*:not-first:hidden">
         <Link
           to="/user"

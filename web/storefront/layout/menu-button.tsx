@@ -8,9 +8,7 @@ interface MenuButtonProps {
   menuId: string;
 }
 
-/**
- * Opens and closes the menu on small screens. The browser does it by itself, so it works before any script.
- */
+/** Toggles the menu on small screens. A popover, so it works before any script. */
 export function MenuButton({ menu, menuId }: MenuButtonProps) {
   const isOpen = useMenuState(menu);
   const Icon = isOpen ? X : Menu;
@@ -18,7 +16,7 @@ export function MenuButton({ menu, menuId }: MenuButtonProps) {
     <button
       type="button"
       popoverTarget={menuId}
-      // Until the script runs the browser itself tells whether it is open.
+      // Before hydration the browser sets the state itself.
       aria-expanded={isOpen ?? undefined}
       aria-controls={menuId}
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium lg:hidden print:hidden"

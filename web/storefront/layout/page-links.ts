@@ -1,11 +1,11 @@
 export type PageLink = {
   label: string;
   to: string;
-  /** The page it ends at, where that is another address than `to`. */
+  /** The page after redirects, if it differs from `to`. */
   page?: string;
 };
 
-/** The links of the header (spec 2). */
+/** Spec 2. */
 export const HEADER_LINKS: readonly PageLink[] = [
   { label: 'Home', to: '/user', page: '/user/home' },
   { label: 'About Us', to: '/user/about' },
@@ -14,7 +14,7 @@ export const HEADER_LINKS: readonly PageLink[] = [
   { label: 'Contact Us', to: '/user/contact' },
 ];
 
-/** The links of the footer (spec 2). */
+/** Spec 2. */
 export const FOOTER_LINKS: readonly PageLink[] = [
   { label: 'Home', to: '/user/home' },
   { label: 'About Us', to: '/user/about' },
@@ -23,7 +23,7 @@ export const FOOTER_LINKS: readonly PageLink[] = [
   { label: 'Contact Us', to: '/user/contact' },
 ];
 
-/** The categories of the footer; all lead to the whole list (spec 2). */
+/** All lead to the whole list (spec 2). */
 export const CATEGORY_LINKS: readonly PageLink[] = [
   'Electronics',
   'Home & Kitchen',
@@ -32,10 +32,7 @@ export const CATEGORY_LINKS: readonly PageLink[] = [
   'Sports & Outdoors',
 ].map((label) => ({ label, to: '/user/products' }));
 
-/**
- * What `aria-current` says of a link: it leads to this very page, to one this page is a part of, or
- * elsewhere.
- */
+/** `aria-current` of a link: 'page' for this page, 'true' for a page above it. */
 export function currentness({ to, page = to }: PageLink, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === page) return 'page';

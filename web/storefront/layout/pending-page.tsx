@@ -4,18 +4,17 @@ import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx';
 
-/** Whether a page has a shape to show while it is loaded. */
 export function hasPendingShape(path: string): boolean {
   return HOME.test(path) || LIST.test(path) || PRODUCT.test(path);
 }
 
-/** What stands in for a page that is being loaded: the spec's words and the shape of what comes. */
+/** Skeleton of the page that is being loaded, with the spec's text. */
 export function PendingPage({ path }: { path: string }) {
   if (HOME.test(path)) return <HomeSkeleton />;
   if (LIST.test(path)) return <ProductListSkeleton />;
   return (
     <Container className="pt-4 pb-section">
-      {/* Where the breadcrumbs will be. */}
+      {/* In place of the breadcrumbs. */}
       <p className="mb-5 flex min-h-8 items-center text-sm">
         <Spinner label="Loading product details..." showLabel size="sm" />
       </p>

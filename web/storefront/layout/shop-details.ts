@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 
-/** Where the shop is and how it is reached, as pages tell it. */
 export type ShopDetails = {
   name: string;
   address: readonly string[];
@@ -20,7 +19,7 @@ export function shopDetailsOf(company: Company): ShopDetails {
   };
 }
 
-/** What staff have set (the layout loads it); how the shop comes, where that could not be loaded. */
+/** Loaded by the layout; defaults if that fails. */
 export const ShopDetailsContext = createContext<ShopDetails>(shopDetailsOf(DEFAULT_COMPANY));
 
 export function useShopDetails(): ShopDetails {

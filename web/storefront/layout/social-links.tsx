@@ -1,4 +1,4 @@
-/** Three places the shop is not at yet (spec 2: without a target), and says so. */
+/** Placeholders for social media (spec 2: without a target). */
 export function SocialLinks({ className }: { className: string }) {
   return (
     <ul aria-label="Social media" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>

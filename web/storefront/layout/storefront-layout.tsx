@@ -23,13 +23,12 @@ import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 export const loader = onServer(loadCompany);
 export const clientLoader = inBrowser(loadCompany);
 
-/** Staff change it so seldom that the next visit is soon enough. */
+/** Settings change rarely. */
 export const shouldRevalidate = () => false;
 
-/** The way through the shop: any product stands for all of them, they share their code. */
+/** Pages to fetch early; all products share the code of one. */
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
-/** What all pages of the storefront share (spec 2). */
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const company = loaderData?.company ?? DEFAULT_COMPANY;
   const details = useMemo(() => shopDetailsOf(company), [company]);
@@ -52,13 +51,13 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           tabIndex={-1}
           className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
         >
-          {/* As high as the window: the footer must not come in sight and go again. */}
+          {/* Full height keeps the footer out of sight. */}
           {pendingPath !== null && (
             <div className="min-h-dvh">
               <PendingPage path={pendingPath} />
             </div>
           )}
-          {/* Hidden, not gone: a page that is left in vain still holds what was typed into it. */}
+          {/* Hidden, not removed: if navigation fails, typed input is still there. */}
           <div className="contents" hidden={pendingPath !== null}>
             <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
               <Outlet />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled by more than `pixels`; false on the server. */
+/** False on the server. */
 export function useIsScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

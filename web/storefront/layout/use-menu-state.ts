@@ -2,13 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 
-/** Where the menu becomes part of the header: Tailwind's `lg`. */
+/** Tailwind's `lg`, where the menu is part of the header. */
 const WIDE = '(min-width: 64rem)';
 
-/**
- * Whether the menu is open, null before the script runs. It closes on the way to a page and when the screen
- * widens.
- */
+/** Whether the menu is open, null before hydration. Navigation and wide screens close it. */
 export function useMenuState(menu: RefObject<HTMLElement | null>): boolean | null {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
 

@@ -1,7 +1,7 @@
 import type { PurchaseWords } from '../payments/failure-words.ts';
 import { joinedPath } from './membership-address.ts';
 
-/** What is told of a membership that was not bought. */
+/** Messages for memberships. */
 export const JOIN_WORDS: PurchaseWords = {
   abandonedAdvice: 'Nothing was charged, and your details are kept. Pay again when you are ready.',
   offerChanged: {

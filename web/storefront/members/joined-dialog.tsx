@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Good news (spec 2); behind it are the plans again. */
+/** Spec 2. */
 export function JoinedDialog({ open, membership, validity, onClose }: Props) {
   return (
     <Dialog

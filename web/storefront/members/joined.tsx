@@ -8,9 +8,7 @@ import { useWelcome } from '../payments/use-welcome.ts';
 import { JoinedDialog } from './joined-dialog.tsx';
 import { joinAttempts } from './use-join.ts';
 
-/**
- * The membership that was just bought: the success dialog, and below it, above the plans, what one has now.
- */
+/** A new membership: the success dialog, and a summary above the plans. */
 export function Joined({ membership }: { membership: Loaded<WireMembership> }) {
   if (membership.ok) return <Welcome membership={membership.data} />;
   return (

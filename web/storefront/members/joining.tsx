@@ -17,7 +17,6 @@ import { useJoin } from './use-join.ts';
 
 type Props = { plan: MembershipPlan; payment: ShopSettings['payment'] };
 
-/** Buying a plan: the form beside what is bought. */
 export function Joining({ plan, payment }: Props) {
   const provider = useCardProvider(payment);
   const cards = provider.payment;

@@ -4,7 +4,7 @@ import { getMembership } from '#contract/calls/memberships.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type LoadArgs, loaded } from '../../data.ts';
 
-/** How the shop is paid, and the membership that was just bought, where the address names one. */
+/** Payment settings, and the membership named by the URL. */
 export async function loadMembership({ api, url }: LoadArgs) {
   const id = url.searchParams.get('member');
   const [settings, membership] = await Promise.all([

@@ -4,7 +4,6 @@ import { EmailField } from '../person-fields/email-field.tsx';
 import { PhoneField } from '../person-fields/phone-field.tsx';
 import type { MemberField } from './member-form-definition.ts';
 
-/** Who becomes a member, with the names a browser fills in by itself. */
 export function MemberFields({ errors }: { errors: Partial<Record<MemberField, string>> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

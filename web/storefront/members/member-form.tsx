@@ -18,7 +18,7 @@ import type { JoiningState } from './use-join.ts';
 
 type Props = { provider: CardProvider; joining: JoiningState; price: string };
 
-/** Who becomes a member, and the card. Sending it, by button or Enter, pays. */
+/** Member's details and card. Submitting it pays. */
 export function MemberForm({ provider, joining, price }: Props) {
   const toast = useToast();
   const isHydrated = useHydrated();

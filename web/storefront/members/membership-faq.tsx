@@ -1,7 +1,6 @@
 import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 
-/** What people ask before they join. Opens without script. */
 export function MembershipFaq() {
   return (
     <section aria-labelledby="faq" className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { planPath } from './membership-address.ts';
 import { planPrice } from './plan-price.ts';
 
-/** What a plan costs and gives; on tablets what it gives stands beside what it costs. */
 export function PlanCard({ plan }: { plan: MembershipPlan }) {
   const { id, name, summary, isMostPopular } = plan;
   return (

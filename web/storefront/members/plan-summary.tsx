@@ -3,7 +3,6 @@ import { promisesOf } from '#domain/members/plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { planPrice } from './plan-price.ts';
 
-/** What is bought, what it costs, and until when it can be given back. */
 export function PlanSummary({ plan }: { plan: MembershipPlan }) {
   return (
     <Card

@@ -2,7 +2,6 @@ import { MEMBERSHIP_PLANS } from '#domain/members/plan.ts';
 import { ArrivedHeading } from '../arrived-heading.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-/** The three plans side by side; on phones one below the other. */
 export function Plans() {
   return (
     <section aria-labelledby="plans">

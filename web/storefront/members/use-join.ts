@@ -17,7 +17,6 @@ import { JOIN_WORDS } from './join-words.ts';
 import { MEMBER_FORM } from './member-form-definition.ts';
 import { joinedPath } from './membership-address.ts';
 
-/** What is sent to start a membership. */
 type Wanted = CallInput<typeof startMembershipCheckout>['body'];
 
 export const joinAttempts = attemptsInBrowser<Wanted>(
@@ -26,7 +25,6 @@ export const joinAttempts = attemptsInBrowser<Wanted>(
   startMembershipCheckout,
 );
 
-/** Pays for a membership, one at a time. */
 export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
   const navigate = useNavigate();
   const paying = usePaying<Wanted, WireMembership>(cards, {
@@ -42,7 +40,7 @@ export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
 
   return {
     ...paying,
-    /** Buys the plan for whoever a form says that passed its checks, with a card that did. */
+    /** Buys the plan with a valid form and card. */
     join(form: MembershipForm, payWithCard: PayWithCard) {
       paying.buy(async () => {
         const wanted = {

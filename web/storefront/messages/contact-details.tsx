@@ -4,7 +4,7 @@ import { useShopDetails } from '../layout/shop-details.ts';
 import { SocialLinks } from '../layout/social-links.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** The fixed contact panel with the social links (spec 2). */
+/** Spec 2. */
 export function ContactDetails() {
   const { name, address, phone, email } = useShopDetails();
   return (

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../draft-form/form-definition.ts';
 
 export type ContactField = keyof ContactForm;
 
-/** What a visitor writes to the shop (spec 5). */
+/** Contact form (spec 5). */
 export const CONTACT_FORM: FormDefinition<ContactField, ContactForm> = {
   fields: ['firstName', 'lastName', 'email', 'phone', 'message'],
   schema: ContactForm,

@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { MessageForm } from './message-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
-/** The message to the shop; once sent, thanks for a moment, then an empty form (spec 2). */
+/** The contact form; after sending, thanks for a moment (spec 2). */
 export function ContactForm() {
   const sending = useSendMessage();
   const { isThanked } = sending;
-  // The section stays when the thanks come and go, and so does a focus on it.
+  // Remains mounted, so that it keeps the focus.
   const section = useRef<HTMLElement>(null);
-  /**
-   * CSS pixels of the form that was sent: the thanks take no less, so that nothing moves when they come and
-   * go.
-   */
+  /** CSS pixels of the sent form: the thanks have the same height. */
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (isThanked) section.current?.focus();
@@ -49,7 +46,7 @@ export function ContactForm() {
 
 function ThankYou() {
   return (
-    // In sight wherever in the long form it was sent from.
+    // Visible wherever the form is scrolled.
     <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] bottom-6 my-auto" role="status">
       <h2 id="write" className="text-4xl">
         Thank You!

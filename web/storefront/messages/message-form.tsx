@@ -12,11 +12,11 @@ import { CONTACT_FORM } from './contact-form-definition.ts';
 
 type Props = {
   busy: boolean;
-  /** `website`: what stands in the box that only programs fill in. */
+  /** `website`: value of the honeypot field. */
   onSend: (message: ContactForm, website: string) => void;
 };
 
-/** What is written to the shop. What is typed stays in the tab until it is sent. */
+/** The message form. Its draft stays in the tab until it is sent. */
 export function MessageForm({ busy, onSend }: Props) {
   const isHydrated = useHydrated();
   const draft = useDraftForm(CONTACT_FORM);
@@ -62,7 +62,7 @@ export function MessageForm({ busy, onSend }: Props) {
         name="message"
         required
         rows={6}
-        // As tall as what stands beside it, on screens where something does.
+        // As tall as the panel beside it, on wide screens.
         style={{ minHeight: 'clamp(10.8rem, 22vw, 20rem)' }}
         error={draft.errors.message}
         className="sm:col-span-2"
@@ -83,7 +83,7 @@ export function MessageForm({ busy, onSend }: Props) {
   );
 }
 
-/** Nothing typed is lost: the button waits for the script, and where none comes there are other ways. */
+/** The submit button needs the script. */
 function WithoutScript() {
   const { email, phone } = useShopDetails();
   return (
@@ -96,7 +96,7 @@ function WithoutScript() {
   );
 }
 
-/** A box that only programs see and fill in. */
+/** Honeypot: only bots fill it in. */
 function NotForPeople() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

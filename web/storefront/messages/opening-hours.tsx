@@ -4,7 +4,6 @@ const HOURS = [
   { days: 'Sunday', hours: 'Closed' },
 ];
 
-/** When somebody is there. */
 export function OpeningHours() {
   return (
     <>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useShopDetails } from '../layout/shop-details.ts';
 
-/** Milliseconds until the map is there (spec 9). */
+/** Milliseconds before the map appears (spec 9). */
 const DELAY = 1_000;
 
-/** Where the shop is: a drawing of our own, nothing of it loaded from elsewhere, and a way to a real map. */
+/** A drawn map, without external requests, and a link to a real one. */
 export function ShopMap() {
   const { name, address } = useShopDetails();
   const isThere = useIsAfter(DELAY);
@@ -23,7 +23,7 @@ export function ShopMap() {
             <span className="flex items-start gap-3">
               <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
               <span>
-                {/* In full beside the map. */}
+                {/* Truncated here: the full text is beside the map. */}
                 <span className="line-clamp-2 font-semibold">{name}</span>
                 <span className="line-clamp-3 text-muted">{place}</span>
                 <a
@@ -51,7 +51,7 @@ function useIsAfter(milliseconds: number): boolean {
   return isAfter;
 }
 
-/** A few blocks, a park and a river: no map of any place. */
+/** A generic drawing, not a real place. */
 function Streets() {
   return (
     <svg

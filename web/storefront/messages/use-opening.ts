@@ -3,17 +3,17 @@ import { openContactForm } from '#contract/calls/messages.ts';
 import { LEAST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { browserApi } from '#web/data.ts';
 
-/** Milliseconds after which a message goes without the stamp. */
+/** Milliseconds before a message is sent without a stamp. */
 const TIMEOUT = 5_000;
 
-/** Milliseconds by which the clocks of two servers may differ: one gives the stamp, the other reads it. */
+/** Milliseconds by which the clocks of two servers may differ. */
 const CLOCK_MARGIN = 500;
 
 type Opening = { stamp: string; at: number };
 
 /**
- * When this form was opened, stamped by the shop, to send along. Whoever comes back to a message that is
- * written already may send it at once: it is held until nobody takes it for a program's.
+ * The server's stamp of when the form was opened. Waits until the message no longer looks like a bot's, e.g.
+ * for one restored from a draft.
  */
 export function useOpening(): () => Promise<string | undefined> {
   const opening = useRef<Promise<Opening | null>>(null);

@@ -11,7 +11,7 @@ import { useOpening } from './use-opening.ts';
 /** Milliseconds the thanks stay (spec 9). */
 const THANKS_TIME = 5_000;
 
-/** Sends a message to the shop; `isThanked` is true for a moment afterwards. */
+/** Sends a message; `isThanked` is true for a moment afterwards. */
 export function useSendMessage() {
   const withKey = useAttemptKey();
   const readOpening = useOpening();
@@ -40,7 +40,7 @@ export function useSendMessage() {
   return { busy, isThanked, send };
 }
 
-/** `website` is the value of the field that only programs fill in. */
+/** `website`: value of the honeypot field. */
 type Sent = { message: ContactForm; website: string };
 
 const NOT_SENT = 'Failed to send message. Please try again.';

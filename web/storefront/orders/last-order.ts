@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from '#web/shared/browser-storage.ts';
 
-/** The name the specification gives it (spec 7). */
+/** Name from the specification (spec 7). */
 const LAST_ORDER = 'lastOrderId';
 
-/** Remembers the order placed last in this browser. */
 export function rememberLastOrder(id: string): void {
   store('localStorage', LAST_ORDER, id);
 }
 
-/** The id of the order placed last in this browser; null on the server and where there is none. */
+/** Id of this browser's last order; null on the server or without one. */
 export function useLastOrder(): string | null {
   return useSyncExternalStore(subscribe, readLastOrder, () => null);
 }

@@ -8,13 +8,11 @@ export type LineItemProps = {
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
   quantity: number;
-  /** With options. */
+  /** Includes options. */
   unitPrice: Cents;
-  /** Below it, what can be done with it. */
   action?: ReactNode;
 };
 
-/** One line of an order: what, how many, for how much a piece. */
 export function LineItem({ name, image, modifications, quantity, unitPrice, action }: LineItemProps) {
   return (
     <div className="flex gap-4 max-xs:flex-col">

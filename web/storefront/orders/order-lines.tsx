@@ -3,11 +3,9 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { LineItem } from './line-item.tsx';
 
 type Props = Pick<WireOrder, 'products'> & {
-  /** What can be done with a line. */
   actionOf?: (line: WireOrder['products'][number], position: number) => ReactNode;
 };
 
-/** The lines of an order that was placed. */
 export function OrderLines({ products, actionOf }: Props) {
   return (
     <ul className="divide-y divide-line">

@@ -1,4 +1,3 @@
-/** The tracking page of one order. */
 export function trackingPath(orderId: string): string {
   return `/user/track-order?order=${encodeURIComponent(orderId)}`;
 }

@@ -6,21 +6,17 @@ import { changeShared, readShared } from '#web/shared/shared-storage.ts';
 import type { Intent } from './card/card-payment.ts';
 import { digestOf } from './digest-of.ts';
 
-/** One try to buy something: its key makes every request of it the same request, however often it is sent. */
+/** One attempt to buy. All its requests are sent with its key. */
 type Attempt = { key: string; startedAt: number };
 
-/** A payment that was started. `heldUntil`: until when its pieces are kept, an ISO time. */
+/** A started payment. `heldUntil`: ISO time until which stock is reserved. */
 export type PaymentAttempt<Wanted> = Attempt & {
-  /** What is bought, as it is sent to the shop. */
+  /** The purchase as sent to the shop. */
   wanted: Wanted;
-  /**
-   * - started: nothing is charged; another try may use the same payment
-   * - confirming: a card was sent, and how that ended is not known yet
-   * - paid: what was bought must follow
-   */
+  /** started: not charged, reusable; confirming: outcome unknown; paid: what was bought must follow. */
   stage: 'started' | 'confirming' | 'paid';
   intent: Intent;
-  /** The id that what is bought will have. */
+  /** Id of what is bought. */
   madeId: string | null;
   heldUntil: string | null;
 };
@@ -28,43 +24,35 @@ export type PaymentAttempt<Wanted> = Attempt & {
 /** An attempt whose payment is being started. */
 type NewAttempt<Wanted> = Attempt & { stage: 'starting'; wanted: Wanted };
 
-/**
- * An attempt that is done. Of whom and where to, no more is kept than it takes to know the same purchase
- * again.
- */
+/** A finished attempt, stored without personal data. */
 type DoneAttempt = Attempt & { stage: 'done'; wantedDigest: string; madeId: string; doneAt: number };
 
-/** An attempt from its first request to some time after it is done. */
 export type KeptAttempt<Wanted> = NewAttempt<Wanted> | PaymentAttempt<Wanted> | DoneAttempt;
 
-/** Remembers attempts, so that neither a reload, a lost answer nor a second tab can make anyone pay twice. */
+/** Remembers attempts, so that no reload, lost response or second tab makes anyone pay twice. */
 export type AttemptMemory<Wanted> = {
-  /** The attempt this tab has under way. */
+  /** The attempt of this tab. */
   current(): Promise<KeptAttempt<Wanted> | null>;
-  /**
-   * Begins an attempt in this tab, or joins the one that any tab of this browser has, or lately had, for the
-   * very same purchase. Of two tabs that begin at the same time, one joins the other.
-   */
+  /** Begins an attempt, or joins one of any tab for the same purchase, recent ones included. */
   begin(wanted: Wanted): Promise<KeptAttempt<Wanted>>;
-  /** Keeps how far an attempt is. One that another tab has seen paid or done does not go back. */
+  /** Saves progress. Paid and finished attempts do not go back. */
   save(attempt: NewAttempt<Wanted> | PaymentAttempt<Wanted>): Promise<void>;
-  /** The attempt has become what it was for. */
   finish(attempt: PaymentAttempt<Wanted>, madeId: string): Promise<void>;
-  /** It was shown: if it is this tab's attempt, the tab has nothing under way any more. */
+  /** The purchase was shown: ends this tab's attempt if it is the same. */
   leave(madeId: string): Promise<void>;
   forget(attempt: KeptAttempt<Wanted>): Promise<void>;
 };
 
-/** Where attempts are kept: shared by all tabs, and this tab's own note of which is its. */
+/** Attempts shared by all tabs, and the key of this tab's own. */
 export type AttemptStorage<Wanted> = {
   readAll(): Promise<unknown>;
-  /** Changes them while no other tab does; `change` may be called again with what it gave. */
+  /** Changes attempts in one transaction; `change` may run again. */
   changeAll(change: (kept: unknown) => readonly KeptAttempt<Wanted>[]): Promise<unknown>;
   readOwn(): string | null;
   writeOwn(key: string | null): void;
 };
 
-/** Milliseconds an attempt is kept: what is typed into a form is nobody's business for longer. */
+/** Milliseconds for which attempts are stored; short, as they contain personal data. */
 const KEPT_OPEN = 86_400_000;
 const KEPT_DONE = 1_800_000;
 
@@ -82,7 +70,7 @@ export function createAttemptMemory<Wanted>(
     async current() {
       const kept = await storage.readAll();
       const fresh = freshOf(kept);
-      // What has become too old goes for good as soon as anyone looks.
+      // Expired attempts are removed on reading.
       if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(freshOf);
       const own = storage.readOwn();
       return fresh.find(({ key }) => key === own) ?? null;
@@ -124,16 +112,13 @@ function withAttempt<Wanted>(
   return [...others, before && isFurther(before, attempt) ? before : attempt];
 }
 
-/**
- * In the browser's storage, under names of their own for each thing that can be bought; never anything of the
- * card. What is bought is stored as `call` sends it.
- */
+/** Attempts in the browser's storage, never with card data. `call` converts stored amounts. */
 export function attemptsInBrowser<Wanted>(
   sharedName: string,
   ownName: string,
   call: Call,
 ): AttemptMemory<Wanted> {
-  // Where the browser refuses to store: a reload forgets, but another press of the button does not.
+  // Used where the browser refuses to store: lost on reload only.
   let ownInPage: string | null = null;
   return createAttemptMemory(
     {
@@ -151,9 +136,7 @@ export function attemptsInBrowser<Wanted>(
   );
 }
 
-/**
- * Attempts in their stored form: amounts in dollars, so that those of any version of the shop mean the same.
- */
+/** Stored form of attempts: amounts in dollars, as in earlier versions of the shop. */
 export function toStored(attempts: readonly KeptAttempt<unknown>[], call: Pick<Call, 'money'>): unknown[] {
   return attempts.map((attempt) =>
     'wanted' in attempt
@@ -175,10 +158,9 @@ export function fromStored(stored: unknown, call: Pick<Call, 'money'>): unknown 
   );
 }
 
-/** Names of stages in attempts that earlier versions of the shop stored. */
+/** Stage names of earlier versions of the shop. */
 const FORMER_STAGES: Record<string, string> = { announcing: 'starting', announced: 'started' };
 
-/** Whether a payment made for one purchase is for the other too: nothing of what is sent differs. */
 export function isForSame<Wanted>(a: Wanted, b: Wanted): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -189,7 +171,7 @@ function isFor<Wanted>(attempt: KeptAttempt<Wanted>, wanted: Wanted): boolean {
     : isForSame(attempt.wanted, wanted);
 }
 
-/** Money that has moved is a fact, whatever a tab that heard less of it would write. */
+/** A tab with older knowledge must not overwrite a payment. */
 function isFurther(kept: KeptAttempt<unknown>, written: KeptAttempt<unknown>): boolean {
   if (kept.stage === 'done') return written.stage !== 'done';
   return kept.stage === 'paid' && written.stage !== 'paid' && written.stage !== 'done';
@@ -201,7 +183,7 @@ function isFresh(attempt: KeptAttempt<unknown>, now: number): boolean {
 
 const STAGES: readonly unknown[] = ['starting', 'started', 'confirming', 'paid'];
 
-/** What our pages stored themselves need not be checked in depth; the server parses what is sent again. */
+/** A shallow check: the server parses what is sent again. */
 function isAttempt<Wanted>(kept: unknown): kept is KeptAttempt<Wanted> {
   if (typeof kept !== 'object' || kept === null) return false;
   if (!('key' in kept && 'stage' in kept && 'startedAt' in kept)) return false;

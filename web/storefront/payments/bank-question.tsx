@@ -2,7 +2,6 @@ import type { CardPayment } from './card/card-payment.ts';
 import { ChallengeDialog } from './card/challenge-dialog.tsx';
 import type { Question } from './use-paying.ts';
 
-/** The bank's question over the page, while there is one. */
 export function BankQuestion({ question, cards }: { question: Question | null; cards: CardPayment | null }) {
   if (!question || !cards) return null;
   return (

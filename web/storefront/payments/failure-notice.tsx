@@ -9,14 +9,14 @@ type Props = {
   words: PurchaseWords;
 };
 
-/** Why nothing was bought and what to do next; stays when the toast that announced it has gone. */
+/** Why a purchase failed and what to do next, after the toast has gone. */
 export function FailureNotice({ paying, words }: Props) {
   const { failure } = paying;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // What was given back, or paid and is not there yet, has the place of the form.
+  // These replace the form.
   if (!failure || failure.kind === 'refunded' || failure.kind === 'unfinished') return null;
 
   const { title, message, advice, tone } = failureWordsOf(failure, words);

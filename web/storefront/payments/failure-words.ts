@@ -1,14 +1,13 @@
 import type { Outcome } from './pay.ts';
 
-/** How a purchase ends that was not made here. */
 export type Failure<Wanted = unknown> = Exclude<Outcome<Wanted, never>, { kind: 'done' }>;
 
-/** What the shopper is told of a purchase that was not made (spec 8). */
+/** Messages for a failed purchase (spec 8). */
 export type FailureWords = { tone: 'error' | 'warning'; title: string; message: string };
 
-/** What differs from one thing that can be bought to another. */
+/** Messages that depend on what is bought. */
 export type PurchaseWords = {
-  /** What to do when the bank's question was closed. */
+  /** After the bank's question was closed. */
   abandonedAdvice: string;
   offerChanged: { title: string; advice: string };
   doneElsewhere: {
@@ -21,7 +20,7 @@ export type PurchaseWords = {
   unfinished: { title: string; message: string; advice: string; idLabel: string };
 };
 
-/** The words for how it ended. `advice` stays in the page, below them: what to do next. */
+/** `advice` is shown in the page only: what to do next. */
 export function failureWordsOf(
   failure: Failure,
   { abandonedAdvice, offerChanged, doneElsewhere, unfinished }: PurchaseWords,

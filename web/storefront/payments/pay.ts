@@ -5,31 +5,28 @@ import type { CardPayment, Confirmation, Intent } from './card/card-payment.ts';
 import { type Finished, finish, hasCode, isFinal } from './finish.ts';
 import type { Paying, Purchase } from './purchase.ts';
 
-/** How a purchase ends, expected refusals included. */
+/** How a purchase ends. */
 export type Outcome<Wanted, Made> =
   | Finished<Wanted, Made>
-  /** Another tab has bought this very thing since this one began. */
+  /** Another tab bought the same since this form was opened. */
   | { kind: 'done_elsewhere'; attempt: KeptAttempt<Wanted>; madeId: string }
   /** The provider or the bank refused the card. */
   | { kind: 'refused'; message: string }
   /** The shopper closed the bank's question. */
   | { kind: 'abandoned' }
-  /** The shop no longer offers this at this price. */
+  /** Not offered any more, or at another price. */
   | { kind: 'offer_changed'; message: string }
-  /** Anything else before the payment was known to have succeeded. */
+  /** Anything else before the payment was known to succeed. */
   | { kind: 'payment_failed' };
 
 type Cards = Pick<CardPayment, 'readPayment'>;
 
-/**
- * How often a purchase is begun anew before it counts as failed: each time for another reason, so more would
- * be a fault.
- */
+/** Most restarts of a purchase; each has another reason, so more would be a bug. */
 const STARTS = 3;
 
 /**
- * Starts the payment, confirms the card, has what was bought made. Never throws, and never pays twice: an
- * earlier payment whose end is unknown is looked up first, and one that succeeded becomes what it was for.
+ * Starts the payment, confirms the card and creates what was bought. Never throws and never pays twice: looks
+ * up an earlier payment with unknown outcome first.
  */
 export async function pay<Wanted, Made extends { id: string }>(
   purchase: Purchase<Wanted>,
@@ -50,10 +47,7 @@ export async function pay<Wanted, Made extends { id: string }>(
   }
 }
 
-/**
- * One attempt, begun here or in another tab. `start_anew`: it is over and forgotten, and nothing was charged
- * for it.
- */
+/** One attempt of this or another tab. 'start_anew': it ended uncharged and is forgotten. */
 async function attemptPurchase<Wanted, Made extends { id: string }>(
   purchase: Purchase<Wanted>,
   cards: Cards,
@@ -63,7 +57,7 @@ async function attemptPurchase<Wanted, Made extends { id: string }>(
   const attempt = await attempts.begin(purchase.wanted);
   if (attempt.stage === 'done') {
     if (attempt.doneAt > openedAt) return { kind: 'done_elsewhere', attempt, madeId: attempt.madeId };
-    // Done before this form was opened: this is another one of the same.
+    // Finished before this form was opened: this is another purchase.
     await attempts.forget(attempt);
     return 'start_anew';
   }
@@ -73,15 +67,12 @@ async function attemptPurchase<Wanted, Made extends { id: string }>(
   if (started.stage === 'paid') return await finishPaid(started, paying);
   const ended = await confirmPayment(started, purchase, cards, paying);
   if (ended !== 'cancelled') return ended;
-  // The shop let the payment go because it was not made in time.
+  // The shop canceled the payment after its time.
   await attempts.forget(started);
   return 'start_anew';
 }
 
-/**
- * Finishes what a reload interrupted: something that was paid for. Null when there is none, or when that
- * cannot be told at the moment.
- */
+/** Finishes a paid purchase after a reload. Null if there is none or its state is unknown. */
 export async function resume<Wanted, Made extends { id: string }>(
   cards: Cards | null,
   paying: Paying<Wanted, Made>,
@@ -92,9 +83,7 @@ export async function resume<Wanted, Made extends { id: string }>(
   return earlier?.stage === 'paid' ? await finishPaid(earlier, paying) : null;
 }
 
-/**
- * This tab's earlier attempt, and where its end was unknown, how it ended. Throws when that cannot be told.
- */
+/** This tab's earlier attempt, with its outcome. Throws if that is unknown. */
 async function lookUpEarlier<Wanted>(
   cards: Cards,
   { attempts }: { attempts: AttemptMemory<Wanted> },
@@ -117,9 +106,9 @@ async function start<Wanted>(
     await attempts.save(started);
     return started;
   } catch (error) {
-    // Refused: nothing was begun. Without an answer the same request is sent again next time.
+    // Refused: nothing was started. Without a response, the same request is sent next time.
     if (isFinal(error)) await attempts.forget(attempt);
-    // Only where what is kept here was changed by something else.
+    // Only if stored data was changed by something else.
     if (hasCode(error, 'idempotency_key_reused')) return 'start_anew';
     throw error;
   }
@@ -148,7 +137,7 @@ async function confirmPayment<Wanted, Made extends { id: string }>(
   }
 }
 
-/** Confirms the card and, where the bank asks, lets the shopper answer. Throws when the end is not known. */
+/** Confirms the card, and shows the bank's question if there is one. Throws if the outcome is unknown. */
 async function throughChallenge(
   intent: Intent,
   confirm: Purchase<never>['confirm'],
@@ -163,10 +152,7 @@ async function throughChallenge(
   return answered;
 }
 
-/**
- * The answer to a confirmation was lost. Only a payment that moved on tells what it was; else nothing is
- * known.
- */
+/** After a lost response: only a payment that changed has a known outcome. */
 async function afterSilence(intent: Intent, cards: Cards, lost: unknown): Promise<Confirmation> {
   const state = await cards.readPayment(intent);
   if (state.status === 'succeeded' || state.status === 'requires_action') return state;

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/**
- * The money goes back: what happened, when it arrives, and the way on. In place of the form, which is over.
- */
+/** A refunded payment, in place of the form. */
 export function PaymentRefunded({
   title,
   message,

@@ -6,19 +6,16 @@ import type { PurchaseWords } from './failure-words.ts';
 
 type Props = {
   words: PurchaseWords['unfinished'];
-  /** The id of what was paid for, and of its payment. */
+  /** Id of what was bought. */
   madeId: string | null;
   paymentId: string;
-  /** Where what was paid for can be looked up, and what the link says. */
+  /** Link to what was bought. */
   look?: { href: string; label: string } | undefined;
   isBusy: boolean;
   onCheck: () => void;
 };
 
-/**
- * Paid, and what was paid for is not there yet: what happened, that it arrives by itself, and ways to look.
- * In place of the form, which could only be sent to pay once more.
- */
+/** Paid but not created yet, in place of the form, which would pay again. */
 export function PaymentUnfinished({ words, madeId, paymentId, look, isBusy, onCheck }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

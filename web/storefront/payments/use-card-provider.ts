@@ -3,7 +3,7 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { type CardProvider, emulatorOf, preloadEmulator } from './card/choose-card-payment.ts';
 import { useStripeCard } from './card/stripe/use-stripe-card.ts';
 
-/** Who takes the card in this shop; nobody does while the shop's settings are not there. */
+/** The payment provider; Stripe without a key while settings are missing. */
 export function useCardProvider(payment: ShopSettings['payment'] | null): CardProvider {
   const { publishableKey = '', emulatorPath } = payment ?? {};
   const emulator = useMemo(

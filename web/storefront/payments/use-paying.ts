@@ -8,23 +8,18 @@ import { finish } from './finish.ts';
 import { type Outcome, pay, resume } from './pay.ts';
 import type { Paying, Purchase } from './purchase.ts';
 
-/** The bank's question while it is open. */
 export type Question = { intent: Intent; url: string; close: () => void };
 
 type Options<Wanted, Made extends { id: string }> = Pick<Paying<Wanted, Made>, 'attempts' | 'make'> & {
   words: PurchaseWords;
-  /** What is told while what was paid for is being made. */
+  /** Toast after the payment. */
   paidMessage: string;
-  /** It was made. */
   onDone(made: Made): void;
-  /**
-   * Goes to where what was made is shown. Until that is there it stays under way: a reload before that shows
-   * it too.
-   */
+  /** Opens the page of what was bought. Busy until then, so that a reload opens it too. */
   show(madeId: string): Promise<void>;
 };
 
-/** Pays for one thing at a time, tells how it ended, and after a reload finishes what was begun. */
+/** Pays once at a time, shows the outcome, and resumes after a reload. */
 export function usePaying<Wanted, Made extends { id: string }>(
   cards: CardPayment | null,
   { attempts, make, words, paidMessage, onDone, show }: Options<Wanted, Made>,
@@ -85,13 +80,13 @@ export function usePaying<Wanted, Made extends { id: string }>(
   const resumeAttempt = useEffectEvent(async () => {
     const earlier = await attempts.current();
     if (earlier && 'heldUntil' in earlier) setAttempt(earlier);
-    // Whoever comes anew so soon after buying wants to buy again; only a reload looks for what was bought.
+    // A new visit means another purchase; only a reload opens the last one.
     if (earlier?.stage === 'done')
       void (wasReloaded() ? show(earlier.madeId) : attempts.leave(earlier.madeId));
     if (earlier?.stage === 'paid' || earlier?.stage === 'confirming') void run(() => resume(cards, paying));
   });
   const hasProvider = cards !== null;
-  // Again once the provider can be asked.
+  // Runs again once the provider is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hasProvider is what makes it happen again
   useEffect(() => void resumeAttempt(), [hasProvider]);
   useEffect(() => setOpenedAt(Date.now()), []);
@@ -100,20 +95,20 @@ export function usePaying<Wanted, Made extends { id: string }>(
     isBusy,
     failure,
     question,
-    /** The payment that was started last. */
+    /** The last started payment. */
     attempt,
-    /** Buys what a form says that passed its checks. */
+    /** Pays for a purchase whose form is valid. */
     buy(prepare: () => Promise<Purchase<Wanted>>) {
       if (cards) void run(async () => pay(await prepare(), cards, paying));
     },
-    /** Buys the same again on purpose: the next press of the button is another purchase. */
+    /** Makes the next submit a new purchase of the same. */
     buyOnceMore() {
       if (failure?.kind !== 'done_elsewhere') return;
       void attempts.forget(failure.attempt);
       setFailure(null);
       setOpenedAt(Date.now());
     },
-    /** Tries once more to have what was paid for made. That it is not there stays in sight meanwhile. */
+    /** Tries to create what was paid for. The failure stays visible. */
     retry() {
       if (failure?.kind !== 'unfinished') return;
       void run(() => finish(failure.attempt, paying), { keepsFailure: true });
@@ -123,13 +118,12 @@ export function usePaying<Wanted, Made extends { id: string }>(
 
 export type PayingState<Wanted> = ReturnType<typeof usePaying<Wanted, { id: string }>>;
 
-/** Whether this page came by a reload. */
 function wasReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
 }
 
-/** Whoever has gone elsewhere meanwhile is told, but not brought back. */
+/** After navigation elsewhere the outcome is a toast only. */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

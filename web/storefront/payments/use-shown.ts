@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import type { AttemptMemory } from './attempt-memory.ts';
 
-/** Milliseconds after which nobody still waits for a reload of the form that this page has just replaced. */
+/** Milliseconds after which no reload of the replaced form is pending. */
 const RELOAD_OVER = 5_000;
 
-/**
- * What was bought is shown, so this tab has nothing under way: as soon as the page is left, or else in a
- * while. Not at once: a reload asked for while this page was still coming loads the form's address again, and
- * has to find what was bought.
- */
+/** Ends this tab's attempt once shown, after a delay: a pending reload of the form must still find it. */
 export function useShown<Wanted>(attempts: AttemptMemory<Wanted>, madeId: string): void {
   useEffect(() => {
     const leave = () => void attempts.leave(madeId);

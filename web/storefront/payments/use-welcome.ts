@@ -2,14 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readStoredJson, store } from '#web/shared/browser-storage.ts';
 
-/** The ids of what was bought and has been welcomed in this tab. */
+/** Ids already welcomed in this tab. */
 const WELCOMED = 'welcomed';
 const MOST = 20;
 
-/**
- * The dialog that welcomes something just bought: it opens once in a tab, not at each reload. Once it is
- * closed, `news` has the focus: nothing had it before the dialog was there.
- */
+/** The success dialog, opened once per tab. Closing it focuses `news`. */
 export function useWelcome<News extends HTMLElement>(id: string, isWanted: boolean) {
   const [isOpen, setOpen] = useState(false);
   const news = useRef<News>(null);
@@ -23,7 +20,7 @@ export function useWelcome<News extends HTMLElement>(id: string, isWanted: boole
 
   function close() {
     setOpen(false);
-    // After the dialog has given the focus back to nobody.
+    // After the dialog has restored the focus.
     requestAnimationFrame(() => news.current?.focus());
   }
 

@@ -1,16 +1,12 @@
 import { TextField } from '#web/ui/forms/text-field.tsx';
 
 interface AddressFieldsProps<PostalCode extends string> {
-  /** What the form calls the last of them (spec 5). */
+  /** Name and label differ by form (spec 5). */
   postalCode: { name: PostalCode; label: string };
   stateHint?: string;
   errors: Partial<Record<'address' | 'city' | 'state' | PostalCode, string>>;
 }
 
-/**
- * Street, city, state and postal code, with the names a browser fills in by itself. Of two columns the street
- * takes both.
- */
 export function AddressFields<PostalCode extends string>({
   postalCode,
   stateHint,

@@ -5,9 +5,6 @@ interface EmailFieldProps {
   error: string | undefined;
 }
 
-/**
- * An e-mail address: nothing a phone's keyboard would mend in it, and what browsers fill in by themselves.
- */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

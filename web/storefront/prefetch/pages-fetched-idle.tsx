@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { savesData } from './use-load-on-intent.ts';
 
-/**
- * Fetches the code of pages a shopper comes to next, once the browser has nothing else to do: a finger,
- * unlike a pointer, gives no warning before it touches.
- */
+/** Prefetches the code of likely pages when the browser is idle, as touch gives no warning before a tap. */
 export function PagesFetchedIdle({ pages }: { pages: readonly string[] }) {
   const [isIdle, setIsIdle] = useState(false);
 

@@ -5,9 +5,7 @@ import { loadHome } from '../home/load-home.ts';
 import { loadProduct } from '../products/detail/load-product.ts';
 import { loadProducts } from '../products/list/load-products.ts';
 
-/**
- * The pages whose data may be loaded before they are opened: those that show something from the catalogue.
- */
+/** Pages whose data may be prefetched: those of the catalogue. */
 const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown> }[] = [
   { path: '/user/home', load: loadHome },
   { path: '/user/products', load: loadProducts },
@@ -15,10 +13,10 @@ const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown>
   { path: '/user/billing', load: loadCheckout },
 ];
 
-/** `/user` leads to Home at once (spec 2). */
+/** `/user` redirects to Home (spec 2). */
 const REDIRECTS: Record<string, string> = { '/user': '/user/home' };
 
-/** Begins to load what the page at this address shows, if it is one of those. */
+/** Prefetches the data of the page at a URL if it is one of these. */
 export function prefetchPage(address: URL): void {
   const url = new URL(address);
   url.pathname = REDIRECTS[url.pathname] ?? url.pathname;

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** How long a pointer rests on a link before that means something: sweeping over a grid means nothing. */
+/** Milliseconds a pointer rests on a link before it prefetches. */
 const DWELL = 65;
 
-/**
- * Loads a page's data when the visitor turns to a link to it: by resting the pointer on it, by reaching it
- * with the keyboard, or by beginning to press it. The link's `prefetch="intent"` fetches the page's code at
- * the same time.
- */
+/** Prefetches a page's data on hover, focus or press of its link. `prefetch="intent"` loads its code. */
 export function useLoadOnIntent(): void {
   useEffect(() => {
     if (savesData()) return;
@@ -25,7 +21,7 @@ export function useLoadOnIntent(): void {
       if (link) prefetchPage(new URL(link.href));
     }
 
-    // Now it is opened, and takes what was loaded: to load it once more would be for nothing.
+    // The navigation uses the prefetched data; prefetching again would be wasted.
     const onOpen = () => clearTimeout(resting);
 
     const passive = { passive: true };
@@ -43,7 +39,7 @@ export function useLoadOnIntent(): void {
   }, []);
 }
 
-/** The link to another page of this shop that something happened in; a link within the page is none. */
+/** The link to another page of this shop around an element. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin) return null;
@@ -51,7 +47,6 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return isHere ? null : link;
 }
 
-/** Whoever saves data pays for what is never looked at. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (

@@ -1,9 +1,6 @@
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 
-/**
- * The shape of a product page: its pictures, and beside them name, price and options. Say that it is loading
- * elsewhere.
- */
+/** Silent: announce the loading elsewhere. */
 export function ProductDetailSkeleton() {
   return (
     <div

@@ -14,7 +14,7 @@ import { ProductView } from './detail/product-view.tsx';
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
 
-/** Choosing an option changes the address but nothing that is loaded. */
+/** Options change the URL but no loaded data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSamePage =
@@ -38,7 +38,7 @@ export default function ProductDetail({ loaderData: { product, reviews } }: Rout
   return <Found key={product.data._id} product={product.data} reviews={reviews} />;
 }
 
-/** Not drawn again by every change of the router: the next page would wait for that. */
+/** Memoized: navigation to another page would wait for it to render. */
 const Found = memo(function Found({ product, reviews }: FoundProps) {
   return <ProductView product={productOf(product)} reviews={reviews} />;
 });

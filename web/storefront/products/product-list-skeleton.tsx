@@ -3,7 +3,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { ProductGridSkeleton } from './card/product-grid.tsx';
 
-/** The shape of the list: its head, the filters beside it, and the cards. */
 export function ProductListSkeleton() {
   return (
     <>

@@ -7,7 +7,6 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, ButtonSty
   className?: string | undefined;
 }
 
-/** A link that looks like a button: for going somewhere. For doing something, take `Button`. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>

@@ -4,14 +4,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonStyle {
-  /** One primary action a screen; `quiet` for what should not compete. */
+  /** One primary action per screen; `quiet` for what should not compete. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width it is given. */
   wide?: boolean | undefined;
 }
 
-/** The shared look of buttons and of links that act as one. */
+/** The shared look of buttons and links that look like one. */
 export function buttonClasses(
   { variant = 'secondary', size = 'md', wide }: ButtonStyle,
   extra?: string,
@@ -19,7 +18,7 @@ export function buttonClasses(
   return classNames(FRAME, VARIANTS[variant], SIZES[size], wide ? 'w-full' : 'w-fit', extra);
 }
 
-// The border is always there, if unseen: forced colours draw it, and all variants keep one height.
+// The border is transparent rather than absent: forced colors show it, and all variants have one height.
 const FRAME =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border text-center font-semibold ' +
   'transition-colors select-none not-disabled:not-aria-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50 ' +
@@ -33,7 +32,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
 };
 
-// 44 px under a finger, always; a mouse can do with less.
+// At least 44 px for touch.
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 compact:pointer-fine:min-h-8 compact:pointer-fine:px-2.5',
   md:

@@ -5,15 +5,11 @@ import { classNames } from '../styles/class-names.ts';
 import { type ButtonStyle, buttonClasses } from './button-style.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /**
-   * Work is under way: the button keeps its focus but cannot fire, neither by click nor by Enter in its form.
-   */
+  /** Prevents clicks and submits without losing the focus. */
   busy?: boolean | undefined;
-  /**
-   * Stands in for the label while busy, and is announced: the form may have been sent from a field, by Enter.
-   */
+  /** Replaces the label while busy, and is announced. */
   busyLabel?: string | undefined;
-  /** There is nothing for it to do now. Unlike `disabled` it keeps the focus of whoever just pressed it. */
+  /** Nothing to do now. Unlike `disabled`, keeps the focus. */
   unavailable?: boolean | undefined;
   icon?: ReactNode;
 }
@@ -46,7 +42,7 @@ export function Button({
     onClick?.(event);
   }
 
-  // `disabled` would drop the focus of whoever just pressed it, hence aria-disabled.
+  // `disabled` would drop the focus.
   return (
     <button
       {...rest}

@@ -2,16 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, in words: its accessible name, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
   variant?: 'quiet' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
-  /** Cannot fire now, but keeps the focus. */
+  /** Nothing to do now. Keeps the focus. */
   unavailable?: boolean | undefined;
 }
 
-/** A square button with an icon alone. Mark the icon `aria-hidden`, as lucide icons are by themselves. */
 export function IconButton({
   label,
   children,

@@ -5,7 +5,7 @@ export interface TextLinkProps extends Omit<LinkProps, 'className'> {
   className?: string | undefined;
 }
 
-/** A link among words, or alone at the end of a line: always underlined, since colour alone tells nobody. */
+/** A link in text, always underlined: color alone is not enough. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
   return (
     <Link

@@ -9,7 +9,6 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A word about a state. The words carry the meaning; the tone only helps to find it. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span

@@ -4,17 +4,11 @@ import { Link } from 'react-router';
 
 export type ChipProps = {
   children: ReactNode;
-  /**
-   * What taking it away does, holding the words shown, for who speaks to the screen: “Remove filter Sony”.
-   */
+  /** Accessible name, which contains the visible words for speech input: “Remove filter Sony”. */
   removeLabel: string;
-} & (
-  | { onRemove: () => void; removeHref?: undefined }
-  /** The address without it; works before any script has loaded. */
-  | { removeHref: string; onRemove?: undefined }
-);
+} & ({ onRemove: () => void; removeHref?: undefined } | { removeHref: string; onRemove?: undefined });
 
-/** Something applied that can be taken away again; the whole chip is the target. */
+/** An applied filter or value; pressing it removes it. */
 export function Chip({ children, removeLabel, onRemove, removeHref }: ChipProps) {
   const content = (
     <>

@@ -1,11 +1,10 @@
 import { classNames } from '../styles/class-names.ts';
 
 export interface SkeletonProps {
-  /** Gives the shape: width, height or aspect ratio, radius. */
   className: string;
 }
 
-/** The shape of what is coming. Say “loading” once, elsewhere: this is silent. */
+/** Placeholder for content that is loading. Silent: announce the loading once, elsewhere. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
@@ -15,7 +14,6 @@ export function Skeleton({ className }: SkeletonProps) {
   );
 }
 
-/** Lines of text to come, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span aria-hidden="true" className="block space-y-2.5">

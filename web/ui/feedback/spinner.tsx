@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 export interface SpinnerProps {
-  /** Announced when it appears; `null` where the words beside it already tell. */
+  /** Announced; `null` where the text beside it says the same. */
   label: string | null;
   showLabel?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;

@@ -3,15 +3,13 @@ import { classNames } from '../styles/class-names.ts';
 import { describeRating, starFill } from './star-rating.ts';
 
 export interface StarsProps {
-  /** From 0 to `max`; fractions colour part of a star. */
   value: number;
   max?: number | undefined;
-  /** Replaces “4.3 out of 5 stars”. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** A rating to look at: one element, however many stars. To give one, take `StarPicker`. */
+/** A rating, read-only. `StarPicker` is the input. */
 export function Stars({ value, max = 5, label, size = 'md' }: StarsProps) {
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--stars': max,

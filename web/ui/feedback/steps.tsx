@@ -5,12 +5,11 @@ import { ProgressBar } from './progress-bar.tsx';
 export interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** How many are reached, 0 to all: the last of them is the current one. The percentage follows from it. */
+  /** How many are reached; the last of them is the current one. */
   reached: number;
   showPercent?: boolean | undefined;
 }
 
-/** A way in a few known steps, and how far along it we are. */
 export function Steps({ label, steps, reached, showPercent = true }: StepsProps) {
   return (
     <div className="@container">
@@ -24,7 +23,7 @@ export function Steps({ label, steps, reached, showPercent = true }: StepsProps)
               key={step}
               aria-current={isCurrent ? 'step' : undefined}
               className={classNames(
-                // Each mark stands where the bar ends once its step is reached.
+                // Each mark is where the bar ends once its step is reached.
                 'flex items-center gap-2 text-sm @xl:flex-row-reverse',
                 isReached ? 'text-ink' : 'text-muted',
                 isCurrent && 'font-semibold',

@@ -4,10 +4,7 @@ export type Announce = (words: string) => void;
 
 export const AnnounceContext = createContext<Announce>(() => {});
 
-/**
- * Says to screen readers what everyone else sees happen away from the focus: that work has begun, that a list
- * has come to nothing. The `ToastProvider` says it; without one nobody does.
- */
+/** Announces to screen readers what happens away from the focus. Silent without a `ToastProvider`. */
 export function useAnnounce(): Announce {
   return use(AnnounceContext);
 }

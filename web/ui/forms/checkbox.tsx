@@ -7,7 +7,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** How many this choice would give, shown beside it. */
   count?: number | undefined;
 }
 

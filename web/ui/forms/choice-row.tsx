@@ -7,11 +7,10 @@ export interface ChoiceRowProps {
   hint?: ReactNode;
   hintId: string;
   count?: number | undefined;
-  /** The input, and what is drawn over it. */
+  /** The input and the icon over it. */
   children: ReactNode;
 }
 
-/** One line of a checkbox or radio: the whole line is the target, 44 px high under a finger. */
 export function ChoiceRow({ htmlFor, label, hint, hintId, count, children }: ChoiceRowProps) {
   return (
     <div className="relative isolate flex min-h-9 has-disabled:text-muted items-start gap-3 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">

@@ -1,4 +1,3 @@
-/** What can be chosen in a combobox: `hint` tells those of one name apart. */
 export interface ComboboxOption {
   value: string;
   label: string;

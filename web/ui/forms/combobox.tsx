@@ -10,18 +10,14 @@ export interface ComboboxProps
   extends FieldFrame,
     Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'required' | 'ref'> {
   'data-field'?: string | undefined;
-  /** What fits a text; `signal` ends a search that nobody waits for any more. */
   search: OptionSearch;
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** Said when nothing fits. */
+  /** Shown when nothing matches. */
   emptyText?: string | undefined;
 }
 
-/**
- * Chooses one of more than a list can hold: what is typed is searched for. By keys: arrows move, Enter
- * chooses, Escape closes. What is typed and not chosen is gone when the box is left.
- */
+/** Chooses one of many options by searching. Typed text that is not chosen is dropped on blur. */
 export function Combobox({
   label,
   hint,
@@ -79,7 +75,7 @@ export function Combobox({
       if (chosen) choose(chosen);
       else choosing.run();
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list: what the box stands in stays open.
+      // Escape closes only the list, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -129,7 +125,7 @@ export function Combobox({
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox.
                 role="option"
                 aria-selected={position === active}
-                // Before the box loses the focus to it.
+                // Before the input loses the focus.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 className={classNames(OPTION, position === active ? 'bg-accent-soft' : 'hover:bg-sunken')}

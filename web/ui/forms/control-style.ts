@@ -1,14 +1,11 @@
 import { classNames } from '../styles/class-names.ts';
 
-/**
- * The look of a box to type or choose in. Text is 16 px at least: phones zoom into anything smaller when it
- * gets the focus.
- */
+/** Text has at least 16 px: phones zoom into smaller inputs on focus. */
 export function controlClasses(extra?: string): string {
   return classNames(CONTROL, extra);
 }
 
-/** The look of a box that names a filter and holds its value; `isSet`: it leaves something out. */
+/** `isSet`: the filter excludes something. */
 export function filterClasses(isSet: boolean, extra?: string): string {
   return classNames(
     'focus-frame relative inline-flex min-h-11 w-fit max-w-full max-sm:shrink-0 items-center gap-2 rounded-lg border bg-surface px-3 text-sm',

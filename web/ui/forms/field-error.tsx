@@ -5,10 +5,7 @@ export interface FieldErrorProps {
   children: string | undefined;
 }
 
-/**
- * The message below a field, said when it comes: by then the focus is on the next one. The icon is there for
- * whoever does not see red.
- */
+/** The error below a field, announced when it appears. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div aria-live="polite">

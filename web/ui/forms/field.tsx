@@ -1,21 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What stands around a control: the same for every kind of field. */
+/** What all kinds of fields share. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
-  /** Set: the field is marked invalid and says this. */
   error?: string | undefined;
-  /** Marks the label “(optional)”. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only; for a search box whose button already tells. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
-  /** For the outside of the whole field. */
+  /** Of the outermost element. */
   className?: string | undefined;
 }
 
-/** What the control inside must carry to belong to its label, hint and error. */
+/** Attributes that link the control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;

@@ -12,15 +12,12 @@ export interface FilterSelectProps<Value extends string>
   options: readonly (SelectOption & { value: Value })[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The value that leaves nothing out; the first option's unless given. */
+  /** The value that excludes nothing; default: that of the first option. */
   neutral?: Value | undefined;
   className?: string | undefined;
 }
 
-/**
- * A select that takes no more room than its name and value, for a row of filters. What is seen is drawn below
- * the browser's own select, which is see-through: the whole box opens it.
- */
+/** A compact select for a row of filters: the browser's select lies invisibly over the drawn one. */
 export function FilterSelect<Value extends string>({
   label,
   options,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A box for a password, which can be shown while it is typed. */
 export function PasswordField(field: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

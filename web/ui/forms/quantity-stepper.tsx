@@ -8,17 +8,16 @@ import { parseQuantity, settleQuantity } from './quantity.ts';
 export interface QuantityStepperProps extends FieldFrame {
   max: number;
   min?: number | undefined;
-  /** Given, the stepper is controlled; else it starts at `defaultValue` and keeps its own count. */
   value?: number | undefined;
   defaultValue?: number | undefined;
-  /** Called with whole numbers from `min` to `max` only, never with what is half typed. */
+  /** Called with valid whole numbers only. */
   onChange?: ((quantity: number) => void) | undefined;
   id?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A whole number with a button on either side; without script it is a plain number box. */
+/** A whole number with a button on either side; without script a plain number input. */
 export function QuantityStepper({
   label,
   hint,
@@ -109,7 +108,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-// aria-disabled and not disabled: reaching the limit must not take the focus away from who is pressing.
+// `disabled` would drop the focus at the limit.
 function StepButton({ label, isOff, onStep, children }: StepButtonProps) {
   return (
     <button

@@ -6,11 +6,9 @@ export interface RadioGroupProps {
   hideLegend?: boolean | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  /** The radios, all of one name. */
   children: ReactNode;
 }
 
-/** What stands around radios: their question above, their error below. */
 export function RadioGroup({ legend, hideLegend, error, className, children }: RadioGroupProps) {
   const errorId = useId();
   return (

@@ -5,7 +5,6 @@ import { RadioGroup } from './radio-group.tsx';
 export interface RadioChoice {
   value: string;
   label: ReactNode;
-  /** How many this choice would give, shown beside it. */
   count?: number | undefined;
   hint?: ReactNode;
   disabled?: boolean | undefined;
@@ -16,7 +15,6 @@ export interface RadioListProps {
   hideLegend?: boolean | undefined;
   name: string;
   choices: readonly RadioChoice[];
-  /** Given, the list is controlled; else `defaultValue` is chosen first and the form keeps the rest. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -24,7 +22,6 @@ export interface RadioListProps {
   className?: string | undefined;
 }
 
-/** One of several, as plain radios in a fieldset: arrow keys move, and a form sends it without any script. */
 export function RadioList({
   legend,
   hideLegend,

@@ -7,25 +7,24 @@ import { TextField } from './text-field.tsx';
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The query parameter; 'search' unless given. */
+  /** Query parameter. */
   name?: string;
-  /** What is searched for now, or is on its way. */
   value?: string;
-  /** Query parameters that stay, for browsers without script. */
+  /** Query parameters to preserve without script. */
   keep?: URLSearchParams | undefined;
-  /** The page that searches, for browsers without script; this one unless given. */
+  /** Target without script; default: this page. */
   action?: string;
   className?: string;
-  /** Searches while one types; without it the browser submits the form. */
+  /** Called while typing; without it the browser submits the form. */
   onSearch?: (text: string) => void;
 }
 
-/** Milliseconds without a key before the search. */
+/** Milliseconds after the last key before the search. */
 const PAUSE = 250;
 
 /**
- * A search that goes into the address. The box is not controlled, so that neither an answer nor hydration
- * moves the caret; only a search from elsewhere (back, Reset Filters) replaces its text.
+ * A search written to the URL. Uncontrolled, so that neither results nor hydration move the caret; an
+ * external change of `value` (Back, Reset Filters) replaces the text.
  */
 export function SearchBox({
   label,
@@ -40,7 +39,7 @@ export function SearchBox({
   const box = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter chosen during the pause must not be lost.
+  // Uses filters that are chosen during the pause.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

@@ -13,11 +13,10 @@ export interface SelectFieldProps
   extends FieldFrame,
     Omit<ComponentProps<'select'>, keyof FieldFrame | 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** A first choice with an empty value, such as “Choose a country”. */
+  /** A first option with an empty value: “Choose a country”. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own select: the best picker on every phone, and typing finds a choice. */
 export function SelectField({
   label,
   hint,

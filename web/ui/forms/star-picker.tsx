@@ -5,7 +5,6 @@ import { RadioGroup } from './radio-group.tsx';
 export interface StarPickerProps {
   legend: ReactNode;
   name: string;
-  /** 1 to 5, 0 while none is chosen. Given, the picker is controlled. */
   value?: number | undefined;
   defaultValue?: number | undefined;
   onChange?: ((stars: number) => void) | undefined;
@@ -13,7 +12,7 @@ export interface StarPickerProps {
   className?: string | undefined;
 }
 
-/** Five radios drawn as stars: arrow keys choose, and a form sends the number without any script. */
+/** Five radios drawn as stars. */
 export function StarPicker({
   legend,
   name,

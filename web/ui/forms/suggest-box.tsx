@@ -9,23 +9,18 @@ export interface SuggestBoxProps {
   defaultValue: string;
   placeholder: string;
   maxLength: number;
-  /** The form it belongs to, where it does not stand in it. */
+  /** The form it belongs to if it is outside of it. */
   form?: string | undefined;
   trailing?: ReactNode;
   ref: Ref<HTMLInputElement>;
-  /** What fits a text; `signal` ends a search that nobody waits for any more. */
   suggest: OptionSearch<SuggestionGroup>;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Characters from which on there is something to suggest. */
+/** Characters before suggestions begin. */
 const ENOUGH = 2;
 
-/**
- * A search box that suggests while one types (the ARIA pattern of an editable combobox with a list). Arrows
- * move, Enter chooses, Escape closes. Without a choice, Enter sends its form as any box does, and without
- * script it is nothing but that.
- */
+/** A search box with suggestions (ARIA: editable combobox). Enter without a choice submits its form. */
 export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +43,7 @@ export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
     onChoose(suggestion);
   }
   function move(by: 1 | -1) {
-    // One place more than there are suggestions: the box itself, where nothing is chosen.
+    // The input itself counts as one more position, where nothing is active.
     const places = suggestions.length + 1;
     const next = ((active + 1 + by + places) % places) - 1;
     setActive(next);
@@ -66,7 +61,7 @@ export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list: what the box stands in stays open.
+      // Escape closes only the list, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -4,7 +4,6 @@ import { classNames } from '../styles/class-names.ts';
 export interface Suggestion {
   key: string;
   content: ReactNode;
-  /** Where it leads. */
   to: string;
 }
 
@@ -18,13 +17,12 @@ interface SuggestionListProps {
   id: string;
   label: string;
   groups: readonly SuggestionGroup[];
-  /** The position of the active one among those of all groups; -1 for none. */
+  /** Index among the suggestions of all groups; -1 for none. */
   active: number;
   isOpen: boolean;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list below a box that suggests. The box keeps the focus, and has the keys. */
 export function SuggestionList({ ref, id, label, groups, active, isOpen, onChoose }: SuggestionListProps) {
   const headingId = useId();
   let position = 0;
@@ -46,7 +44,7 @@ export function SuggestionList({ ref, id, label, groups, active, isOpen, onChoos
                 id={`${id}-${own}`}
                 role="option"
                 aria-selected={own === active}
-                // Before the box loses the focus to it.
+                // Before the input loses the focus.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(suggestion)}
                 className={classNames(OPTION, own === active ? 'bg-accent-soft' : 'hover:bg-sunken')}

@@ -4,7 +4,7 @@ import { Field, type FieldFrame } from './field.tsx';
 
 export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, keyof FieldFrame> {}
 
-/** Grows with its text where the browser can (`field-sizing`), from `rows` lines up. */
+/** Grows with its text where the browser can, from `rows` lines up. */
 export function TextArea({
   label,
   hint,

@@ -3,9 +3,9 @@ import { controlClasses } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof FieldFrame> {
-  /** Inside the box, before the text: an icon or a sign. Decoration, it takes no clicks. */
+  /** Before the text, decorative: an icon or a sign. */
   leading?: ReactNode;
-  /** Inside the box, after the text: may be a button. */
+  /** After the text: may be a button. */
   trailing?: ReactNode;
 }
 

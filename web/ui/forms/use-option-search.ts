@@ -8,13 +8,12 @@ export type OptionSearch<Option = ComboboxOption> = (
 
 type State = 'searching' | 'found' | 'failed';
 type Found<Option> = { options: readonly Option[]; state: State };
-/** `text`: what was searched for; null before the first answer. */
 type Answer<Option> = Found<Option> & { text: string | null };
 
-/** Milliseconds without a key before a search begins. */
+/** Milliseconds after the last key before a search. */
 const PAUSE = 150;
 
-/** What fits the text, nothing while it is null. Only the last search counts: those before are ended. */
+/** Searches for the text, null for none. A new search aborts the one before. */
 export function useOptionSearch<Option>(search: OptionSearch<Option>, text: string | null): Found<Option> {
   const [found, setFound] = useState<Answer<Option>>(NOTHING_YET);
   const ask = useEffectEvent(search);
@@ -36,7 +35,7 @@ export function useOptionSearch<Option>(search: OptionSearch<Option>, text: stri
     };
   }, [text]);
 
-  // The answer to the last text stays in sight until the answer to this one arrives.
+  // Shows the previous results until the new ones arrive.
   return { options: found.options, state: found.text === text ? found.state : 'searching' };
 }
 

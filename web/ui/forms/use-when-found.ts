@@ -3,17 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type State = 'searching' | 'found' | 'failed';
 
 type Waiting = {
-  /** Enter was pressed before the answer to the typed text arrived. */
+  /** Enter was pressed and the results are pending. */
   isWaiting: boolean;
-  /** Runs the action now, or as soon as the search is done. */
+  /** Runs the action once the search is done. */
   run: () => void;
   cancel: () => void;
 };
 
-/**
- * Defers Enter in a search box until the answer to the typed text arrives: what is listed before is the
- * answer to another text. Typing on cancels it, by `cancel`; a failed search drops it.
- */
+/** Defers Enter until the results for the typed text arrive; drops it when the search fails. */
 export function useWhenFound(state: State, action: () => void): Waiting {
   const [isWaiting, setWaiting] = useState(false);
   const act = useEffectEvent(action);

@@ -6,7 +6,6 @@ export interface CardProps extends ComponentProps<'div'> {
   padded?: boolean | undefined;
 }
 
-/** A surface with a hairline around it: things that belong together. */
 export function Card({ as: Element = 'div', padded = true, className, ...rest }: CardProps) {
   return (
     <Element

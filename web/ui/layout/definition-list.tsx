@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 export interface DefinitionListProps {
   /** Terms are unique. */
   items: readonly { term: string; description: ReactNode }[];
-  /** `rows`: term and description side by side, ruled by hairlines. `stacked`: one above the other. */
+  /** `rows`: side by side. `stacked`: one above the other. */
   layout?: 'rows' | 'stacked' | undefined;
   className?: string | undefined;
 }

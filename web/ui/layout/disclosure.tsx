@@ -5,11 +5,11 @@ export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** Of several with one name, only one is open. */
+  /** Only one with the same name is open at a time. */
   name?: string | undefined;
 }
 
-/** The browser's own details: opens without script, and find-in-page opens it too. */
+/** A `<details>`: opens without script and for find-in-page. */
 export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
   return (
     <details name={name} open={defaultOpen} className="group border-b border-line">

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Its place in the outline of the page; the look comes from the classes. */
   level: HeadingLevel;
 }
 

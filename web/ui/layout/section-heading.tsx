@@ -3,13 +3,10 @@ import { Heading } from './heading.tsx';
 
 export interface SectionHeadingProps {
   title: ReactNode;
-  /** A word above, in small letters. */
   eyebrow?: ReactNode;
   text?: ReactNode;
-  /** At the far end: mostly one link. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** On the heading, for `aria-labelledby` of its section. */
   id?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ export interface VisuallyHiddenProps {
   as?: ElementType | undefined;
 }
 
-/** For screen readers only. */
 export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
   return <Element className="sr-only">{children}</Element>;
 }

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 
 export interface Breadcrumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   to?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** From the top down; the last is the current page. */
   items: readonly Breadcrumb[];
 }
 

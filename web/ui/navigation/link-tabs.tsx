@@ -7,7 +7,6 @@ export interface LinkTab {
   isCurrent: boolean;
 }
 
-/** A few views of the same list, each with its address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label}>

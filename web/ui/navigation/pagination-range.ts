@@ -1,11 +1,11 @@
 export type PaginationEntry = number | 'gap';
 
 /**
- * The pages to offer: the first, the last, and the current with its neighbours. A gap stands for two pages at
- * least, never for one, so that the length does not jump while paging.
+ * Pages to link: the first, the last, and the current with its neighbors. A gap replaces at least two pages,
+ * so that the length stays the same.
  */
 export function paginationRange(page: number, pageCount: number, neighbours = 1): PaginationEntry[] {
-  // First, last, current, its neighbours, and one place for each gap.
+  // First, last, current, its neighbors, and both gaps.
   const places = neighbours * 2 + 5;
   if (pageCount <= places) return countFrom(1, pageCount);
 

@@ -8,17 +8,13 @@ import { classNames } from '../styles/class-names.ts';
 import { paginationRange } from './pagination-range.ts';
 
 export interface PaginationProps {
-  /** From 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
   label?: string | undefined;
 }
 
-/**
- * Links, so that a page can be opened aside, shared and gone back to. Nothing where there is but one page.
- * Who turned the page goes on at the top of the section it stands in.
- */
+/** Links to pages; nothing if there is only one. Following one moves the focus to the enclosing section. */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const notePress = useArrivalAtPage(nav, page, pageCount);
@@ -55,7 +51,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: Pa
   );
 }
 
-/** Brings the focus to the list that has come, and says which page it is. */
+/** Focuses the new page of the list and announces its number. */
 function useArrivalAtPage(nav: RefObject<HTMLElement | null>, page: number, pageCount: number): () => void {
   const announce = useAnnounce();
   const isPressed = useRef(false);

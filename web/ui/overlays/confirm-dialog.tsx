@@ -4,23 +4,19 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** What is asked. */
   title: string;
-  /** What will happen. */
   text?: ReactNode;
-  /** What can be chosen about it. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   busyLabel?: string | undefined;
-  /** 'danger' for what takes something away. */
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done; Escape and Cancel do nothing of it. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   open,
   title,

@@ -14,29 +14,26 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross or a click beside it: the owner answers by setting `open` to false. */
+  /** Escape, the cross or a click on the backdrop. The owner sets `open` to false. */
   onClose: () => void;
   title: string;
   hideTitle?: boolean | undefined;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, kept in sight while the rest scrolls. */
+  /** Buttons, always visible. */
   footer?: ReactNode;
-  /** Beside the cross: ways to other dialogs of this kind. */
+  /** Links to other dialogs of this kind. */
   headActions?: ReactNode;
-  /** False: only its own buttons end it. */
+  /** False: only its own buttons close it. */
   dismissable?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /**
-   * 'side': a panel as high as the window, on phones all of it; for long forms. 'full': the whole window, for
-   * pictures.
-   */
+  /** 'side': a panel of full height, for long forms. 'full': the whole window, for pictures. */
   placement?: 'center' | 'side' | 'full' | undefined;
-  /** Printing prints what it says, not the page under it. */
+  /** Prints the dialog instead of the page. */
   prints?: boolean | undefined;
 }
 
-/** A modal dialog; on phones a sheet from below. */
+/** A modal dialog; on phones a sheet at the bottom. */
 export function Dialog({
   open,
   onClose,
@@ -57,23 +54,22 @@ export function Dialog({
   useModal(dialog, open);
   useToastHost(dialog, open);
 
-  // Always prevented: `open` alone decides, so that the owner and the browser never disagree.
+  // Prevents the browser from closing it: only `open` decides.
   function askToClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (dismissable) onClose();
   }
 
-  // A second Escape in a row closes whatever was prevented. One that is open again tells of an earlier end,
-  // as when React tries effects twice in development.
+  // Browsers close on a second Escape despite preventDefault. If it is open again, the event is stale.
   function stayOrFollow(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissable) onClose();
     else event.currentTarget.showModal();
   }
 
-  // The content fills the dialog, so a press on the dialog itself is one on the backdrop. Both ends count:
-  // text selected from inside to outside is no wish to leave.
+  // A press on the dialog element itself is one on the backdrop. It must begin and end there, unlike a text
+  // selection.
   function notePress(event: PointerEvent<HTMLDialogElement>) {
     pressBeganOutside.current = event.target === event.currentTarget;
   }
@@ -135,7 +131,7 @@ export function Dialog({
   );
 }
 
-// What it stands in, such as a cell of figures, has no say in how its words look.
+// Resets inherited text styles, such as those of a table cell.
 const FRAME =
   'text-start text-base font-normal whitespace-normal w-full overflow-y-auto overscroll-contain border border-line bg-raised p-0 text-ink shadow-lg ' +
   'transition-[opacity,translate] duration-calm backdrop:bg-scrim starting:opacity-0';

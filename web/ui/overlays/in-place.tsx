@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
 type Props = {
-  /** What stands in the row; it keeps its room while the editor is open. */
+  /** Content of the row; it keeps its space while the editor is open. */
   children: ReactNode;
-  /** False while it is closed. */
+  /** False while closed. */
   editor: ReactNode;
-  /** Where it stands at the left of a card, the editor begins with it; otherwise it ends where it ends. */
+  /** On cards, aligns the editor to the left instead of the right. */
   startsOnCards?: boolean;
 };
 
-/** Opens a small editor over the place it is about, so that neither the row nor its columns change. */
+/** Opens a small editor over its row, so that the layout does not change. */
 export function InPlace({ children, editor, startsOnCards = false }: Props) {
   return (
     <span className="relative inline-block align-middle">

@@ -1,9 +1,6 @@
 let locks = 0;
 
-/**
- * Holds the page still behind a modal, and answers how to let it go; locks nest. Padding takes the place of a
- * vanishing scrollbar, so that nothing moves sideways.
- */
+/** Locks page scrolling behind a modal; returns the unlock. Locks nest. Padding replaces the scrollbar. */
 export function lockPageScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks === 0) {

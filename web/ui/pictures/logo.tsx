@@ -4,7 +4,7 @@ export interface LogoProps {
   className?: string | undefined;
 }
 
-/** The flower and the name; its size follows the font size. */
+/** The flower and the name; scales with the font size. */
 export function Logo({ className }: LogoProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Logo({ className }: LogoProps) {
   );
 }
 
-/** The flower alone: three frilled rings of petals. Decoration, so it has no name. */
+/** The flower alone, decorative. */
 export function MarigoldMark({ className }: LogoProps) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className}>
@@ -34,8 +34,7 @@ const OUTER = frill(40, 12, 0);
 const MIDDLE = frill(23, 9, 0.2);
 const INNER = frill(9, 6, 0.1);
 
-// A circle of half rounds: `count` petals whose feet stand on a ring of the given radius, turned by `turn`
-// radians.
+// A circle of `count` half-round petals, rotated by `turn` radians.
 function frill(radius: number, count: number, turn: number): string {
   const foot = (index: number) => {
     const angle = (index * 2 * Math.PI) / count + turn;

@@ -1,7 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PictureSource {
-  /** Such as `image/avif`; the browser takes the first it knows. */
   type?: string | undefined;
   srcSet: string;
   media?: string | undefined;
@@ -9,17 +8,15 @@ export interface PictureSource {
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   src: string;
-  /** Empty for a picture that adds nothing to the words beside it. */
+  /** Empty if decorative. */
   alt: string;
-  /** With `height`, in pixels of the file: they reserve the place before it arrives. */
+  /** Pixels of the file, to reserve the space before it loads. */
   width: number;
   height: number;
   sources?: readonly PictureSource[] | undefined;
-  /** For the main picture of a page: fetched at once and first. All others wait until they come near. */
+  /** Loads the picture first and eagerly; others load lazily. */
   priority?: boolean | undefined;
-  /**
-   * Shown in its place where it cannot be had: deleted, elsewhere, offline. One that needs no line itself.
-   */
+  /** Shown if the picture cannot be loaded; must not need a request. */
   fallback?: string | undefined;
 }
 
@@ -29,7 +26,7 @@ export function Picture({ fallback, onError, ...rest }: PictureProps) {
   const { src, sources: _sources, srcSet: _srcSet, ...described } = rest;
 
   useLayoutEffect(() => {
-    // What failed before React took over has told nobody.
+    // A failure before hydration fired no event.
     if (place.current && hasFailed(place.current)) setBrokenSrc(src);
   }, [src]);
 
@@ -72,7 +69,7 @@ function LoadedPicture({
   return (
     <picture className="contents">
       {sources.map((source) => (
-        // Among the items of a flex box it would have a gap of its own.
+        // In a flex box it would otherwise add a gap.
         <source key={`${source.type} ${source.media}`} {...source} sizes={sizes} className="hidden" />
       ))}
       {image}
@@ -80,7 +77,6 @@ function LoadedPicture({
   );
 }
 
-/** Before it comes its place has the color of its backdrop, so it appears as if out of a mist. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   currentTarget.animate({ opacity: [0, 1] }, { duration: 320, easing: 'ease-out' });

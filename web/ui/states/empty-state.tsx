@@ -4,9 +4,7 @@ import { StateNotice, type StateNoticeProps } from './state-notice.tsx';
 
 export type EmptyStateProps = Omit<StateNoticeProps, 'role'>;
 
-/**
- * Nothing here, and what to do about it. Announced, since it is often what a filter or a deletion has led to.
- */
+/** Announced, since it often results from a filter or a deletion. */
 export function EmptyState(props: EmptyStateProps) {
   const announce = useAnnounce();
   useEffect(() => announce('Nothing to show'), [announce]);

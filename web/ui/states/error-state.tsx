@@ -11,11 +11,10 @@ export interface ErrorStateProps {
   retryLabel?: string | undefined;
   level?: HeadingLevel | undefined;
   onRetry?: (() => void) | undefined;
-  /** The address to ask again; a whole load, so that it helps even when the script is what failed. */
+  /** URL to retry; loads the document, which helps even if a script failed. */
   retryHref?: string | undefined;
 }
 
-/** What could not be shown, and a way to try again. */
 export function ErrorState({
   title,
   text,

@@ -10,7 +10,7 @@ export interface StateNoticeProps {
   role?: 'alert' | undefined;
 }
 
-/** What the empty and the failed state share: a centred word, and what to do next. */
+/** The shared layout of empty and error states. */
 export function StateNotice({ title, text, icon, action, level = 2, role }: StateNoticeProps) {
   return (
     <div

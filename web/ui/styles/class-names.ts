@@ -1,6 +1,4 @@
-/**
- * Joins what is set. It adds and never overrides: two utilities for one property keep the stylesheet's order.
- */
+/** Joins class names. Does not resolve conflicts: the order of the style sheet decides. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

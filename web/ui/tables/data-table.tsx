@@ -7,45 +7,39 @@ import { classNames } from '../styles/class-names.ts';
 import { openingRow } from './opening-row.ts';
 
 export interface Column {
-  /** What the column is called, also before each value on phones. */
+  /** Column name, shown before each value on phones. */
   label: string;
-  /** For a column that explains itself (a picture, buttons): for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   align?: 'end' | undefined;
-  /** Makes the head a link that sorts: where it leads, and how the table is sorted by it now. */
+  /** Makes the head a sort link, with the current order. */
   sort?: { to: string; now: 'ascending' | 'descending' | null } | undefined;
-  /**
-   * In place of the label: a checkbox for all rows. Cards have no place for it; give them another one above
-   * the table.
-   */
+  /** Replaces the label, e.g. by a checkbox for all rows. Hidden on cards. */
   head?: ReactNode;
 }
 
 export interface DataTableProps {
-  /** What it lists, for screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column[];
   /** `DataRow`s. */
   children: ReactNode;
-  /** Rows are on their way: what is shown is older. */
+  /** Newer rows are loading. */
   busy?: boolean | undefined;
-  /** It has so many columns that tablets show cards too. */
+  /** Shows cards on tablets too. */
   wide?: boolean | undefined;
-  /** It is longer than a screen: its heads stay in sight. Not inside of something that scrolls. */
+  /** Keeps the heads visible. Not for tables inside a scroll container. */
   long?: boolean | undefined;
 }
 
 /**
- * A table of rows that fit a screen, with heads that stay in sight where it is `long`; on phones each row
- * becomes a card of two columns, and the list must offer another way to sort. There a cell stands beside the
- * column's name, or says by `card` where it stands by itself; what else differs is said by the variants
- * `cards:` and `rows:`, and by `tablet:` for the wider cards of a `wide` table. What the table stands in may
- * set `--table-top`, where something else stays at the top. The roles say what the elements are by
- * themselves: some browsers forget it where the layout is not a table's.
+ * A table whose rows become cards of two columns on phones. On cards a cell shows its column's name unless it
+ * sets `card`. Variants: `cards:`, `rows:`, and `tablet:` for cards of a `wide` table. `--table-top` is the
+ * offset of sticky heads. Explicit roles: some browsers drop them when the layout is not a table's.
  */
 export function DataTable({ caption, columns, children, busy, wide, long = false }: DataTableProps) {
   return (
-    // Heads stay in sight of what scrolls nearest: that has to be the page.
+    // Sticky heads need the page as their scroll container.
     <div className={long ? undefined : 'max-lg:overflow-x-auto'}>
       <table
         {...ROLES.table}
@@ -91,7 +85,7 @@ function Head({ label, hideLabel, align, sort, head, isSticky }: Column & { isSt
       aria-sort={sort ? (sort.now ?? 'none') : undefined}
       className={classNames(
         isSticky && 'bg-surface rows:sticky rows:top-(--table-top,0px) rows:z-1',
-        // A border would not stay with a head that stays.
+        // Borders do not move with sticky heads.
         'rows:shadow-[inset_0_-1px_0_var(--color-line)]',
         'px-(--cell-space) py-2.5 text-xs font-semibold text-muted first:pl-5 last:pr-5',
         align === 'end' ? 'text-end' : 'text-start',
@@ -133,10 +127,7 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
   );
 }
 
-/**
- * A row; `selected` marks those a bulk action is about, `to` is what a click anywhere on it opens
- * (`openingRow`).
- */
+/** A row; `to` opens on a click anywhere in it (`openingRow`). */
 export function DataRow({
   selected,
   to,
@@ -168,14 +159,11 @@ export function DataRow({
 }
 
 export interface DataCellProps extends Omit<ComponentProps<'td'>, 'align'> {
-  /** It names the row, for screen readers that tell it with each other cell. */
+  /** The row header. */
   names?: boolean | undefined;
-  /** The column's label, which phones show before the value; none where the value explains itself. */
+  /** Column name shown before the value on phones. */
   label?: string | undefined;
-  /**
-   * Where it stands on a card, without its label: a line has a start and an end; what is in the corner is
-   * beside all lines.
-   */
+  /** Position on a card, without the label. A line has a start and an end; the corner is outside of lines. */
   card?: 'start' | 'end' | 'line' | 'corner' | undefined;
   align?: 'end' | undefined;
 }

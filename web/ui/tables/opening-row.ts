@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** What a press in a row is about by itself. */
+/** Elements that handle clicks themselves. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, form, dialog, [role="option"]';
 
 type RowEvents = {
@@ -9,9 +9,8 @@ type RowEvents = {
 };
 
 /**
- * A row that opens what it is about: by a click on no control of it, unless text is being selected, and by
- * Enter on its checkbox. Screen readers and the Tab key have the link or button in the row that does the
- * same. `open` is told whether a new tab is wanted.
+ * Opens a row on a click outside of its controls and on Enter on its checkbox, unless text is selected.
+ * `aside`: in a new tab. For keyboards and screen readers the row has a link or button that does the same.
  */
 export function openingRow(open: (options: { aside: boolean }) => void): RowEvents {
   return {
@@ -31,7 +30,7 @@ export function openingRow(open: (options: { aside: boolean }) => void): RowEven
 }
 
 function isOnControl({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
-  // Of a dialog in the row, the press reaches it through React alone.
+  // Clicks in a dialog rendered by the row bubble through React only.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest(CONTROLS) !== null;
 }

@@ -1,24 +1,21 @@
 /** Edges in pixels from the top left of the window. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Pixels between messages and what they stay clear of. */
+/** Pixels between toasts and other elements. */
 const GAP = 8;
 
 type Surroundings = {
-  /** What must stay readable and operable, in any order. */
+  /** Elements that must not be covered. */
   keptClear: readonly Box[];
-  /** What is being worked with, kept clear as well where there is room. */
+  /** The element in use, also avoided if there is room. */
   inUse: Box | null;
-  /** An open dialog: the messages go to its left where they fit there. */
+  /** An open dialog: toasts go to its left if they fit. */
   dialog: Box | null;
   /** Height of the window in pixels. */
   height: number;
 };
 
-/**
- * How far, in pixels, `box` has to move to the left and down so that it covers nothing it should not; as
- * little as possible.
- */
+/** The smallest offset in pixels by which `box` covers none of its surroundings. */
 export function clearPlace(
   box: Box,
   { keptClear, inUse, dialog, height }: Surroundings,
@@ -33,7 +30,7 @@ export function clearPlace(
   return { x: 0, y: box.top + withoutUse + bottom <= height ? withoutUse : 0 };
 }
 
-/** Pixels down until nothing is overlapped any more. */
+/** Pixels down until nothing overlaps. */
 function belowThese(box: Box, obstacles: readonly Box[]): number {
   let down = 0;
   for (const obstacle of obstacles.toSorted((one, other) => one.top - other.top)) {

@@ -1,14 +1,11 @@
 export interface Countdown {
   pause: () => void;
   resume: () => void;
-  /** Milliseconds that have run so far. */
+  /** Milliseconds elapsed. */
   elapsed: () => number;
 }
 
-/**
- * Calls `onEnd` once `duration` milliseconds have run; paused ones do not count. It runs at once, and
- * independently of any component.
- */
+/** Calls `onEnd` after `duration` milliseconds, not counting pauses. Starts immediately. */
 export function createCountdown(duration: number, onEnd: () => void): Countdown {
   let before = 0;
   let startedAt: number | null = null;

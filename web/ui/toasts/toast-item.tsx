@@ -15,7 +15,7 @@ export interface ToastItemProps {
   onDismiss: (id: number) => void;
 }
 
-/** One message. Its time stands still while someone points at it or is in it; a finger draws it away. */
+/** One toast. Hover and focus pause its time; a swipe dismisses it. */
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -23,7 +23,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const dismiss = () => onDismiss(toast.id);
   const swipe = useSwipeAway(dismiss);
   const { action, countdown } = toast;
-  // Drawn anew inside a dialog, the bar goes on where its time is.
+  // Remounted inside a dialog, the bar continues.
   const [elapsed] = useState(() => countdown?.elapsed() ?? 0);
   useEffect(() => {
     if (!isPaused) return;

@@ -7,20 +7,19 @@ export interface Toast {
   type: ToastType;
   title: string;
   message: string | undefined;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes. */
   duration: number;
-  /** False: stays until it is closed. */
   autoClose: boolean;
   action?: ToastAction | undefined;
-  /** What it is about: it goes as soon as there is news of that. Null: nothing makes it untrue. */
+  /** A newer toast of the same topic replaces it; null for none. */
   topic: string | null;
-  /** The screen that raised it. */
+  /** The component that raised it. */
   owner: string;
-  /** Its time; null while `autoClose` is false. */
+  /** Null while `autoClose` is false. */
   countdown: Countdown | null;
 }
 
-/** What can be done about the message, such as taking back what it tells; done once, and the message goes. */
+/** An action offered by the toast, such as undo; it closes the toast. */
 export interface ToastAction {
   label: string;
   onAction: () => void;
@@ -29,7 +28,7 @@ export interface ToastAction {
 /** Spec 9. */
 export const MAX_TOASTS = 5;
 
-/** Milliseconds, spec 9. */
+/** Milliseconds (spec 9). */
 export const TOAST_DURATIONS: Record<ToastType, number> = {
   success: 4000,
   error: 6000,
@@ -40,12 +39,12 @@ export const TOAST_DURATIONS: Record<ToastType, number> = {
 export type ToastChange =
   | { kind: 'add'; toast: Toast }
   | { kind: 'remove'; id: number }
-  /** A new attempt begins: what was said of the one before is no longer true. */
+  /** A new attempt begins. */
   | { kind: 'begin'; topic: string }
-  /** A screen is left. */
+  /** A component unmounts. */
   | { kind: 'leave'; owner: string };
 
-/** The list after a change: newest first, and the oldest leave once there are more than five. */
+/** Newest first, at most five. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.kind) {
     case 'add': {
@@ -62,7 +61,7 @@ export function changeToasts(toasts: readonly Toast[], change: ToastChange): rea
   }
 }
 
-/** True for what asks for another attempt; good news stays true when its screen is left. */
+/** Failures ask for another attempt and are removed with their component. */
 export function isFailure(type: ToastType): boolean {
   return type === 'error' || type === 'warning';
 }

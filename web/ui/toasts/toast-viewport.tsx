@@ -10,10 +10,8 @@ export interface ToastViewportProps {
 }
 
 /**
- * The list at the top right, below the header; F8 goes to its newest message, so that what it offers can be
- * taken in time. A popover, because only the browser's top layer is above an open dialog. It makes room for
- * what must stay in reach (`useClearPlace`). On phones, where it is as wide as the page, the messages lie
- * over each other (`toast-pile`).
+ * The toasts at the top right; F8 focuses the newest. A popover, since only the top layer is above a modal
+ * dialog. On phones they are stacked (`toast-pile`).
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null);

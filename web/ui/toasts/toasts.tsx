@@ -7,7 +7,7 @@ import { changeToasts, isFailure, TOAST_DURATIONS } from './toast-list.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 import { type ToastBoard, ToastContext } from './use-toast.ts';
 
-/** Gives `useToast` and `useAnnounce` to what is inside, and draws the toasts at the top right. */
+/** Provides `useToast` and `useAnnounce`, and renders the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
@@ -65,10 +65,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Milliseconds for which what was said can be read. */
+/** Milliseconds an announcement stays in the document. */
 const SAID_FOR = 1500;
 
-/** Said once and taken away again: nobody finds it later, and the same words are news the next time. */
+/** An announcement is removed, so that the same text can be announced again. */
 function useSaid() {
   const [said, announce] = useState('');
   useEffect(() => {

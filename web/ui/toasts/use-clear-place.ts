@@ -1,11 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, clearPlace } from './clear-place.ts';
 
-/**
- * Moves messages out of the way of what must not be covered: elements with `data-keep-clear` (titles and
- * buttons of dialogs, notices with an action), what has the focus, and its row. `reason`: what has changed of
- * the messages.
- */
+/** Moves the toasts off `data-keep-clear` elements and the row in use. Runs again when `reason` changes. */
 export function useClearPlace(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
   useLayoutEffect(() => {
     const element = list.current;
@@ -47,15 +43,13 @@ function placeClear(element: HTMLElement): void {
   element.style.setProperty('--clear-y', `${y}px`);
 }
 
-/** Where the element stands before it is moved, wherever a transition has brought it by now. */
+/** The position before the offset and regardless of transitions. */
 function restingBox(element: HTMLElement): Box {
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
 
-/**
- * The row of what has the focus, or that itself; a heading or main part focused by script is not worked with.
- */
+/** The focused element's row or itself. Elements focused by script are not in use. */
 function inUse(messages: HTMLElement): Box | null {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLElement) || active.tabIndex < 0 || active.matches('body, dialog')) return null;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels a finger has to draw something before letting go of it sends it away. */
+/** Pixels of a swipe that dismisses. */
 const FAR = 48;
 
-/** Lets a finger draw something out of the way, to either side or up. The element needs `touch-none`. */
+/** Dismisses by a swipe to either side or up. The element needs `touch-none`. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 

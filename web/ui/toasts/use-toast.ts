@@ -2,19 +2,16 @@ import { createContext, use, useEffect, useId, useMemo } from 'react';
 import type { ToastAction, ToastType } from './toast-list.ts';
 
 export interface ToastOptions {
-  /** Milliseconds; else by type: success and info 4000, warning 5000, error 6000. */
+  /** Milliseconds; default by type (spec 9). */
   duration?: number | undefined;
-  /** False: it stays until closed. */
+  /** False: stays until closed. */
   autoClose?: boolean | undefined;
   action?: ToastAction | undefined;
-  /**
-   * What it is about, where a component makes attempts at several things: it replaces the one before of the
-   * same topic, and goes at `begin(topic)`.
-   */
+  /** Replaces the previous toast of this topic, and is removed by `begin(topic)`. */
   topic?: string | undefined;
 }
 
-/** Shows a message and answers its id. */
+/** Returns the id of the toast. */
 export type ShowToast = (title: string, message?: string, options?: ToastOptions) => number;
 
 export interface Toasts {
@@ -23,11 +20,10 @@ export interface Toasts {
   warning: ShowToast;
   info: ShowToast;
   dismiss: (id: number) => void;
-  /** An attempt begins: takes away what was said of a failed one before, of `topic` or of this component. */
+  /** Begins an attempt: removes the toasts of the previous one, by `topic` or of this component. */
   begin: (topic?: string) => void;
 }
 
-/** What the provider does for each component. */
 export interface ToastBoard {
   raise: (owner: string, type: ToastType, ...what: Parameters<ShowToast>) => number;
   dismiss: (id: number) => void;
@@ -38,9 +34,8 @@ export interface ToastBoard {
 export const ToastContext = createContext<ToastBoard | null>(null);
 
 /**
- * The toasts of the nearest `ToastProvider`; throws without one (spec 4). The answer never changes. Errors
- * and warnings go with the component that raised them, with its next failure and when it begins anew, so that
- * none stays that is no longer true.
+ * Toasts of the nearest `ToastProvider`; throws without one (spec 4). Stable. Errors and warnings are removed
+ * when their component unmounts or begins another attempt.
  */
 export function useToast(): Toasts {
   const board = use(ToastContext);

@@ -6,7 +6,6 @@ import { EmailField } from '../../person-fields/email-field.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';
 import type { BillingField } from './billing-form.ts';
 
-/** Who buys and where it goes, with the names a browser fills in by itself. */
 export function BillingFields({ errors }: { errors: Partial<Record<BillingField, string>> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
 export type BillingField = keyof CheckoutForm;
 
-/** Who buys and where it goes (spec 5). */
+/** Billing form (spec 5). */
 export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
   fields: ['name', 'companyName', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country'],
   schema: CheckoutForm,

@@ -4,15 +4,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = {
   open: boolean;
-  /** Where the code was mailed. */
   email: string;
-  /** What is paid without it. */
   total: Cents;
   onEnterCode: () => void;
   onPayFull: () => void;
 };
 
-/** Asks before a member whose code is on its way pays the full price. */
+/** Asks a member with a pending code to confirm the full price. */
 export function FullPriceQuestion({ open, email, total, onEnterCode, onPayFull }: Props) {
   return (
     <Dialog

@@ -6,24 +6,21 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { EmailCode } from '../../email-codes/email-code.tsx';
 
 type Props = {
-  /** What is typed as e-mail address, null until it is one. */
+  /** The typed email address, null while invalid. */
   email: string | null;
   price: MemberPrice;
   onProven: () => void;
-  /** A code is on its way to `email`; `box` is where it is typed. */
+  /** A code was mailed to `email`; `box` is its input. */
   onCodeSent: (email: string, box: { focus: () => void }) => void;
 };
 
-/**
- * The way to a member's price. The same for every address until a code has proven it: who is a member is
- * nobody else's business.
- */
+/** Offers the member price. Says nothing about membership until a code proves the address. */
 export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) {
   const [isAsked, setAsked] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { isProven } = price;
 
-  // What had the focus has just gone.
+  // The focused element has just been removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proof is what makes it happen again
   useEffect(() => {
     if (isAsked) section.current?.focus({ preventScroll: true });

@@ -2,16 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { findMemberPrice, type MemberPrice } from '#contract/calls/memberships.ts';
 import { browserApi } from '#web/data.ts';
 
-/** Milliseconds without typing until an address is asked about. */
+/** Milliseconds after typing before the request. */
 const PAUSE = 400;
 
 const NOTHING: MemberPrice = { isProven: false };
 
-/**
- * The member's price of an e-mail address in this browser, null where none is typed yet. Asked for anew
- * whenever the address changes, and when `reason` does: something that has shown that the answer may be old.
- * Without an answer there is none.
- */
+/** The member price of an email address, none on failure. Requested again when `reason` changes. */
 export function useMemberPrice(email: string | null, reason: unknown) {
   const [found, setFound] = useState<{ email: string; price: MemberPrice } | null>(null);
   const price = found !== null && found.email === email ? found.price : NOTHING;

@@ -19,13 +19,13 @@ import { orderAttempts } from '../placing/use-place-order.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 
-/** The order just placed, with the success dialog over it and the review dialog after that (spec 2). */
+/** The placed order, under the success dialog and then the review dialog (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
   useShown(orderAttempts, order.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Whatever was answered, the order's tracking page comes next (spec 2).
+  // The tracking page follows in any case (spec 2).
   const goOn = () => void navigate(trackingPath(order.id));
   const line = order.products[0];
   const isComing = isDeliveryExpected(order);
@@ -69,7 +69,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
       <PlacedDialog
         open={isOpen}
         order={order}
-        // Reviewed already, as when this page is opened again, or nothing to review: nothing is left to ask.
+        // Nothing to review, or reviewed already.
         onView={() => (line?.reviewed || !mayReview(order) ? goOn() : review())}
         onClose={close}
       />
@@ -89,7 +89,7 @@ function whyNotComing(order: WireOrder): string {
   return isRefunded(order) ? 'Its payment was refunded.' : 'We could not take it on.';
 }
 
-/** As the specification has it, an order is reviewed right after it was placed, paid or not (spec 2). */
+/** The specification offers the review right after the order, paid or not (spec 2). */
 function mayReview(order: WireOrder): boolean {
   return canBeReviewed(order) || order.paymentStatus === 'unpaid';
 }

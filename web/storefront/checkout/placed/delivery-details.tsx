@@ -2,7 +2,6 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 
 type Props = { order: Pick<WireOrder, 'userEmail' | 'shippingAddress'>; className?: string };
 
-/** Where an order goes, and to which address its confirmation is mailed. */
 export function DeliveryDetails({ order: { userEmail, shippingAddress }, className }: Props) {
   return (
     <p className={className}>

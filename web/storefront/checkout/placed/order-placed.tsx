@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { Confirmation } from './confirmation.tsx';
 
-/** The confirmation of an order at its own address, or why it cannot be shown. */
 export function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {
   const { pathname, search } = useLocation();
   if (order.ok) return <Confirmation order={order.data} />;

@@ -6,7 +6,6 @@ import { DeliveryDetails } from './delivery-details.tsx';
 
 type Props = { open: boolean; order: WireOrder; onView: () => void; onClose: () => void };
 
-/** Good news, the order's number (spec 2), where it goes and where its confirmation goes. */
 export function PlacedDialog({ open, order, onView, onClose }: Props) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import type { Offer } from '../summary/quote-choice.ts';
 
-/** The body of POST /orders, without its payment (spec 3). */
+/** Body of POST /orders, without the payment (spec 3). */
 export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, userId: string): OrderBodyInput {
   const { name, companyName, address, city, state, zip, country, phone } = billing;
   return {
@@ -34,7 +34,7 @@ export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, user
   };
 }
 
-/** The body of POST /create-payment-intent: the amount, and the order it is for. */
+/** Body of POST /create-payment-intent. */
 export function paymentRequestOf(
   billing: CheckoutForm,
   { line, totals }: Offer,

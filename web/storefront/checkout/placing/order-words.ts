@@ -1,6 +1,6 @@
 import type { PurchaseWords } from '../../payments/failure-words.ts';
 
-/** What is told of an order that was not placed (spec 8). */
+/** Messages for orders (spec 8). */
 export const ORDER_WORDS: PurchaseWords = {
   abandonedAdvice:
     'Nothing was charged, and your details are kept. Place the order again when you are ready.',
@@ -25,7 +25,6 @@ export const ORDER_WORDS: PurchaseWords = {
   },
 };
 
-/** Where an order that was placed is shown. */
 export function confirmationPath(orderId: string): string {
   return `/user/billing?order=${encodeURIComponent(orderId)}`;
 }

@@ -22,7 +22,6 @@ export const orderAttempts = attemptsInBrowser<OrderBodyInput>(
   createOrder,
 );
 
-/** Pays and orders, one order at a time. */
 export function usePlaceOrder(cards: CardPayment | null) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -45,7 +44,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
   return {
     ...paying,
     held: paying.attempt && heldBy(paying.attempt),
-    /** Places the order of a form and a card that passed their checks. */
+    /** Places the order of a valid form and card. */
     place(billing: CheckoutForm, payWithCard: PayWithCard, offer: Offer) {
       paying.buy(async () => {
         const wanted = orderBodyOf(billing, offer, await guestId());

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { heldText } from './held.ts';
 
-/**
- * Until when the pieces of this order are kept. No live region: a screen reader would be told each second.
- */
+/** How long stock is reserved. No live region: it changes each second. */
 export function HeldNote({ until }: { until: string }) {
   const end = Date.parse(until);
   const left = useTimeUntil(end);
@@ -11,10 +9,7 @@ export function HeldNote({ until }: { until: string }) {
   return <p className="numeric text-sm text-muted">{heldText(new Date(end), left)}</p>;
 }
 
-/**
- * Milliseconds left, renewed each second; null until the page has started, since the server has another
- * clock.
- */
+/** Milliseconds left, updated each second; null until hydration, since the server's clock differs. */
 function useTimeUntil(end: number): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

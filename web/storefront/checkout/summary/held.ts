@@ -2,10 +2,10 @@ import type { OrderBodyInput } from '#contract/calls/orders.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PaymentAttempt } from '../../payments/attempt-memory.ts';
 
-/** Pieces kept for a payment, until an ISO time. */
+/** Stock reserved for a payment, until an ISO time. */
 export type Held = { until: string; pieces: readonly Pick<OrderLine, 'productId' | 'quantity'>[] };
 
-/** What is kept for an attempt; null where pieces are not counted. */
+/** The reservation of an attempt; null for products without a stock count. */
 export function heldBy({
   heldUntil,
   wanted,
@@ -13,14 +13,14 @@ export function heldBy({
   return heldUntil === null ? null : { until: heldUntil, pieces: wanted.products };
 }
 
-/** Whether what is kept is what is being bought: this tab's attempt may have been about something else. */
+/** Whether the reservation is for this line: this tab's attempt may be for another product. */
 export function isHeldFor({ pieces }: Held, line: Pick<OrderLine, 'productId' | 'quantity'>): boolean {
   return pieces.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity);
 }
 
 const MINUTE = 60_000;
 
-/** What a shopper is told of it, with so many milliseconds left; the last five minutes are counted down. */
+/** Text for `left` milliseconds; counts down the last five minutes. */
 export function heldText(until: Date, left: number): string {
   if (left <= 0) return 'No longer held. You can still order while there is stock.';
   const time = until.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

@@ -9,13 +9,12 @@ type Props = {
   offer: Offer;
   /** 'Free shipping on orders over $50' */
   shippingPromise: string;
-  /** The product page with this choice, to change it. */
+  /** The product page with this choice. */
   changeHref: string;
-  /** What stands below the amounts. */
+  /** Below the amounts. */
   children?: ReactNode;
 };
 
-/** What is bought and what it costs. */
 export function OrderSummary({
   offer: { line, totals, memberPlan },
   shippingPromise,

@@ -2,10 +2,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
-/**
- * The button that pays. On phones it stays in sight with the total, where the screen is high enough for both
- * it and the form. Until the page has started it is disabled, so that the form cannot be sent anywhere.
- */
+/** The pay button; on phones it sticks with the total. Disabled until hydration. */
 export function PlaceOrderBar({ form, total, isBusy }: { form: string; total: Cents; isBusy: boolean }) {
   const isHydrated = useHydrated();
   return (

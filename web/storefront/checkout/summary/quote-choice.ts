@@ -7,18 +7,15 @@ import type { Product } from '#domain/products/product.ts';
 import { type OptionTexts, withTexts } from '../../option-texts.ts';
 import type { Choice } from '../../selection-in-url.ts';
 
-/** What is being bought, priced. `line.image` shows the chosen color. Money in cents. */
+/** A priced choice, in cents. `line.image` shows the chosen color. */
 export type Offer = {
   line: OrderLine;
   totals: Totals;
-  /** The membership whose price it is; null: everyone's. */
+  /** Plan that the price is for; null without one. */
   memberPlan: PlanId | null;
 };
 
-/**
- * Prices a choice with the rule the server uses, so that the total shown is the total asked for. Where the
- * tab's storage cannot be read yet (`texts` is null) it asks for no texts.
- */
+/** Prices a choice by the server's rule. While storage cannot be read (`texts` null), texts are optional. */
 export function quoteChoice(
   offered: Product,
   { selection, quantity }: Choice,

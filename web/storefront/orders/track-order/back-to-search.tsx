@@ -3,7 +3,6 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
 
-/** Back to the form, with what was typed. */
 export function BackToSearch({ search }: { search: TrackSearch }) {
   return (
     <ButtonLink

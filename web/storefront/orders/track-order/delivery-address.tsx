@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 
-/** Where an order goes; some orders do not say (spec 3). */
+/** Some orders have no address (spec 3). */
 export function DeliveryAddress({ address }: { address: WireOrder['shippingAddress'] }) {
   if (!address) return <p className="text-muted">No delivery address was given with this order.</p>;
   const { fullName, city, state, zipCode, country } = address;

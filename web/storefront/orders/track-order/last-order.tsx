@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import { useLastOrder } from '../last-order.ts';
 
-/** Offers the order placed last in this browser. */
 export function LastOrder({ onUse }: { onUse: (id: string) => void }) {
   const id = useLastOrder();
   if (id === null) return null;

@@ -6,17 +6,15 @@ import type { RecentSearch } from './recent-searches.ts';
 import { readTrackAddress } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 
-/** What the tracking page shows. */
 export type Tracking =
   | { show: 'form'; search: TrackSearch; problem: TrackProblem | null }
   | { show: 'list'; search: TrackSearch; orders: WireOrder[] }
-  /** `ofSeveral`: one of the orders a search found. */
+  /** `ofSeveral`: one of several results. */
   | { show: 'order'; search: TrackSearch; order: WireOrder; ofSeveral: boolean };
 
-/** Why a search shows no order: the box is wrong, nothing was found, or it could not be searched. */
+/** Invalid input, no result, or a failed search. */
 export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
 
-/** `kept`: the searches of this browser. */
 export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
   const address = readTrackAddress(url.searchParams, kept);
   const { search } = address;
@@ -50,11 +48,11 @@ function page(tracking: Tracking, status = 200) {
   return data(tracking, { status });
 }
 
-/** A link to a search of another browser, or of a session that has ended. */
+/** A link to a search of another browser or an ended session. */
 const LOST: TrackProblem = {
   kind: 'failed',
   message: 'This search is no longer kept in this browser. Please search again.',
 };
 
-/** Where the server has no words of its own (spec 8). */
+/** If the server sends no message (spec 8). */
 const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';

@@ -4,11 +4,11 @@ import { EmailCode } from '../../email-codes/email-code.tsx';
 
 type Props = {
   order: Pick<WireOrder, 'userEmail' | 'sealedEmail'>;
-  /** This browser has proven the order's e-mail address: nothing is to be hidden any more. */
+  /** The order's address is proven: reload without masks. */
   onProven: () => void;
 };
 
-/** Why some of the order cannot be read, and how to see it all. */
+/** Explains masked details, and unmasks them by an email code. */
 export function MaskedNote({ order: { userEmail, sealedEmail }, onProven }: Props) {
   return (
     <section aria-labelledby="hidden" className="mt-6 flex gap-3 rounded-xl bg-info-soft p-4 sm:p-5">

@@ -22,11 +22,10 @@ import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 type Props = {
   order: WireOrder;
   search: TrackSearch;
-  /** Found together with others, to which there is a way back. */
+  /** One of several results, with a link back to all. */
   ofSeveral: boolean;
 };
 
-/** One order: where it is, what is in it, where it goes and what it cost. */
 export function OrderDetail({ order, search, ofSeveral }: Props) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
@@ -42,7 +41,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* Another one once nothing is hidden any more: it takes the focus of what was hidden by then. */}
+        {/* The key changes when the id is unmasked, so that the new heading takes the focus. */}
         <ArrivedHeading key={order.id} className="numeric text-3xl">
           Order{' '}
           <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
@@ -73,7 +72,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             </h2>
             <OrderLines
               products={order.products}
-              // Of several lines of one product, the first asks for its review.
+              // Lines of one product share one review.
               actionOf={(line, position) =>
                 order.products.findIndex(({ productId }) => productId === line.productId) === position && (
                   <ReviewButton order={order} line={line} onChange={reload} />

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money.ts';
 import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 
-/** The order at a glance. */
 export function OrderFacts({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
   const phone = order.userPhone ?? order.shippingAddress?.phone;

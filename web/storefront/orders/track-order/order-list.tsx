@@ -13,13 +13,11 @@ import { MaskedNote } from './masked-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
-/**
- * The orders a search found, each to be looked at. Their ids may be hidden, so each is named by its place.
- */
+/** Several results. Ids may be masked, so links use the position. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
   const { formatDate } = useDates();
   const { revalidate } = useRevalidator();
-  // Found by one e-mail address, all that are hidden are shown by the same proof.
+  // All orders of an email address are unmasked by one proof.
   const hidden = orders.find(({ masked }) => masked);
   return (
     <>

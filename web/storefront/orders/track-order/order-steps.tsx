@@ -11,9 +11,7 @@ const STEPS: Partial<Record<OrderStatus, { Icon: typeof Home; text: string }>> =
   delivered: { Icon: Home, text: 'It is at your door.' },
 };
 
-/**
- * What there will be to see: the way of every order, beside the form on wide screens, below it on tablets.
- */
+/** The steps of an order, beside the form on wide screens, below it on tablets. */
 export function OrderSteps() {
   return (
     <section

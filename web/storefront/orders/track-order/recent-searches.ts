@@ -5,16 +5,15 @@ import { newKey } from '#web/shared/new-key.ts';
 import type { TrackSearch } from './track-search.ts';
 
 /*
- * The last searches by e-mail address and phone number, in a cookie that ends with the session of the
- * browser: the address of the page names a search by its key, so that neither history nor logs hold who was
- * searched for.
+ * The last searches by email address and phone number, in a session cookie. The URL names a search by its
+ * key, so that history and logs contain no personal data.
  */
 
 export type RecentSearch = TrackSearch & { key: string };
 
 const COOKIE = 'marigold_searches';
 const MOST = 5;
-/** Characters of a cookie that every browser takes. */
+/** Longest cookie, in characters, that every browser accepts. */
 const LONGEST = 3_500;
 
 const Kept = z.array(
@@ -25,16 +24,14 @@ const Kept = z.array(
   ]),
 );
 
-/** The kept searches in a `Cookie` header or `document.cookie`, the newest first. */
+/** Searches from a `Cookie` header or `document.cookie`, newest first. */
 export function readRecentSearches(cookies: string | null): RecentSearch[] {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
   const parsed = Kept.safeParse(value === undefined ? [] : decoded(value));
   return parsed.success ? parsed.data.map(([key, method, text]) => ({ key, method, value: text })) : [];
 }
 
-/**
- * The search with its key, and the `Set-Cookie` line that keeps it; the same search again has the same key.
- */
+/** The search with its key, and its `Set-Cookie` line. A repeated search has the same key. */
 export function rememberSearch(
   kept: readonly RecentSearch[],
   { method, value }: TrackSearch,

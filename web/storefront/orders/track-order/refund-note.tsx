@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { type Dates, useDates } from '#web/shared/use-dates.ts';
 
-/** What became of the money of an order that was given back: how much, when, and when it arrives. */
 export function RefundNote({ order }: { order: Pick<WireOrder, 'paymentStatus' | 'refund'> }) {
   const { formatDate } = useDates();
   if (!isRefunded(order)) return null;

@@ -8,10 +8,7 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
   rejected: 'We could not take your order on.',
 };
 
-/**
- * What is going on with an order that is on none of the four steps, which would look as if nothing were. That
- * it will be packed is not said of one that was given back.
- */
+/** Explains a status that is not one of the four steps. Refunded orders will not be packed. */
 export function StatusNote({ order }: { order: MaybeRefunded & { status: OrderStatus } }) {
   const { status } = order;
   const note = NOTES[status];

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { type RecentSearch, rememberSearch } from './recent-searches.ts';
 import { EMPTY_SEARCH, trackQueryOf, typedIn } from './track-address.ts';
 
-/** Where a search that was sent leads, and the cookie that keeps it where its address is not to hold it. */
+/** The URL of a search, and the cookie for one that the URL must not contain. */
 export function submitSearch(
   sent: FormData | URLSearchParams,
   kept: readonly RecentSearch[],
@@ -18,16 +18,13 @@ export function submitSearch(
   return { to: `/user/track-order${trackQueryOf(named)}`, cookie };
 }
 
-/** True for an address of earlier days, which holds whom it searches for: it leads to one that does not. */
+/** True for URLs of earlier versions, which contain personal data; they are redirected. */
 export function namesSomebody(query: URLSearchParams): boolean {
   const search = typedIn(query);
   return search !== null && search.method !== 'orderId' && search.value.trim() !== '';
 }
 
-/**
- * The answer to a search on the server. 303: the next request is a GET, so that a reload does not ask whether
- * to send again.
- */
+/** Redirects by 303, so that a reload does not post again. */
 export function searchRedirect({ to, cookie }: ReturnType<typeof submitSearch>): Response {
   return redirect(to, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} });
 }

@@ -2,18 +2,15 @@ import type { RecentSearch } from './recent-searches.ts';
 import { isTrackMethod, type TrackSearch } from './track-search.ts';
 
 /**
- * What the address of the tracking page asks for, so that it works without script, survives a reload and goes
- * back with the back button. E-mail addresses and phone numbers are not in it, but under a key in a cookie
- * (`kept-searches.ts`).
- * - nothing: the empty form
- * - `?order=MG-…`: that order at once
- * - `?search=…`: a kept search; with `&show=1` the second order it found, since found ids may be hidden
- * - `?method=email`: a search for nothing, which says what is missing
- * - with `&edit=1`: back at the form, with what was typed
+ * State of the page in its URL. Email addresses and phone numbers are in a cookie (`recent-searches.ts`).
+ * - `?order=MG-…`: that order
+ * - `?search=<key>`: a search from the cookie; with `&show=1` its second order, since ids may be masked
+ * - `?method=email`: an empty search, which shows its error
+ * - with `&edit=1`: the form with the typed text
  */
 export type TrackAddress =
   | { show: 'form'; search: TrackSearch }
-  /** A search that this browser no longer has. */
+  /** This browser no longer has the search. */
   | { show: 'lost'; search: TrackSearch }
   | { show: 'result'; search: TrackSearch; selected: number | null };
 
@@ -28,7 +25,7 @@ export function readTrackAddress(query: URLSearchParams, kept: readonly RecentSe
   return { show: 'result', search, selected: /^\d{1,3}$/.test(selected ?? '') ? Number(selected) : null };
 }
 
-/** The address of a search, of one order it found, or of the form it came from. */
+/** The URL of a search, of one of its orders (`show`), or of its form (`edit`). */
 export function trackQueryOf(
   { method, value, key }: TrackSearch,
   at: { show?: number; edit?: true } = {},
@@ -41,7 +38,7 @@ export function trackQueryOf(
   return `?${query}`;
 }
 
-/** A search that stands in the query itself, as `?method=email&value=…` did before searches were kept. */
+/** A search in the query itself, as in URLs of earlier versions: `?method=email&value=…`. */
 export function typedIn(query: URLSearchParams | FormData): TrackSearch | null {
   const order = query.get('order');
   if (order) return { method: 'orderId', value: String(order) };

@@ -11,18 +11,15 @@ import { checkTrackSearch, isTrackMethod, type TrackSearch } from './track-searc
 import { useTracking } from './use-tracking.ts';
 
 type Props = {
-  /** What the address asks for. */
+  /** The search in the URL. */
   search: TrackSearch;
   problem: TrackProblem | null;
-  /** What was typed for each method. */
+  /** Typed text for each method. */
   typed: Record<TrackMethod, string>;
   onType: (method: TrackMethod, value: string) => void;
 };
 
-/**
- * Searches for an order by one of three things. Posted, so that what is typed is in no address; it works
- * before and without script.
- */
+/** Searches for an order. Posted, so that the URL contains no input; works without script. */
 export function TrackForm({ search, problem, typed, onType }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState(search.method);
@@ -36,8 +33,7 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
   const isTracking = useTracking();
   const current = { method, value: typed[method] };
 
-  // What was typed before the page started is in the box but unknown here; the next drawing would take it
-  // away.
+  // Text typed before hydration is not in the state yet.
   const keepWhatIsThere = useEffectEvent(() => {
     if (box.current && box.current.value !== current.value) onType(method, box.current.value);
   });
@@ -97,7 +93,7 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
         >
           Track Order
         </Button>
-        {/* Below the button, which stays where it was pressed. */}
+        {/* Below the button, so that it does not move. */}
         {problem && problem.kind !== 'invalid' && !isTracking && (
           <TrackNotice problem={problem} search={search} />
         )}

@@ -5,10 +5,6 @@ import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
 type Props = { problem: TrackProblem; search: TrackSearch };
 
-/**
- * A search that showed no order: in place, and announced. What to do next is in its words and the form around
- * it.
- */
 export function TrackNotice({ problem: { kind, message }, search }: Props) {
   const Icon = kind === 'failed' ? CloudAlert : SearchX;
   return (

@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientLoader = inBrowser((load) => loadTracking(load, searchesHere()));
 
-/** Searches of a browser that takes no cookies, until the page is left. */
+/** Searches of a browser without cookies, until the page is left. */
 let unkept: RecentSearch[] = [];
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -62,14 +62,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function TrackOrder({ loaderData: tracking }: Route.ComponentProps) {
   const { search } = tracking;
-  // Kept here, above the form, which goes while an order is shown and comes back with what was typed.
+  // State above the form, which is unmounted while an order is shown.
   const [typed, setTyped] = useState<Record<TrackMethod, string>>({
     orderId: '',
     email: '',
     phone: '',
     [search.method]: search.value,
   });
-  // On the way back, the form holds the search of the address again.
+  // After Back the form shows the search of the URL.
   const [shown, setShown] = useState(search);
   if (trackQueryOf(shown) !== trackQueryOf(search)) {
     setShown(search);

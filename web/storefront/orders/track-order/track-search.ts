@@ -10,11 +10,10 @@ import {
 } from '#domain/orders/track-search.ts';
 import { isPhoneNumber } from '#domain/phone-number.ts';
 
-/** A search as typed. */
 export type TrackSearch = {
   method: TrackMethod;
   value: string;
-  /** What the address calls it, where the address is not to hold it. */
+  /** Its name in the URL, if the URL must not contain the value. */
   key?: string;
 };
 
@@ -22,7 +21,7 @@ export function isTrackMethod(text: string): text is TrackMethod {
   return TRACK_METHODS.some((method) => method === text);
 }
 
-/** What is wrong with a search, or null (spec 5). Blanks around it do not count. */
+/** The error of a search, or null (spec 5). */
 export function checkTrackSearch({ method, value }: TrackSearch): string | null {
   const typed = value.trim();
   if (typed === '') return NOTHING_TYPED[method];
@@ -33,15 +32,12 @@ export function checkTrackSearch({ method, value }: TrackSearch): string | null 
   return null;
 }
 
-/** What a search is for, as it was typed: 'ada@example.com', or 'Order ID MG-1'. */
+/** 'ada@example.com', or 'Order ID MG-1'. */
 export function wordsOfSearch({ method, value }: TrackSearch): string {
   return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
 }
 
-/**
- * The body of POST /orders/track: exactly one of the three, trimmed, an e-mail address in lower case (spec
- * 3).
- */
+/** Body of POST /orders/track: one of the three, trimmed; email in lower case (spec 3). */
 export function trackBodyOf({
   method,
   value,

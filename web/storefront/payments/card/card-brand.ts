@@ -1,18 +1,17 @@
-/** A brand of cards: how its numbers begin, how long they and their security codes are. */
 export type CardBrand = {
   name: string;
   begins: RegExp;
   lengths: readonly number[];
   /** Digits of the security code. */
   codeLength: 3 | 4;
-  /** Sizes of the groups a number is written in; what is longer goes on in fours. */
+  /** Group sizes of a printed number; further groups have four digits. */
   groups: readonly number[];
 };
 
 const FOURS = [4, 4, 4, 4];
 const UP_TO_19 = [16, 17, 18, 19];
 
-/* The ranges of ISO/IEC 7812 that the brands publish. */
+/* Ranges of ISO/IEC 7812. */
 const BRANDS: readonly CardBrand[] = [
   { name: 'Visa', begins: /^4/, lengths: [13, 16, 19], codeLength: 3, groups: FOURS },
   {
@@ -36,7 +35,6 @@ const BRANDS: readonly CardBrand[] = [
   { name: 'UnionPay', begins: /^(62|81)/, lengths: UP_TO_19, codeLength: 3, groups: FOURS },
 ];
 
-/** The brand of a number, as soon as enough of it is typed to tell. */
 export function brandOf(digits: string): CardBrand | null {
   return BRANDS.find(({ begins }) => begins.test(digits)) ?? null;
 }

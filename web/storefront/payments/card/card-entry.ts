@@ -2,7 +2,7 @@ import type { CardEntry } from './card-payment.ts';
 import type { CardProvider } from './choose-card-payment.ts';
 import type { CardForm } from './use-card-form.ts';
 
-/** The place where the card is entered: the provider's own field, or our boxes, paid at our own emulator. */
+/** The provider's card field, or our own inputs for the emulator. */
 export function cardEntryOf(provider: CardProvider, boxes: CardForm): CardEntry {
   if (provider.kind === 'stripe') return provider.card;
   return {

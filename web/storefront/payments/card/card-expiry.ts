@@ -2,10 +2,7 @@ import { digitsOf } from './card-number.ts';
 
 export type Expiry = { month: number; year: number };
 
-/**
- * What was typed as MM/YY, the slash by itself: '5' → '05/', '12' → '12/', '1230' → '12/30', '12/2030' →
- * '12/30'. While something is deleted no slash is added, or it could never be taken away.
- */
+/** Typed text as MM/YY: '5' → '05/', '12/2030' → '12/30'. Adds no slash while deleting. */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const [first = '', ...rest] = typed.split(/[/\-. ]+/);
   const isSeparated = rest.length > 0 && digitsOf(first) !== '';
@@ -17,14 +14,14 @@ export function formatExpiry(typed: string, isDeleting = false): string {
   return isMonthDone ? `${month.padStart(2, '0')}/` : month;
 }
 
-/** '12/30', '12 / 30', '1230', '12/2030' → December 2030; null for anything that is no month of a year. */
+/** '12/30', '12 / 30', '1230', '12/2030' → December 2030; null if invalid. */
 export function parseExpiry(text: string): Expiry | null {
   const [, month, year] = /^(\d{2}|\d(?=\D))(?:\s*[/\-. ]\s*)?(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
   const expiry = { month: Number(month), year: 2000 + Number(year) };
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : null;
 }
 
-/** What is wrong with an expiry date, or null. A card is good until its month ends (UTC). */
+/** The error of an expiry date, or null. Cards expire at the end of the month (UTC). */
 export function checkExpiry(text: string, now: Date): string | null {
   if (text.trim() === '') return 'Expiry date is required';
   const expiry = parseExpiry(text);
@@ -33,7 +30,7 @@ export function checkExpiry(text: string, now: Date): string | null {
   return ends > now.getTime() ? null : 'This card has expired';
 }
 
-/** No month begins with 2 to 9, so those are a month of their own. */
+/** Months that begin with 2 to 9 have one digit. */
 function monthDigits(digits: string): 1 | 2 {
   return /^[2-9]/.test(digits) ? 1 : 2;
 }
@@ -43,7 +40,7 @@ function monthOf(digits: string, isDeleting: boolean): string {
   return monthDigits(digits) === 1 && !isDeleting ? `0${month}` : month;
 }
 
-/** '2030' → '30'; while it is typed key by key, '203' waits for its last digit. */
+/** '2030' → '30'; '203' is still being typed. */
 function shortYear(digits: string): string {
   if (digits.length >= 4) return digits.slice(2, 4);
   return digits.startsWith('20') ? digits : digits.slice(0, 2);

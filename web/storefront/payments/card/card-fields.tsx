@@ -1,7 +1,7 @@
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { CardForm } from './use-card-form.ts';
 
-/** Number, expiry date and security code. They have no names: no form can ever send them to the shop. */
+/** Without names, so that no form can send them to the shop. */
 export function CardFields({ card }: { card: CardForm }) {
   const { refs, errors, brand, onInput, onBlur } = card;
   return (

@@ -1,4 +1,4 @@
-/** Who pays, as the provider is told: it helps the bank to know the card's owner. */
+/** The card holder's details, sent to the provider. */
 export type CardHolder = {
   name: string;
   email: string;
@@ -7,6 +7,6 @@ export type CardHolder = {
   city: string;
   state: string;
   zip: string;
-  /** By its name; left out where it was not asked for. */
+  /** Country name; undefined if not asked for. */
   country?: string;
 };

@@ -1,16 +1,16 @@
 import { brandOf } from './card-brand.ts';
 
-/** No card number is longer (ISO/IEC 7812). */
+/** Longest number (ISO/IEC 7812). */
 const MOST_DIGITS = 19;
 const KNOWN_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** The digits of what was typed or pasted, no more than the card can have. */
+/** The digits of a typed number, at most as many as its brand has. */
 export function cardDigits(typed: string): string {
   const digits = digitsOf(typed);
   return digits.slice(0, Math.max(...(brandOf(digits)?.lengths ?? [MOST_DIGITS])));
 }
 
-/** '4242424242424242' → '4242 4242 4242 4242', in the groups the brand prints. */
+/** '4242424242424242' → '4242 4242 4242 4242', grouped as the brand does. */
 export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   const groups: string[] = [];
@@ -23,9 +23,7 @@ export function formatCardNumber(typed: string): string {
   return groups.join(' ');
 }
 
-/**
- * Where the caret belongs in `formatted` when `count` digits are before it: what is typed next follows them.
- */
+/** Caret position in `formatted` after `count` digits. */
 export function caretAfterDigits(formatted: string, count: number): number {
   let seen = 0;
   for (const [at, character] of [...formatted].entries()) {
@@ -35,7 +33,6 @@ export function caretAfterDigits(formatted: string, count: number): number {
   return formatted.length;
 }
 
-/** What is wrong with a number, or null. */
 export function checkCardNumber(typed: string): string | null {
   const digits = digitsOf(typed);
   if (digits === '') return 'Card number is required';
@@ -44,9 +41,7 @@ export function checkCardNumber(typed: string): string | null {
   return lengths.includes(digits.length) && passesLuhn(digits) ? null : 'Card number is not valid';
 }
 
-/**
- * The check digit of ISO/IEC 7812: from the right every second digit is doubled, and the sum must end in 0.
- */
+/** Luhn check digit of ISO/IEC 7812. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, place) => {
     const digit = Number(character) * (place % 2 === 0 ? 1 : 2);
@@ -55,7 +50,6 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits alone, whatever is written between them. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

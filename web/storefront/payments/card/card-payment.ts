@@ -3,34 +3,26 @@ import type { CardHolder } from './card-holder.ts';
 /** A payment at the provider; the secret lets this browser confirm and read it. */
 export type Intent = { id: string; clientSecret: string };
 
-/** What the provider made of a card. */
+/** The provider's response to a card. */
 export type Confirmation =
   | { status: 'succeeded' }
-  /** The bank asks the shopper at this address first (3-D Secure). */
+  /** URL of the bank's 3-D Secure page. */
   | { status: 'requires_action'; url: string }
   | { status: 'refused'; message: string }
-  /** It was let go and cannot be paid any more. */
+  /** The payment was canceled and cannot be paid. */
   | { status: 'cancelled' };
 
-/** Where a payment stands: like a confirmation, or still without a card. */
+/** State of a payment; 'open' without a card. */
 export type PaymentState = Confirmation | { status: 'open' };
 
-/**
- * The payment provider as the browser meets it: asking it, and confirming a payment with the card that was
- * entered, which each way of entering one does itself (CardEntry). Both throw when no answer came, and then
- * nothing is known about the payment.
- */
+/** Reads a payment from the provider. Throws without a response, when the state is unknown. */
 export type CardPayment = { readPayment(intent: Intent): Promise<PaymentState> };
 
-/** Confirms a payment with the card that was entered. */
 export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confirmation>;
 
-/** A place where a card is entered, whoever provides it. */
+/** Where a card is entered. */
 export type CardEntry = {
   status: 'loading' | 'ready' | 'failed';
-  /**
-   * The way to pay with the card, or the way to what is wrong with it; null while there is nowhere to enter
-   * one.
-   */
+  /** How to pay with the card or focus its error; null while there is no card form. */
   check(): { ok: true; pay: PayWithCard } | { ok: false; focus(): void } | null;
 };

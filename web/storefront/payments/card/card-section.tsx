@@ -9,11 +9,10 @@ import type { CardForm } from './use-card-form.ts';
 type Props = {
   provider: CardProvider;
   boxes: CardForm;
-  /** What stands before the card's own boxes. */
+  /** Before the card's own fields. */
   children?: ReactNode;
 };
 
-/** Paying by card. */
 export function CardSection({ provider, boxes, children }: Props) {
   return (
     <section

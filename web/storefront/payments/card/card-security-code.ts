@@ -1,7 +1,6 @@
 import { brandOf } from './card-brand.ts';
 import { digitsOf } from './card-number.ts';
 
-/** How many digits the security code of this card may have. */
 export function securityCodeLength(cardNumber: string): number {
   return brandOf(digitsOf(cardNumber))?.codeLength ?? 4;
 }
@@ -10,7 +9,7 @@ export function formatSecurityCode(typed: string, cardNumber: string): string {
   return digitsOf(typed).slice(0, securityCodeLength(cardNumber));
 }
 
-/** What is wrong with a security code, or null. Its length depends on the brand of the card. */
+/** The error of a security code, or null. Its length depends on the brand. */
 export function checkSecurityCode(typed: string, cardNumber: string): string | null {
   const code = typed.trim();
   if (code === '') return 'CVC is required';

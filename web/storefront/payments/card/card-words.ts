@@ -1,10 +1,10 @@
-/** What is told while the card's form is still on its way, as title and message of a toast (spec 8). */
+/** Title and message of the toast while the card form loads (spec 8). */
 export const CARD_FORM_LOADING = [
   'Payment System Loading',
   'Please wait for the payment system to load completely.',
 ] as const;
 
-/** What is told where it never came. */
+/** Title and message if it cannot be loaded (spec 8). */
 export const CARD_FORM_MISSING = [
   'Payment Form Error',
   'Payment form not ready. Please refresh the page.',

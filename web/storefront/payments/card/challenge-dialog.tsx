@@ -6,17 +6,17 @@ type Props = {
   /** The bank's page. */
   url: string;
   readPayment: () => Promise<PaymentState>;
-  /** The question was answered, or the shopper closed it. */
+  /** Answered or closed. */
   onDone: () => void;
 };
 
-/** Milliseconds between two looks at the payment. */
+/** Milliseconds between polls of the payment. */
 const INTERVAL = 1_000;
 
-/** Shows the bank's question (3-D Secure) and notices when it is answered. */
+/** The bank's 3-D Secure page. Polls the payment for the answer. */
 export function ChallengeDialog({ url, readPayment, onDone }: Props) {
   async function look() {
-    // A look that failed says nothing; the next one may.
+    // A failed poll is retried.
     const state = await readPayment().catch(() => null);
     if (state && state.status !== 'requires_action') onDone();
   }

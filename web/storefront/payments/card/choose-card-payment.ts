@@ -2,14 +2,14 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { EmulatorPayment } from './emulator-payment.ts';
 import type { StripeCard } from './stripe/use-stripe-card.ts';
 
-/** Who takes the card in this shop: our own emulator with our own boxes, or Stripe with its field. */
+/** The payment provider: our emulator with our own inputs, or Stripe with its field. */
 export type CardProvider =
   | { kind: 'emulator'; payment: EmulatorPayment }
   | { kind: 'stripe'; card: StripeCard; payment: StripeCard['payment'] };
 
 const emulatorCode = () => import('./emulator-payment.ts');
 
-/** The emulator, where the shop is paid through one; its code is loaded only then. */
+/** The emulator if the shop uses one; its code is loaded lazily. */
 export function emulatorOf({
   publishableKey,
   emulatorPath,
@@ -25,8 +25,7 @@ export function emulatorOf({
   };
 }
 
-/** Loads that code before it is needed. */
 export async function preloadEmulator(): Promise<void> {
-  // What did not come now is asked for again when it is needed.
+  // Retried when it is needed.
   await emulatorCode().catch(() => undefined);
 }

@@ -8,19 +8,19 @@ import type { TypedCard } from './typed-card.ts';
 
 type Options = {
   publishableKey: string;
-  /** Where the emulator is mounted, '/emulator/stripe', or the whole address of one elsewhere. */
+  /** Path of the emulator, '/emulator/stripe', or its full URL. */
   path: string;
   fetch: typeof fetch;
 };
 
-/** Milliseconds after which an answer is not waited for any longer. */
+/** Milliseconds before a request is aborted. */
 const TIMEOUT = 30_000;
 
 export type EmulatorPayment = CardPayment & {
   confirmCard(intent: Intent, card: TypedCard, holder: CardHolder): Promise<Confirmation>;
 };
 
-/** Pays at the shop's own emulator of Stripe, with the very requests that Stripe's script makes. */
+/** Pays at the Stripe emulator, with the requests of Stripe's script. */
 export function createEmulatorPayment({ publishableKey, path, fetch }: Options): EmulatorPayment {
   const addressOf = (intent: Intent) => `${path}/v1/payment_intents/${encodeURIComponent(intent.id)}`;
   const signal = () => AbortSignal.timeout(TIMEOUT);
@@ -89,12 +89,12 @@ const Answer = z.union([
   z.object({ error: z.extend(PaymentError, { payment_intent: z.optional(PaymentIntent) }) }),
 ]);
 
-/** Throws for an answer that says nothing about the card, such as an error of the provider itself. */
+/** Throws for a response that is not about the card. */
 function readAnswer(json: unknown): PaymentState {
   const answer = Answer.parse(json);
   if (!('error' in answer)) return stateOf(answer);
   const { type, code, payment_intent: intent } = answer.error;
-  // Confirmed before, and the answer to that never arrived.
+  // Confirmed before, without a response.
   if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') {
     return { status: 'succeeded' };
   }
@@ -113,10 +113,7 @@ function stateOf(intent: z.output<typeof PaymentIntent>): PaymentState {
   return intent.last_payment_error ? refused(intent.last_payment_error) : { status: 'open' };
 }
 
-/**
- * The provider's words. For a challenge not passed they are meant for programmers, and its own script
- * replaces them too.
- */
+/** The provider's message; that of a failed challenge is for developers and is replaced. */
 function refused({ code, message }: z.output<typeof PaymentError>): Confirmation {
   if (code === 'payment_intent_authentication_failure') return { status: 'refused', message: NOT_APPROVED };
   return { status: 'refused', message: message || COULD_NOT_PAY };
@@ -124,5 +121,5 @@ function refused({ code, message }: z.output<typeof PaymentError>): Confirmation
 
 const NOT_APPROVED = 'Your bank did not approve this payment.';
 
-/** The specification's words where the provider has none (spec 8). */
+/** If the provider sends no message (spec 8). */
 const COULD_NOT_PAY = 'Your payment could not be processed.';

@@ -1,4 +1,4 @@
-/** Demo mode only: which cards may be tried. */
+/** Demo shops only. */
 export function TestCards() {
   return (
     <details className="mt-5 text-sm text-muted">

@@ -2,18 +2,17 @@ import { checkExpiry } from './card-expiry.ts';
 import { checkCardNumber } from './card-number.ts';
 import { checkSecurityCode } from './card-security-code.ts';
 
-/** A card as it stands in the form. It goes to the payment provider alone and is kept nowhere. */
+/** A card as typed. Sent to the provider only, never stored. */
 export type TypedCard = { number: string; expiry: string; cvc: string };
 
 export type CardField = keyof TypedCard;
 
-/** In the order they stand in the form. */
+/** In the order of the form. */
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-/** What is wrong with a field of a card, or null. */
+/** The error of a field, or null. */
 export type CheckCardField = (card: TypedCard, field: CardField, now: Date) => string | null;
 
-/** By the rules of cards themselves. */
 export function checkCardField(card: TypedCard, field: CardField, now: Date): string | null {
   switch (field) {
     case 'number':
@@ -25,7 +24,7 @@ export function checkCardField(card: TypedCard, field: CardField, now: Date): st
   }
 }
 
-/** One message for each wrong field; empty when the card may be sent. */
+/** Errors by field; empty for a valid card. */
 export function checkCard(
   card: TypedCard,
   now: Date,

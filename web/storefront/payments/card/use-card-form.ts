@@ -15,10 +15,7 @@ import {
 
 export type CheckedCard = { ok: true; card: TypedCard } | { ok: false; firstWrong: CardField };
 
-/**
- * The card's boxes. They hold the card themselves: it is in no state, no storage and no form data.
- * `checkOne`: the rules of the form they stand in.
- */
+/** The card's uncontrolled inputs: card data is in no state, storage or form data. */
 export function useCardForm(checkOne: CheckCardField = checkCardField) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
@@ -57,7 +54,7 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
     if (!isLeftForSubmit(event)) setError(field, checkOne(typed(), field, new Date()));
   };
 
-  /** The card, or the first field that is wrong; null where there is no card form in the page. */
+  /** The card or its first invalid field; null if no card form is mounted. */
   function check(): CheckedCard | null {
     if (!number.current) return null;
     const card = typed();
@@ -74,7 +71,7 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
-/** Rewrites a box, the caret staying behind the digits it was behind. */
+/** Replaces an input's text; the caret stays after the same digits. */
 function write(box: HTMLInputElement, text: string, digitsBefore?: number): void {
   if (box.value === text) return;
   box.value = text;

@@ -26,25 +26,22 @@ export const paidAttempt: PaymentAttempt<typeof order> = {
 };
 
 type Script = {
-  /** Failures of ordering before it succeeds. */
   orderFailures?: Error[];
-  /** Failures of starting before it succeeds. */
   intentFailures?: Error[];
   confirmations?: (Confirmation | Error)[];
   states?: (PaymentState | Error)[];
   earlier?: PaymentAttempt<typeof order> | null;
-  /** What all tabs of the browser share; a browser of its own unless given. */
+  /** Shared by all tabs; default: a new browser. */
   browser?: Browser;
   openedAt?: number;
 };
 
-/** The storage tabs share, and the shop as all of them reach it. */
 type Browser = { attempts: readonly KeptAttempt<typeof order>[]; intents: Map<string, string> };
 export const newBrowser = (): Browser => ({ attempts: [], intents: new Map() });
 
 const NOW = 1_000;
 
-/** A shop and a provider that play a script, and the log of what they were asked. */
+/** Plays a script of the shop's and the provider's responses, with a log of the requests. */
 export function play({
   orderFailures = [],
   intentFailures = [],
@@ -81,7 +78,7 @@ export function play({
     const key = headers['Idempotency-Key'];
     keys.push(key);
     log.push('start');
-    // As the shop does: the same key is the same payment, also when its answer is lost.
+    // The same key makes the same payment, as in the shop.
     const intent = browser.intents.get(key) ?? `pi_${browser.intents.size + 1}`;
     browser.intents.set(key, intent);
     const failure = intentFailures.shift();

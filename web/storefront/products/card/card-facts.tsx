@@ -2,7 +2,6 @@ import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardPrices } from './card-prices.ts';
 
-/** What it costs, struck through what it cost, and how it is rated by how many. */
 export function CardFacts({ product }: { product: WireProductCard }) {
   const { current, regular } = cardPrices(product);
   const { rating, reviews } = product;

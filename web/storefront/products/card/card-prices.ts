@@ -1,7 +1,7 @@
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { type ShownPrice, shownPrice } from '#domain/pricing/shown-price.ts';
 
-/** What a card says of the price: what the page of the product opens with. */
+/** The price on a card, as on the product's page. */
 export function cardPrices({
   price,
   discountPrice,

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of a product card, row by row. */
 export function ProductCardSkeleton() {
   return (
     <div className="row-span-5 grid grid-rows-subgrid content-start">

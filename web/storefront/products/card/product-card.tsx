@@ -7,19 +7,17 @@ import { truncate } from './truncate.ts';
 
 export interface ProductCardProps {
   product: WireProductCard;
-  /** In the first row: its picture is fetched at once instead of when it comes near. */
+  /** In the first row: loads its picture eagerly. */
   priority?: boolean | undefined;
-  /** How wide its picture is shown, as `sizes` of the grid it stands in. */
+  /** `sizes` of its picture. */
   sizes: string;
-  /** The card's place in the outline of the page. */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Characters a card shows (spec 2). */
+/** Characters of texts on a card (spec 2). */
 const NAME_LENGTH = 20;
 const DESCRIPTION_LENGTH = 70;
 
-/** A product in a list. Its one link is its name, in full for screen readers and under the pointer. */
 export function ProductCard({ product, priority = false, sizes, headingLevel = 3 }: ProductCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { name } = product;
@@ -46,7 +44,7 @@ export function ProductCard({ product, priority = false, sizes, headingLevel = 3
   );
 }
 
-/** The picture of the card becomes the one of the page; a page knows only one of that name. */
+/** The card's picture becomes that of the page by a view transition, whose name must be unique. */
 function takePictureAlong({ currentTarget }: MouseEvent<HTMLElement>) {
   for (const picture of document.querySelectorAll<HTMLElement>('.card-picture[style]'))
     picture.removeAttribute('style');

@@ -5,13 +5,12 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 export interface ProductGridProps extends Pick<ProductCardProps, 'headingLevel'> {
   products: readonly WireProductCard[];
-  /** How many of the first pictures are fetched at once: those seen without scrolling. */
+  /** Number of pictures to load eagerly. */
   priorityCount?: number | undefined;
-  /** Few that fill whole rows of four: these have four columns on tablets already. */
+  /** Four columns on tablets, for a number that fills whole rows. */
   isSelection?: boolean | undefined;
 }
 
-/** Product cards in as many columns as its place has room for, four at most. */
 export function ProductGrid({ products, priorityCount = 0, isSelection, headingLevel }: ProductGridProps) {
   return (
     <div className="@container">
@@ -31,7 +30,7 @@ export function ProductGrid({ products, priorityCount = 0, isSelection, headingL
   );
 }
 
-/** The shape of a grid that is on its way. Say 'Loading products...' beside it: this is silent. */
+/** Silent: show 'Loading products...' beside it. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined }) {
   return (
     <div className="@container" aria-hidden="true">
@@ -47,15 +46,14 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number | undefined 
   );
 }
 
-// By the width of the grid, not of the screen: beside a filter panel there is room for fewer. The air between
-// the rows belongs to the cells: a row gap would also come between the rows of a card.
+// By the grid's width, which filters may narrow. Cells have the vertical gap: a row gap would separate
+// subgrid rows.
 const COLUMNS =
   'grid -mb-10 grid-cols-1 gap-x-4 @min-[19rem]:grid-cols-2 @min-[40rem]:-mb-14 @min-[40rem]:gap-x-6';
 const LIST_COLUMNS = '@min-[42rem]:grid-cols-3 @min-[59rem]:grid-cols-4';
 const SELECTION_COLUMNS = '@min-[42rem]:grid-cols-4';
 
-// What these columns come to in parts of the window: on lists, from 64 rem on, beside the filters. A test
-// holds that they agree.
+// `sizes` of these columns; from 64 rem on beside the filters. A test compares both.
 const LIST_SIZES =
   '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 64rem) 30vw, (width < 82rem) 23vw, 15rem';
 const SELECTION_SIZES = '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 84rem) 22.5vw, 19rem';

@@ -1,12 +1,10 @@
-/**
- * Text of at most `length` characters; a longer one is cut there and ends in '...' (spec 2, product card).
- */
+/** Cuts text after `length` characters and appends '...' (spec 2). */
 export function truncate(text: string, length: number): string {
   const beginning = beginningOf(text, length);
   return beginning === text ? text : `${beginning}...`;
 }
 
-/** The first `count` characters. One may be two units long, and must not be cut in two. */
+/** The first `count` characters, without splitting surrogate pairs. */
 export function beginningOf(text: string, count: number): string {
   if (text.length <= count) return text;
   let end = 0;

@@ -7,9 +7,8 @@ import { priceOfChoice } from './price-of-choice.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
 
 /**
- * The price and Buy Now at the bottom of a phone or a low window while the form's own button is out of sight
- * (`buy-bar.css`). It repeats what the form offers, so it is for fingers and mice alone: screen readers and
- * the Tab key find each thing once.
+ * Price and Buy Now at the bottom of small windows while the form's button is out of sight (`buy-bar.css`).
+ * Hidden from screen readers and the Tab key, as it repeats the form.
  */
 export function BuyBar({ product, choice }: { product: Product; choice: Choice }) {
   const isButtonInSight = useIsInSight(`#${PURCHASE_FORM} [type=submit]`);
@@ -26,7 +25,7 @@ export function BuyBar({ product, choice }: { product: Product; choice: Choice }
           product={product}
           choice={choice}
           tabIndex={-1}
-          // The focus stays where it is: here no screen reader could find it.
+          // Prevents focus in a hidden element.
           onMouseDown={(event) => event.preventDefault()}
           className="min-w-36 sm:min-w-48 max-sm:grow max-sm:max-w-64"
         />

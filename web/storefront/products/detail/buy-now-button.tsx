@@ -11,7 +11,7 @@ interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown'
   describedBy?: string | undefined;
 }
 
-/** Submits the purchase form; also from outside of it, and before any script. */
+/** Submits the purchase form, also from outside of it and before any script. */
 export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
   const prepare = () => {
     const url = new URL(billingHref(product.id, choice), window.location.href);

@@ -10,13 +10,10 @@ import { structuredData } from './structured-data.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Characters of a description that search engines show. */
+/** Characters that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/**
- * Title, previews and structured data of a product page; React Router escapes the last for its script
- * element.
- */
+/** Meta tags and structured data of a product page. */
 export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | undefined): MetaDescriptor[] {
   if (!loaded?.ok) return describeAbsence(matches, loaded);
   const product = productOf(loaded.data);
@@ -35,7 +32,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
   ];
 }
 
-/** Whoever shows previews knows photographs; of a drawing, as the placeholder is, nothing would be seen. */
+/** Previews do not support drawings such as the placeholder. */
 function previewOf(picture: string): string {
   return picture.endsWith('.svg') ? '/social-product.png' : picture;
 }

@@ -15,17 +15,14 @@ interface EnlargedPictureProps {
   onClose: () => void;
 }
 
-/**
- * A picture as large as the window: in an upright one as high, to be drawn from side to side. The arrow keys
- * are the gallery's, which it stands in.
- */
+/** A picture at the size of the window; in portrait it scrolls sideways. The gallery handles arrow keys. */
 export default function EnlargedPicture({ product, index, onIndex, onClose }: EnlargedPictureProps) {
   const pictures = picturesOf(product);
   const step = (by: 1 | -1) => onIndex(wrapIndex(index, by, pictures.length));
   const place = useRef<HTMLDivElement>(null);
   useClosedByBack(true, onClose);
 
-  // Not before the dialog is open: nothing has a size until then.
+  // Before the dialog opens nothing has a size.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture begins at its middle.
   useEffect(() => {
     const element = place.current;

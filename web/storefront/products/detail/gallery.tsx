@@ -17,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: by arrows, thumbnails, arrow keys and swipes, and as large as the window. Its
- * buttons are those of a form, so that without script each loads the page with that picture.
+ * Pictures of a product with arrows, thumbnails, keys, swipes and an enlarged view. Buttons are those of a
+ * GET form, for browsers without script.
  */
 export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   const count = picturesOf(product).length;
@@ -76,5 +76,5 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
   );
 }
 
-/** As many thumbnails stand beside the main picture on wide screens; more go below it. */
+/** Most thumbnails beside the main picture; more are below it. */
 const BESIDE = 5;

@@ -9,7 +9,7 @@ import type { ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
 
 export type LoadedProduct = { product: Loaded<WireProduct>; reviews: Loaded<ReviewsOfProduct> };
 
-/** A product and a page of its reviews. Reviews that cannot be had do not take the product with them. */
+/** A product and a page of its reviews. The page works without reviews. */
 export async function loadProduct({ api, params, url }: LoadArgs) {
   const id = params.id ?? '';
   const { page, size, stars, sort } = readReviewQuery(url.searchParams);
@@ -24,7 +24,7 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
   );
 }
 
-/** There is no such product, or what was asked for cannot be the id of one. */
+/** The product does not exist, or the id is invalid. */
 export function isMissing({ status }: { status: number }): boolean {
   return status === 404 || status === 400;
 }

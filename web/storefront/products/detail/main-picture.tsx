@@ -16,7 +16,7 @@ interface MainPictureProps {
   onEnlarge: () => void;
 }
 
-/** The picture looked at, in a place 400 px high (spec 2) that is kept before it comes. */
+/** The current picture, 400 px high (spec 2). */
 export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
   const pictures = picturesOf(product);
   const src = pictures[index] ?? product.image;
@@ -72,10 +72,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
   );
 }
 
-/**
- * The room the picture was taken in goes on where its place is wider or, on phones, higher: the outermost
- * strip of the picture, mirrored and drawn out.
- */
+/** Fills the space around the picture with its mirrored, stretched edges. */
 function Surroundings({ src }: { src: string }) {
   return AROUND.map((side) => (
     <ProductPicture
@@ -90,7 +87,7 @@ function Surroundings({ src }: { src: string }) {
   ));
 }
 
-// Drawn out by a transform: its own size keeps the picture's proportions, as checks of pages want it.
+// A transform stretches it, so that its own size keeps the aspect ratio.
 const BESIDE = 'inset-y-0 h-full aspect-square max-w-none scale-x-[-400%] max-sm:hidden';
 const ABOVE_AND_BELOW = 'inset-x-0 w-full aspect-square max-w-none scale-y-[-400%] sm:hidden';
 const AROUND = [
@@ -116,8 +113,8 @@ function Place({ number, count }: { number: number; count: number }) {
   );
 }
 
-/** The same for all of them, so that one file does. */
+/** The same for all, so that one file is loaded. */
 const SIZES = '(width >= 40rem) 400px, 100vw';
 
-// Seen on any picture and in the way of none.
+// Visible on any picture.
 const ARROW = 'absolute! top-1/2 -translate-y-1/2 border-transparent! bg-surface/75! hover:bg-surface!';

@@ -7,33 +7,30 @@ import { propertyFieldName } from '../../selection-in-url.ts';
 import { picturesOf } from './product-pictures.ts';
 
 export type OptionValue = {
-  /** What travels in the form. */
+  /** Value in the form. */
   value: string;
   label: string;
-  /** Added to the unit price, in cents. */
   surcharge: Cents;
-  /** Of a color that has one. */
+  /** Of a color. */
   picture?: string | undefined;
-  /** Choosing it asks for the text of its group. */
+  /** Choosing it shows the text input of its group. */
   asksText?: boolean | undefined;
 };
 
-/** One thing to choose on a product. */
 export type OptionGroup = {
-  /** The name of its field in the form and in the address. */
+  /** Field name in the form and the URL. */
   name: string;
   legend: string;
   values: OptionValue[];
   chosen: string | null;
-  /** It cannot be bought without a value of it. */
   isRequired: boolean;
-  /** The text that its values ask for, by the property it belongs to; null: none. */
+  /** Text that its values require, with its property id. */
   text: (AskedText & { property: string }) | null;
-  /** The selection with this value instead, or with none. */
+  /** The selection with this value, or none. */
   choose: (value: string | null) => Selection;
 };
 
-/** What a shopper can choose on a product, and what of it is chosen; groups without values are left out. */
+/** The option groups of a product that have values. */
 export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
   const pictures = picturesOf(product);
   const groups: OptionGroup[] = [
@@ -87,7 +84,7 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
   return groups.filter((group) => group.values.length > 0);
 }
 
-/** The name of the place of a message: that of a group, or of the text in it. */
+/** Key of a message's position: a group or its text. */
 export function placeName(place: ChoicePlace): string {
   if ('option' in place) return place.option;
   return 'property' in place ? propertyFieldName(place.property) : textPlace(place.text);

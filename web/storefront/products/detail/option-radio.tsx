@@ -11,11 +11,11 @@ interface OptionRadioProps {
   onDeselect: () => void;
 }
 
-/** A radio that can also be taken back, by a click or the space bar (spec 2). */
+/** A radio that a click or the space bar can deselect (spec 2). */
 export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: OptionRadioProps) {
   function deselectBySpace(event: KeyboardEvent) {
     if (event.key !== ' ' || !isChosen) return;
-    // Some browsers click a chosen radio by the space bar and some do not; none may do it after this.
+    // Prevents a second change in browsers that click a checked radio on space.
     event.preventDefault();
     onDeselect();
   }
@@ -36,10 +36,10 @@ export function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: Op
         checked={isChosen}
         data-asks-text={option.asksText || undefined}
         onChange={onChoose}
-        // A radio that is chosen already does not change any more; it is only clicked.
+        // A checked radio fires click, but not change.
         onClick={isChosen ? onDeselect : undefined}
         onKeyUp={deselectBySpace}
-        // Unseen, and beside the words instead of over them: both can be clicked.
+        // Beside the text rather than over it, so that both are clickable.
         className="absolute inset-y-0 left-0 w-1 cursor-pointer appearance-none opacity-0"
       />
       {option.picture && (

@@ -10,13 +10,13 @@ interface OptionTextProps {
 }
 
 /**
- * The text that a value of a property asks for. Shown by CSS while such a value is chosen, before any script
- * too. It has no name: a form sent without script would write what was typed into an address.
+ * Text that a value of a property requires. CSS shows it, so that it works before any script. It has no name:
+ * without script it would end up in the URL.
  */
 export function OptionText({ text: { label, maxLength }, value, onChange, error }: OptionTextProps) {
   const field = useRef<HTMLDivElement>(null);
 
-  // What was typed before the page had started.
+  // Text typed before hydration.
   const takeTyped = useEffectEvent(() => {
     const typed = field.current?.querySelector('input')?.value ?? '';
     if (typed !== '' && typed !== value) onChange(typed);

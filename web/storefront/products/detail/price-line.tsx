@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { ShownPrice } from '#domain/pricing/shown-price.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 
-/** The price of one piece with its options; spoken again whenever a choice changes it. */
+/** The unit price with options; changes are announced. */
 export function PriceLine({ price: { current, regular, percentage } }: { price: ShownPrice }) {
   return (
     <p aria-live="polite" aria-atomic="true" className="numeric flex flex-wrap items-center gap-x-3 gap-y-1">

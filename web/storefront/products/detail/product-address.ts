@@ -5,14 +5,13 @@ export function productPath(id: string): string {
   return `/user/products/${encodeURIComponent(id)}`;
 }
 
-/** The query of a choice on a page that goes on showing the same reviews. */
+/** The query of a choice that keeps the shown reviews. */
 export function choiceQuery(choice: Choice, previous: URLSearchParams): URLSearchParams {
   const query = choiceToQuery(choice);
   writeReviewQuery(query, readReviewQuery(previous));
   return query;
 }
 
-/** Where a choice is bought. */
 export function billingHref(productId: string, choice: Choice): string {
   return `/user/billing?${new URLSearchParams({ product: productId })}&${choiceToQuery(choice)}`;
 }

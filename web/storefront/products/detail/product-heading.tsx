@@ -10,7 +10,6 @@ interface ProductHeadingProps {
   selection: Selection;
 }
 
-/** What it is, what people say of it, what it costs as chosen. */
 export function ProductHeading({ product, selection }: ProductHeadingProps) {
   const { name, rating, reviews, description } = product;
   return (

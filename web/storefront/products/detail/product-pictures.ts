@@ -3,33 +3,30 @@ import type { Color } from '#domain/products/product.ts';
 
 type Pictured = { name: string; image: string; gallery: readonly string[]; colors: readonly Color[] };
 
-/** The pictures of a product, the main one first, each once. */
+/** Distinct pictures of a product, the main one first. */
 export function picturesOf({ image, gallery }: Pick<Pictured, 'image' | 'gallery'>): string[] {
   return [...new Set([image, ...gallery])];
 }
 
-/** The place of a color's picture; null where no picture shows it. */
+/** Index of a color's picture, or null. */
 export function pictureIndexOfColor(pictures: readonly string[], color: string): number | null {
   const picture = pictureOfColor(pictures, color);
   return picture === undefined ? null : pictures.indexOf(picture);
 }
 
-/**
- * The picture a product page opens with: the one asked for ('picture', from 1), else that of the color in the
- * address, else the first (spec 4).
- */
+/** Index of the first picture: from `picture` in the query (from 1), else of the color, else 0 (spec 4). */
 export function firstPictureIndex(pictures: readonly string[], query: URLSearchParams): number {
   const asked = Number(query.get('picture'));
   if (Number.isInteger(asked) && asked >= 1 && asked <= pictures.length) return asked - 1;
   return pictureIndexOfColor(pictures, query.get('color') ?? '') ?? 0;
 }
 
-/** The picture `by` places on; after the last comes the first, before the first the last. */
+/** Index `by` further, wrapping around. */
 export function wrapIndex(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (((index + by) % count) + count) % count;
 }
 
-/** 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4' where a picture is of no color. */
+/** 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4'. */
 export function describePicture(product: Pictured, index: number): string {
   const pictures = picturesOf(product);
   if (pictures.length <= 1) return product.name;

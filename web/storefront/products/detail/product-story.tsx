@@ -3,10 +3,7 @@ import type { Product } from '#domain/products/product.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { specificationRows } from './specification-rows.ts';
 
-/**
- * What it can do, and what it is made of: below the pictures, where these leave room beside what is to be
- * chosen.
- */
+/** Features and specifications. */
 export function ProductStory({ product }: { product: Product }) {
   return (
     <div className="grid min-w-0 gap-x-12 gap-y-12 max-lg:mt-6 md:max-lg:grid-cols-2">

@@ -18,16 +18,14 @@ interface PurchaseFormProps {
   onChoice: (choice: Choice) => void;
 }
 
-/**
- * Options, quantity and Buy Now: a form that leads to the checkout with its choice, before any script too.
- */
+/** Options, quantity and Buy Now. Works without script. */
 export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
   const navigate = useNavigate();
   const purchase = usePurchase(product, choice);
   const whyId = useId();
 
   function buy(event: SubmitEvent<HTMLFormElement>) {
-    // The form itself cannot say that nothing is chosen of a group; the link can.
+    // A native form cannot send a deselected group; the link can.
     event.preventDefault();
     if (!purchase.check()) return;
     const { submitter } = event.nativeEvent;

@@ -2,7 +2,7 @@ import type { Product } from '#domain/products/product.ts';
 
 export type SpecificationRow = { term: string; description: string };
 
-/** A product's specifications, or where it has none its measures (spec 2). Values of one name share a row. */
+/** Specifications, or measures if there are none (spec 2). Values of one name share a row. */
 export function specificationRows(product: Product): SpecificationRow[] {
   if (product.specifications.length === 0) return measuresOf(product);
   const byName = Map.groupBy(product.specifications, ({ name }) => name);

@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { picturesOf } from './product-pictures.ts';
 
-/** What search engines read of a product page (schema.org). `addressOf` makes a path a full address. */
+/** schema.org data of a product page. `addressOf` turns a path into a full URL. */
 export function structuredData(
   product: Product,
   path: string,

@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number };
 
-/** Pixels a finger travels before it means a swipe and no tap. */
+/** Pixels of a swipe, as opposed to a tap. */
 const DISTANCE = 40;
 
-/** Where a finger that went from one point to another wants to go: 1 on, -1 back, 0 nowhere. */
+/** Direction of a swipe: 1 next, -1 previous, 0 none. */
 export function swipeDirection(from: Point, to: Point): 1 | -1 | 0 {
   const across = to.x - from.x;
   const down = to.y - from.y;

@@ -1,6 +1,6 @@
 import type { WireProduct } from '#contract/product-schemas.ts';
 
-/** A kettle of $200.00, $150.00 now, with a color and a property that cost more. For tests. */
+/** A kettle of $200.00, now $150.00, with a color and a property that cost more. For tests. */
 export const wireKettle: WireProduct = {
   _id: 'ember-kettle-00000001',
   name: 'Ember Kettle',

@@ -8,11 +8,10 @@ interface ThumbnailsProps {
   product: Product;
   index: number;
   buttonTo: (index: number) => ComponentProps<'button'>;
-  /** One above the other on wide screens. */
+  /** In a column on wide screens. */
   isColumn: boolean;
 }
 
-/** All pictures of a product, small, where there is more than one. */
 export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsProps) {
   const pictures = picturesOf(product);
   if (pictures.length <= 1) return null;

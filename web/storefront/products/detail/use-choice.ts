@@ -3,10 +3,7 @@ import { useAddressState } from '#web/shared/use-address-state.ts';
 import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
 import { choiceQuery } from './product-address.ts';
 
-/**
- * What is chosen of a product. It replaces its place in the history: the way back leads away from the
- * product.
- */
+/** The chosen options. Replaces the history entry, so that Back leaves the product. */
 export function useChoice(options: ProductOptions): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useAddressState<Choice>({
     read: (query) => choiceFromQuery(query, options),

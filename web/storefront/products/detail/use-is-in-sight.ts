@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether nearly all of the first element of this selector is in the window, below the header; undefined
- * until it is known.
- */
+/** Whether the element of a selector is visible below the header; undefined until known. */
 export function useIsInSight(selector: string): boolean | undefined {
   const [isInSight, setInSight] = useState<boolean>();
   useEffect(() => {
@@ -12,7 +9,7 @@ export function useIsInSight(selector: string): boolean | undefined {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const observer = new IntersectionObserver(
       (entries) => setInSight(entries.at(-1)?.isIntersecting),
-      // Less than all of it: fractions of a pixel are cut off at some zooms.
+      // Less than 1: fractions of a pixel are clipped at some zoom levels.
       { threshold: 0.9, rootMargin: `-${Number.parseFloat(scrollPaddingTop) || 0}px 0px 0px` },
     );
     observer.observe(element);

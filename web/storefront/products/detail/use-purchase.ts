@@ -6,23 +6,17 @@ import { useOptionTexts, withTexts } from '../../option-texts.ts';
 import { ASKS_TO_COMPLETE, type Choice } from '../../selection-in-url.ts';
 import { placeName } from './option-groups.ts';
 
-/** What the purchase form knows of its choice: the texts typed, and what is missing. */
 export type Purchase = {
   form: RefObject<HTMLFormElement | null>;
-  /**
-   * Messages by the name of their place, of what was missing when Buy Now was pressed and is missing still.
-   */
+  /** Messages by key of their position, for what was missing on Buy Now and still is. */
   messages: Readonly<Record<string, string>>;
   textOf: (property: string) => string;
   changeText: (property: string, text: string) => void;
-  /** True where nothing is missing; else shows what is, and goes to the first of it. */
+  /** True if nothing is missing; else shows messages and focuses the first. */
   check: () => boolean;
 };
 
-/**
- * The one rule of Buy Now: what is missing is said at its place. The checkout sends shoppers back to it with
- * the same messages.
- */
+/** Validates the choice on Buy Now. The checkout sends shoppers back here with the same messages. */
 export function usePurchase(product: Product, { selection }: Choice): Purchase {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +28,7 @@ export function usePurchase(product: Product, { selection }: Choice): Purchase {
   );
   const [refusals, setRefusals] = useState(0);
 
-  // Once the messages are drawn.
+  // After the messages are rendered.
   useEffect(() => {
     if (refusals === 0) return;
     const first = form.current?.querySelector('[aria-invalid="true"]');

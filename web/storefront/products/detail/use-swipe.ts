@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 import { type Point, swipeDirection } from './swipe.ts';
 
-/** Handlers for a place that is swiped with one finger: 1 is on, -1 is back. */
+/** Handlers for swipes: 1 is next, -1 previous. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<Point>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      // A second finger makes it a pinch.
+      // Two fingers pinch.
       start.current = touches.length === 1 ? pointOf(touches[0]) : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {

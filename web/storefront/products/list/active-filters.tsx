@@ -5,13 +5,13 @@ import { type ProductQuery, productList } from '#domain/products/product-list.ts
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 
-/** What the list is filtered by; each can be taken away, or all at once. */
+/** The active filters as removable chips. */
 export function ActiveFilters({ query }: { query: ProductQuery }) {
   const chips = filterChips(query);
   const labels = chips.map(({ label }) => label).join(', ');
   return (
     <>
-      {/* The count alone may stay the same, which would leave a change of filters unheard. */}
+      {/* The announced count may stay the same when filters change. */}
       <p role="status" className="sr-only">
         {labels ? `Filtered by ${labels}` : 'No filters'}
       </p>

@@ -1,13 +1,9 @@
 import { listHref } from '#domain/lists/list-address.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
-/** What search engines and previews are told of a list of products. */
 export type ListDescription = { title: string; description: string; path: string; noIndex: boolean };
 
-/**
- * A category is a page of its own; what is found by any other filter is a part of the whole list, and its
- * order no different page. A list of nothing is nobody's business.
- */
+/** Meta data of a list. A category is its own page; other filters and sorts are parts of the whole list. */
 export function describeList(query: ProductQuery, isEmpty: boolean): ListDescription {
   const { category, search } = query;
   const name = search ? `Results for “${search}”` : category || 'Products';
@@ -24,6 +20,6 @@ export function describeList(query: ProductQuery, isEmpty: boolean): ListDescrip
 function canonicalQuery(query: ProductQuery): Partial<ProductQuery> {
   const { category, search, brand, minPrice, maxPrice, sort, page } = query;
   if (search || brand || minPrice || maxPrice) return {};
-  // A page of another order is no page of this one.
+  // Pages of other sorts are not canonical.
   return { category, page: sort === productList.sorts[0] ? page : 1 };
 }

@@ -1,9 +1,6 @@
 import type { RadioChoice } from '#web/ui/forms/radio-list.tsx';
 
-/**
- * The choices of a facet. The chosen value stays among them even where the other filters leave nothing of it,
- * and where the facet could not be loaded (null), then without a count.
- */
+/** Choices of a facet, null if it failed to load. Contains the chosen value in any case. */
 export function facetChoices(
   facet: readonly { value: string; count: number }[] | null,
   chosen: string,

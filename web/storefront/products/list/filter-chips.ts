@@ -2,14 +2,14 @@ import { defaultSort } from '#domain/lists/list.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { readBounds } from './price-bounds.ts';
 
-/** A filter that is set: its words, and the query without it. */
+/** An active filter, and the query without it. */
 export type FilterChip = {
   filter: 'search' | 'category' | 'brand' | 'price';
   label: string;
   without: ProductQuery;
 };
 
-/** The filters that are set, in the order of the spec (spec 2, products list). */
+/** Active filters in the order of the spec (spec 2). */
 export function filterChips(query: ProductQuery): FilterChip[] {
   const { search, category, brand } = query;
   const { minPrice, maxPrice } = readBounds(query).bounds;
@@ -22,7 +22,7 @@ export function filterChips(query: ProductQuery): FilterChip[] {
   return chips.filter((chip) => chip.label !== '');
 }
 
-/** Without the search and what needs one: searching as typed, and the sort by relevance. */
+/** Also resets what requires a search: exact matching and the sort by relevance. */
 function withoutSearch(query: ProductQuery): ProductQuery {
   const isDefault = query.sort === defaultSort(productList, query.search);
   const sort = isDefault ? defaultSort(productList, '') : query.sort;
@@ -41,7 +41,7 @@ export function withoutPrice(query: ProductQuery): ProductQuery {
   return { ...query, minPrice: '', maxPrice: '', page: 1 };
 }
 
-/** '$20 - $100', '$0 - $100', '$20 - Any' (spec 2); empty without any bound. */
+/** '$20 - $100', '$0 - $100', '$20 - Any' (spec 2); empty without bounds. */
 function describePrices(min: string, max: string): string {
   if (min === '' && max === '') return '';
   return `$${min || '0'} - ${max === '' ? 'Any' : `$${max}`}`;

@@ -10,7 +10,7 @@ interface FilterChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A filter with one of several values; nothing where there is nothing to choose from. */
+/** A filter with one of several values. */
 export function FilterChoice({ name, legend, choices, chosen, clearHref, onChange }: FilterChoiceProps) {
   if (choices.length === 0) return null;
   return (
@@ -30,9 +30,8 @@ export function FilterChoice({ name, legend, choices, chosen, clearHref, onChang
   );
 }
 
-/** More choices than these scroll in a place of their own, so that the filters below stay near. */
+/** More choices than this scroll. */
 const MANY = 8;
-// Ends inside a line that fades, which shows that there are more; the air below keeps the last one clear of
-// it.
+// Fades at the end to show that there is more; the padding keeps the last choice readable.
 const SCROLLING =
   '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';

@@ -6,10 +6,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 
 const PANEL = 'filter-panel';
 
-/**
- * The place of the filters: beside the list on wide screens, else above it when asked for, and always without
- * script.
- */
+/** The filters: beside the list on wide screens, else collapsible; always open without script. */
 export function FilterDrawer({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   useClosedByBack(isOpen, () => setIsOpen(false));

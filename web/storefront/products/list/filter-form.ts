@@ -1,2 +1,2 @@
-/** The one form of search, filters and order, wherever on the page they stand; it works before any script. */
+/** Form of search, filters and sort; works without script. */
 export const FILTER_FORM = 'product-filters';

@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 
 interface FilterSectionProps {
   children: ReactNode;
-  /** Set where there is something to clear. */
+  /** Set if the filter is active. */
   clear?: { href: string; label: string; onClear?: () => void } | undefined;
 }
 
-/** One filter of the panel and, once it is set, the way to take it back. */
 export function FilterSection({ children, clear }: FilterSectionProps) {
   return (
     <div className="group/section relative py-6 first:pt-0 last:pb-0 md:max-lg:py-0">

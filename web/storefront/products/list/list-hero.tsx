@@ -7,7 +7,6 @@ interface ListHeroProps {
   search: string;
 }
 
-/** What the page is about, and the search in it, which belongs to the form of the filters. */
 export function ListHero({ title, search }: ListHeroProps) {
   return (
     <div className="border-y border-line bg-sunken">

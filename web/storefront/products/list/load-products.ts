@@ -11,27 +11,23 @@ import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
 import { readBounds } from './price-bounds.ts';
 
-/**
- * A page of products, how many there are on all pages, and what was searched for where that is not what was
- * typed.
- */
+/** A page of products, the total of all pages, and the actual search if it differs from the typed one. */
 export type ProductPage = { cards: WireProductCard[]; total: number; searched: Searched | null };
 
 export type LoadedProducts = { products: Loaded<ProductPage>; facets: Loaded<ProductFacets> };
 
-/** A card shows 70 characters and dots where there are more; the rest would only make the page heavier. */
+/** Cards show 70 characters; the rest would only add weight. */
 const DESCRIPTION_LENGTH = 80;
 
 /**
- * The products an address asks for, and what they can still be filtered by. A page beyond the last one leads
- * there, and an address with empty parameters, as forms write them before the script runs, to the one
- * without.
+ * The products and facets of a URL. Redirects pages beyond the last one, and URLs with empty parameters from
+ * forms without script.
  */
 export async function loadProducts({ api, url }: LoadArgs) {
   const shorter = withoutEmpty(url);
   if (shorter !== null) throw redirect(shorter);
   const query = readListQuery(productList, url.searchParams);
-  // The address has prices as typed.
+  // The URL contains prices as typed.
   const filter = filterOf(productList, { ...query, ...readBounds(query).bounds });
   const { sort, page: number, size: limit } = query;
   const [page, facets] = await Promise.all([
@@ -59,10 +55,7 @@ function pageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPag
   };
 }
 
-/**
- * Where a search or a price leaves nothing, the choices are those of the whole shop, with nothing in them:
- * what is chosen can be seen and changed.
- */
+/** Where filters exclude every choice, those of the whole shop with a count of 0. */
 async function withEveryChoice(api: Api, facets: ProductFacets): Promise<ProductFacets> {
   if (facets.categories.length > 0 && facets.brands.length > 0) return facets;
   const all = await loaded(api(getProductFacets, { query: {} }));
@@ -76,7 +69,7 @@ async function withEveryChoice(api: Api, facets: ProductFacets): Promise<Product
   };
 }
 
-/** A filter that cannot be read is the visitor's to mend, not a failure of the shop. */
+/** An invalid filter is not a failure of the shop. */
 function statusOf(status: number): number {
   return status === 400 ? 400 : pageStatusOf(status);
 }

@@ -1,15 +1,12 @@
 import { type Cents, plainAmount } from '#domain/money.ts';
 import { explainAmount, readAmount } from '#domain/typed-number.ts';
 
-/** Both ends of the price filter as typed; an empty text is no bound. */
+/** The price filter as typed; empty for no bound. */
 export type PriceBounds = { minPrice: string; maxPrice: string };
 
 export type BoundErrors = Partial<Record<keyof PriceBounds, string>>;
 
-/**
- * The bounds as plain dollars ('1299', '12.50'), and a message for each that is not understood. A bound with
- * a message bounds nothing; of a minimum above the maximum neither does.
- */
+/** Bounds in plain dollars ('1299', '12.50') and errors. Drops invalid bounds, both if min exceeds max. */
 export function readBounds({ minPrice, maxPrice }: PriceBounds): {
   bounds: PriceBounds;
   errors: BoundErrors;
@@ -27,7 +24,7 @@ function readBound(label: string, typed: string): { cents: Cents | null; error?:
   if (typed.trim() === '') return { cents: null };
   const read = readAmount(typed);
   if (read.ok) return { cents: read.cents };
-  // A sign alone is something that was typed.
+  // A sign alone is typed input.
   const problem = read.problem === 'missing' ? 'not_a_number' : read.problem;
   return { cents: null, error: explainAmount(label, problem) };
 }

@@ -11,18 +11,18 @@ import { type PriceBounds, readBounds } from './price-bounds.ts';
 
 interface PriceFilterProps {
   query: ProductQuery;
-  /** What the other filters leave lies between these. */
+  /** Prices of the products that pass the other filters. */
   range: ProductFacets['price'];
   onChange: ChangeQuery<typeof productList>;
 }
 
-/** Milliseconds without a key after which what was typed counts. */
+/** Milliseconds after the last key before it applies. */
 const PAUSE = 600;
 
-/** Both ends of the price. What is not understood has a message at its box, and the list stays as it was. */
+/** The price filter. Invalid input shows a message and does not change the list. */
 export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
-  // Prices that another way led to, such as Back, win over what was typed before them.
+  // A changed URL, as after Back, overrides typed text.
   const typed = typing && typing.over === overOf(query) ? typing : null;
   const { minPrice, maxPrice } = typed ?? query;
   const { errors } = readBounds({ minPrice, maxPrice });
@@ -88,7 +88,7 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   );
 }
 
-/** What is typed over the prices of the address, and whether the typing has paused. */
+/** Typed text, the URL's prices when typing began, and whether typing has paused. */
 type Typing = PriceBounds & { over: string; isChecked: boolean };
 
 function overOf({ minPrice, maxPrice }: PriceBounds): string {

@@ -14,10 +14,7 @@ import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { useFocusAfterFilter } from './use-focus-after-filter.ts';
 
-/**
- * Controls show what is wanted at once; the list shows what has arrived. Drawn again for a new list alone:
- * the way to another page begins with a change of the router, and would wait for all cards.
- */
+/** Controls show the wanted query, the list the loaded one. Memoized: its cards would delay navigation. */
 export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
   const { wanted, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
@@ -52,7 +49,6 @@ export const ProductListView = memo(function ProductListView({ products, facets 
   );
 });
 
-/** Pales what is inside while something else is loaded in its place. */
 function Reloading({ children }: { children: ReactNode }) {
   const isReloading = useIsReloading();
   return (

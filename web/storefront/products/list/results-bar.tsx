@@ -11,7 +11,7 @@ import { FILTER_FORM } from './filter-form.ts';
 type ProductSort = SortOf<typeof productList>;
 
 interface ResultsBarProps {
-  /** Of all pages; null where the list could not be loaded. */
+  /** Null if the list failed to load. */
   total: number | null;
   sort: ProductSort;
   search: string;
@@ -19,7 +19,6 @@ interface ResultsBarProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** How many there are, and in which order. */
 export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBarProps) {
   const isLoading = useIsReloading();
   const usual = defaultSort(productList, search);
@@ -46,7 +45,7 @@ export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBar
           name="sort"
           form={FILTER_FORM}
           options={sorts.map((value) => ({
-            // The usual one goes without saying, so that it becomes another one with another search.
+            // The default sort is empty, since it depends on the search.
             value: value === usual ? '' : value,
             label: LABELS[value],
           }))}

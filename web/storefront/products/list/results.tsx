@@ -11,11 +11,10 @@ import type { ProductPage } from './load-products.ts';
 
 interface ResultsProps {
   products: Loaded<ProductPage>;
-  /** What these products are the answer to. */
+  /** The query of these products. */
   query: ProductQuery;
 }
 
-/** The products, or why there are none. */
 export function Results({ products, query }: ResultsProps) {
   if (!products.ok) return <Failed message={products.message} status={products.status} query={query} />;
   const { cards, total } = products.data;
@@ -52,7 +51,7 @@ function Empty({ query }: { query: ProductQuery }) {
 function Failed({ message, status, query }: { message: string; status: number; query: ProductQuery }) {
   const otherwise = query.search ? 'Failed to search products' : 'Failed to fetch products';
   const title = `Error loading products: ${message || otherwise}`;
-  // What was asked for is wrong: asking again would not help, asking for less does.
+  // An invalid query: retrying does not help.
   if (status === 400)
     return <ErrorState title={title} retryLabel="Reset Filters" retryHref={productList.path} />;
   return <ErrorState title={title} retryHref={listHref(productList, query)} />;

@@ -9,7 +9,7 @@ interface SearchNoticeProps {
   query: ProductQuery;
 }
 
-/** Says that these products are the answer to another search than was typed, and offers the one that was. */
+/** Says that the products are for another search than typed, and offers the typed one. */
 export function SearchNotice({ searched, query }: SearchNoticeProps) {
   return (
     <p role="status" className="mb-6 rounded-lg bg-info-soft px-4 py-3 text-info">

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * When what was pressed is gone with the change it made (a chip, a Clear), the focus falls to nothing;
- * `place` takes it then, so that who uses the keyboard goes on from there.
- */
+/** Focuses `place` if the focused element, such as a chip, was removed by a change of the query. */
 export function useFocusAfterFilter(place: RefObject<HTMLElement | null>): void {
   const { search } = useLocation();
   const lastSearch = useRef(search);

@@ -9,12 +9,12 @@ interface ProductSearchBoxProps {
   label: string;
   buttonLabel: string;
   placeholder: string;
-  /** The search at hand. */
+  /** The current search. */
   search: string;
   form?: string | undefined;
 }
 
-/** The box of a form that searches the products; what is suggested leads there at once. */
+/** A product search with suggestions. */
 export function ProductSearchBox({ label, buttonLabel, placeholder, search, form }: ProductSearchBoxProps) {
   const navigate = useNavigate();
   const box = useFollowing(search);
@@ -38,10 +38,7 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
   );
 }
 
-/**
- * The search also changes elsewhere, by a chip or on the way back; what was typed meanwhile is older than
- * that.
- */
+/** Replaces the text when the search changes elsewhere, by a chip or Back. */
 function useFollowing(search: string): Ref<HTMLInputElement> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

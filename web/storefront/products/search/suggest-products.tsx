@@ -5,13 +5,12 @@ import type { SuggestionGroup } from '#web/ui/forms/suggestion-list.tsx';
 import { SuggestedGroup } from './suggested-group.tsx';
 import { SuggestedProduct } from './suggested-product.tsx';
 
-/** Products, categories and brands for what has been typed so far. */
 export async function suggest(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const { body } = await browserApi(suggestProducts, { query: { q: typed } }, { signal });
   return groupsOf(body);
 }
 
-/** Categories and brands first: they are few, and lead to more. */
+/** Categories and brands first: they are few, and lead to more products. */
 export function groupsOf({ corrected, products, categories, brands }: ProductSuggestions): SuggestionGroup[] {
   const groups = [
     {

@@ -3,7 +3,6 @@ import Tag from 'lucide-react/icons/tag';
 
 const KINDS = { category: { Icon: LayoutGrid, label: 'Category' }, brand: { Icon: Tag, label: 'Brand' } };
 
-/** A category or brand among the suggestions. */
 export function SuggestedGroup({ kind, name }: { kind: keyof typeof KINDS; name: string }) {
   const { Icon, label } = KINDS[kind];
   return (

@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { cardPrices } from '../card/card-prices.ts';
 
-/** A product among the suggestions: enough to know it by. */
 export function SuggestedProduct({ product }: { product: ProductSuggestions['products'][number] }) {
   const { current, regular } = cardPrices(product);
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { isMarkedHelpful, keepHelpfulMark } from './helpful-marks.ts';
 
-/** Marks a review as helpful, or takes the mark back. Shows at once, and reverts if the call fails. */
+/** Marks a review as helpful or unmarks it, optimistically. */
 export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'helpful' | 'title'> }) {
   const [marked, setMarked] = useState(false);
   const [saved, setSaved] = useState(review.helpful);

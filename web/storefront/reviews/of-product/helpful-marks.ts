@@ -1,8 +1,8 @@
 import { readStoredJson, store } from '#web/shared/browser-storage.ts';
 
 /*
- * Which reviews this browser has found helpful. The shop counts it by the browser's token, which scripts
- * cannot read; this is how the button knows, on pages that are the same for everyone.
+ * The reviews this browser has marked as helpful. The shop counts by a cookie that scripts cannot read, and
+ * cached pages are the same for everyone.
  */
 
 const NAME = 'helpfulReviews';

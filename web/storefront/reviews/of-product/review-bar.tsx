@@ -8,7 +8,7 @@ import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { besidesSort, REVIEWS_HASH, type ReviewQuery, readReviewQuery, reviewsHref } from './review-query.ts';
 
-/** How many reviews are shown, of which stars, and in which order. A GET form: it works without script. */
+/** Count, star filter and sort of the reviews. A GET form: works without script. */
 export function ReviewBar({ total, query }: { total: number; query: ReviewQuery }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function ReviewBar({ total, query }: { total: number; query: ReviewQuery 
   );
 }
 
-/** The order just chosen, also while its reviews are loading. */
+/** The selected sort, also while its reviews are loading. */
 function useWantedSort(sort: ReviewQuery['sort']): ReviewQuery['sort'] {
   const { location } = useNavigation();
   const { pathname } = useLocation();

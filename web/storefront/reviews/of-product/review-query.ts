@@ -1,7 +1,7 @@
 import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-address.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
 
-/** Which reviews of a product an address asks for. The address also holds what is chosen of the product. */
+/** The part of a product page's URL that selects reviews. */
 export type ReviewQuery = ListQuery<typeof productReviewList>;
 
 const PARAMETERS = ['reviews', 'stars', 'sort'];
@@ -11,17 +11,14 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   return readListQuery(productReviewList, query);
 }
 
-/**
- * The same address asking for other reviews, at the place where they begin. Other stars or another order
- * begin anew.
- */
+/** The URL of other reviews. Resets the page unless `change` sets it. */
 export function reviewsHref(search: string, change: Partial<ReviewQuery>): string {
   const query = new URLSearchParams(search);
   writeReviewQuery(query, { ...readReviewQuery(query), page: 1, ...change });
   return `${query.size > 0 ? `?${query}` : ''}${REVIEWS_HASH}`;
 }
 
-/** Puts into a query which reviews it asks for. */
+/** Writes the review query into `query`. */
 export function writeReviewQuery(query: URLSearchParams, asked: ReviewQuery): void {
   const written = writeListQuery(productReviewList, asked);
   for (const name of PARAMETERS) {
@@ -31,7 +28,7 @@ export function writeReviewQuery(query: URLSearchParams, asked: ReviewQuery): vo
   }
 }
 
-/** What else is in an address, for a form that asks for another order of the reviews. */
+/** The query without sort and page, for the sort form. */
 export function besidesSort(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   query.delete('sort');

@@ -13,10 +13,8 @@ import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewsHref } from './review-query.ts';
 import { StarBars } from './star-bars.tsx';
 
-/** A page of the reviews of a product, with their number by stars. */
 export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 
-/** What people say of a product, a page at a time. */
 export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
   const { pathname, search } = useLocation();
   return (
@@ -113,7 +111,6 @@ function Average({ average, count }: { average: number; count: number }) {
   );
 }
 
-/** Reviews are written where it is known who bought. */
 function FromYourOrder() {
   return (
     <p className="mt-5 text-sm text-muted">

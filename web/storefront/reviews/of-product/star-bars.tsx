@@ -7,15 +7,12 @@ import { reviewsHref } from './review-query.ts';
 
 type Props = {
   counts: RatingCounts;
-  /** Of which reviews are shown; null: of all. */
+  /** The star filter, or null. */
   chosen: StarCount | null;
   search: string;
 };
 
-/**
- * How many reviews gave how many stars; each bar leads to those, and once more to all. Links, so that they
- * work without script.
- */
+/** Counts of reviews by stars; each bar is a link that filters by its stars, or shows all again. */
 export function StarBars({ counts, chosen, search }: Props) {
   const total = countOf(counts);
   return (
@@ -61,7 +58,7 @@ function StarBar({ stars, count, share, isChosen, to }: BarProps) {
   );
   const classes =
     'numeric -mx-2 flex min-h-9 items-center gap-3 max-xs:gap-2 rounded-md px-2 text-sm pointer-coarse:min-h-11';
-  // There is nothing to see, unless it is what is shown and the way back.
+  // Nothing to filter, unless it is the active filter.
   if (count === 0 && !isChosen) return <span className={classes}>{bar}</span>;
   return (
     <Link

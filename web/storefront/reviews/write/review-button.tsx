@@ -9,11 +9,11 @@ import { ReviewDialog } from './review-dialog.tsx';
 type Props = {
   order: WireOrder;
   line: WireOrder['products'][number];
-  /** Something about the order is new: it is to be loaded again. */
+  /** The order is to be loaded again. */
   onChange: () => void;
 };
 
-/** Reviews a product of an order that was paid or has arrived, once. */
+/** Reviews a product of a paid or delivered order, once. */
 export function ReviewButton({ order, line, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   useClosedByBack(isOpen, () => setOpen(false));

@@ -11,25 +11,22 @@ import { useReviewForm } from './use-review-form.ts';
 type Props = {
   open: boolean;
   order: WireOrder;
-  /** What is reviewed; undefined where the order does not say. */
+  /** Undefined for an order without lines. */
   line: WireOrder['products'][number] | undefined;
   onCancel: () => void;
-  /** The review is there now, or was before. */
+  /** The review exists now, or did before. */
   onReviewed: () => void;
-  /** This browser has proven the order's e-mail address: the order is to be loaded again. */
+  /** The order's email address is proven: reload the order. */
   onProven: () => void;
 };
 
-/**
- * Asks what the shopper thinks of a product they bought (spec 2); first, where that is not known, whether
- * they did.
- */
+/** Asks for a review (spec 2), after a proof of the email address if needed. */
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
   const { form, errors, busy, onSubmit, onInput } = useReviewForm(open, order, line?.productId, onReviewed);
 
   const isProving = useRef(false);
-  // The form takes the place of the code, and the focus with it.
+  // The form replaces the code, and takes the focus.
   useEffect(() => {
     if (order.yours && isProving.current) form.current?.querySelector('input')?.focus();
     isProving.current = !order.yours;

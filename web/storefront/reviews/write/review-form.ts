@@ -4,12 +4,12 @@ import type { CallInput } from '#contract/define-call.ts';
 import { ReviewBody } from '#contract/forms/reviews.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 
-/** A review as it stands in the dialog; rating 0 while no star is chosen. */
+/** A review as typed; rating 0 for none. */
 export type TypedReview = { rating: number; title: string; comment: string };
 
 export type ReviewField = 'rating' | 'title' | 'comment';
 
-/** What keeps a review from being sent: the words for the toast (spec 5), and for the field. */
+/** Why a review cannot be sent, for the toast (spec 5) and the field. */
 export type ReviewProblem = {
   tone: 'warning' | 'error';
   title: string;
@@ -22,9 +22,7 @@ export type CheckedReview =
   | { ok: true; input: Pick<CallInput<typeof createReview>, 'params' | 'body'> }
   | { ok: false; problem: ReviewProblem };
 
-/**
- * Checks a review of the product of an order, which is signed with the name and e-mail address of the order.
- */
+/** Validates a review, which is signed with the order's name and email address. */
 export function checkReview(
   review: TypedReview,
   order: WireOrder,
@@ -39,7 +37,7 @@ export function checkReview(
     rating: review.rating,
     title: review.title,
     comment: review.comment,
-    // What has neither been paid nor arrived can be reviewed as by anyone, unverified.
+    // An order neither paid nor delivered can be reviewed unverified.
     ...(canBeReviewed(order) && { orderId: order.id }),
   };
   const parsed = ReviewBody.safeParse(body);
@@ -75,7 +73,7 @@ const PRODUCT_MISSING: ReviewProblem = {
   fieldMessage: '',
 };
 
-/** Too long, or with characters that are not allowed. */
+/** Too long, or with invalid characters. */
 function unfit(issue: { path: PropertyKey[]; message: string } | undefined): ReviewProblem {
   const field = issue?.path[0] === 'title' ? 'title' : 'comment';
   const fieldMessage = issue?.message ?? 'Please check this';

@@ -7,7 +7,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { checkReview, type TypedReview } from './review-form.ts';
 
-/** The form of a review of a product of an order. `onReviewed`: the review exists now, or did before. */
+/** The review form. `onReviewed`: the review exists now, or did before. */
 export function useReviewForm(
   isOpen: boolean,
   order: WireOrder,
@@ -39,7 +39,7 @@ export function useReviewForm(
     },
   );
 
-  // Messages about missing input are obsolete once the form is closed.
+  // Validation messages are obsolete once the form is closed.
   useEffect(() => {
     if (!isOpen) dismissFailure();
   }, [isOpen, dismissFailure]);

@@ -2,7 +2,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { CARD_FORM_MISSING } from '../card-words.ts';
 import type { StripeCard } from './use-stripe-card.ts';
 
-/** Where Stripe's card field stands, and what is in its place while it does not. */
 export function StripeCardField({ card }: { card: StripeCard }) {
   if (card.status === 'failed') {
     const [title, message] = CARD_FORM_MISSING;

@@ -1,7 +1,4 @@
-/*
- * What we use of Stripe.js (https://docs.stripe.com/js), which must come from Stripe itself and is never
- * bundled.
- */
+/* The part of Stripe.js we use (https://docs.stripe.com/js). It must be loaded from Stripe, never bundled. */
 
 export type StripeJs = {
   elements(options: { appearance: { theme: string; variables: Record<string, string> } }): {
@@ -50,18 +47,15 @@ export type StripeIntent = {
 
 type MakeStripe = (publishableKey: string) => StripeJs;
 
-/**
- * Where Stripe serves its script. v3 is kept up to date like the dated releases beside it, without their
- * changes that break things twice a year (https://docs.stripe.com/sdks/stripejs-versioning).
- */
+/** v3 is maintained without breaking changes (https://docs.stripe.com/sdks/stripejs-versioning). */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 
-/** Milliseconds after which the script is not waited for any longer. */
+/** Milliseconds before the script counts as failed. */
 const TIMEOUT = 15_000;
 
 let loading: Promise<MakeStripe> | null = null;
 
-/** Loads Stripe.js once a page. Rejects when it does not come; the next call tries again. */
+/** Loads Stripe.js once a page; a call after a failure tries again. */
 export function loadStripe(publishableKey: string): Promise<StripeJs> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = null;

@@ -3,17 +3,13 @@ import type { CardHolder } from '../card-holder.ts';
 import type { CardPayment, Confirmation, PaymentState, PayWithCard } from '../card-payment.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeIntent, StripeJs } from './stripe-js.ts';
 
-/** Asks Stripe about a payment. */
 export function createStripePayment(stripe: Pick<StripeJs, 'retrievePaymentIntent'>): CardPayment {
   return {
     readPayment: async (intent) => readAnswer(await stripe.retrievePaymentIntent(intent.clientSecret)),
   };
 }
 
-/**
- * Pays with what was entered into Stripe's own card field. Its script also asks the bank's question (3-D
- * Secure).
- */
+/** Pays with Stripe's card field. Its script also handles 3-D Secure. */
 export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, card: CardElement): PayWithCard {
   return async (intent, holder) => {
     const answer = await stripe.confirmCardPayment(intent.clientSecret, {
@@ -41,11 +37,11 @@ function billingDetailsOf(holder: CardHolder): BillingDetails {
   };
 }
 
-/** Throws for an answer that says nothing about the card: nothing is known then. */
+/** Throws for a response that is not about the card. */
 function readAnswer({ paymentIntent, error }: StripeAnswer): PaymentState {
   if (paymentIntent) return stateOf(paymentIntent);
   if (!error) throw new Error('Stripe answered nothing');
-  // Confirmed before, and the answer to that never arrived; or let go by the shop.
+  // Confirmed before, without a response; or canceled by the shop.
   const settled = error.code === 'payment_intent_unexpected_state' && error.payment_intent;
   if (settled && settled.status === 'succeeded') return { status: 'succeeded' };
   if (settled && settled.status === 'canceled') return { status: 'cancelled' };

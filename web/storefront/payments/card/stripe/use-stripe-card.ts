@@ -9,23 +9,22 @@ import {
 } from './stripe-js.ts';
 import { createStripePayment, payWithElement } from './stripe-payment.ts';
 
-/** Stripe's own card field: no digit of a card passes through our code. */
+/** Stripe's card field. Card data never passes through our code. */
 export type StripeCard = CardEntry & {
-  /** Where the field goes. */
   mountRef: (element: HTMLElement | null) => void;
   error: string | null;
-  /** Null until Stripe can be asked. */
+  /** Null until Stripe is loaded. */
   payment: CardPayment | null;
-  /** Loads it once more after it failed. */
+  /** Loads again after a failure. */
   retry(): void;
 };
 
 type Mounted = { stripe: StripeJs; card: CardElement };
 
-/** Milliseconds after which a field that did not show up counts as failed. */
+/** Milliseconds before the field counts as failed. */
 const TIMEOUT = 15_000;
 
-/** Loads Stripe.js and puts its card field into the page; does nothing without a key. */
+/** Loads Stripe.js and mounts its card field; does nothing without a key. */
 export function useStripeCard(publishableKey: string | null): StripeCard {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [stripe, setStripe] = useState<StripeJs | null>(null);
@@ -97,26 +96,25 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
   };
 }
 
-/** Stripe's field in the colours of the page; null where Stripe cannot make one. */
+/** Null if Stripe cannot create the field. */
 function createCard(stripe: StripeJs, place: HTMLElement): CardElement | null {
   const variables = { colorPrimary: colorsOf(place).accent };
   try {
     const elements = stripe.elements({ appearance: { theme: 'stripe', variables } });
-    // The postal code is asked for with the address.
+    // The postal code is part of the address.
     return elements.create('card', { hidePostalCode: true, disableLink: true, style: styleOf(place) });
   } catch {
     return null;
   }
 }
 
-/** Calls back when the page turns light or dark. */
 function onSchemeChange(listener: () => void): () => void {
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', listener);
   return () => scheme.removeEventListener('change', listener);
 }
 
-/** How the field looks in the page as it is now: Stripe's frame cannot see our styles. */
+/** Colors of the page: Stripe's frame cannot see our styles. */
 function styleOf(place: HTMLElement): CardElementOptions['style'] {
   const { accent, ink, muted, bad } = colorsOf(place);
   return {
