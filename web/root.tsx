@@ -1,9 +1,10 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import shopStyles from './shop.css?url';
-import { FONT_FILES } from './ui/styles/fonts.ts';
 import { ToastProvider } from './ui/toasts/toasts.tsx';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
@@ -64,3 +65,6 @@ export default function Root() {
     </ToastProvider>
   );
 }
+
+/** URLs of the fonts, for preloading. */
+const FONT_FILES: readonly string[] = [figtree, fraunces];

@@ -2,7 +2,6 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
-import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { StarPicker } from '#web/ui/forms/star-picker.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const FLOWERS: ComboboxOption[] = ['Aster', 'Dahlia', 'Marigold', 'Zinnia'].map((label) => ({
@@ -25,6 +25,7 @@ const FILTERS = [
 
 export function Forms() {
   const [filter, setFilter] = useState('low');
+  const [quantity, setQuantity] = useState(2);
   const [flower, setFlower] = useState<ComboboxOption | null>(null);
   return (
     <Specimens>
@@ -68,7 +69,7 @@ export function Forms() {
             value={flower}
             onChange={setFlower}
           />
-          <QuantityStepper label="Quantity" max={9} defaultValue={2} />
+          <QuantityStepper label="Quantity" max={9} value={quantity} onChange={setQuantity} />
         </div>
       </Specimen>
       <Specimen title="One of several">

@@ -28,7 +28,7 @@ export function States() {
           level={3}
           title="Error loading products: Failed to fetch products"
           retryLabel="Retry"
-          onRetry={() => undefined}
+          retryHref="#states"
         />
       </Specimen>
     </Specimens>

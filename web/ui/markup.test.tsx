@@ -133,7 +133,9 @@ describe('small things', () => {
   });
 
   it('gives a quantity as a plain number box', () => {
-    const html = render(<QuantityStepper label="Quantity" name="quantity" max={9} />);
+    const html = render(
+      <QuantityStepper label="Quantity" name="quantity" max={9} value={1} onChange={() => {}} />,
+    );
     expect(html).toMatch(/type="number"[^>]*min="1" max="9"[^>]*name="quantity" value="1"/);
   });
 

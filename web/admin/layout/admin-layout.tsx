@@ -12,7 +12,6 @@ import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Logo } from '#web/ui/pictures/logo.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { SearchButton } from '../quick-search/search-button.tsx';
@@ -85,7 +84,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <QuickSearch open={isSearching} onChange={setIsSearching} />
       <SignInAgain member={member} onSignedIn={setMember} />
       <div role="status">
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <span className="sr-only">{title}</span>
       </div>
     </div>
   );

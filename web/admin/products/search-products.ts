@@ -1,7 +1,7 @@
 import { listProductCards } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 
 /** How many products are offered at a time; typing on leaves fewer. */
 const OFFERED = 12;

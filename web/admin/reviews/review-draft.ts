@@ -1,5 +1,5 @@
 import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
-import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import type { TypedStaffReview } from './check-staff-review.ts';
 
 /** A review as it is typed; null while no product is chosen. */

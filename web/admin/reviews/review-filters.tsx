@@ -3,7 +3,7 @@ import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
-import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import { ListFilter } from '../lists/list-filter.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { ListTabs } from '../lists/list-tabs.tsx';

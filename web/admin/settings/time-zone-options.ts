@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/dates.ts';
 import { timeZones } from '#domain/time-zone.ts';
-import type { ComboboxOption } from '#web/ui/forms/combobox-option.ts';
+import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 
 /**
  * A zone as it is chosen: 'America/Los Angeles', and what time it is there; without a moment only its name.

@@ -31,10 +31,9 @@ type Props = {
 /** Billing details and card. Submitting it pays. */
 export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFullPrice, onEmail }: Props) {
   const toast = useToast();
-  const billing = useDraftForm(BILLING_FORM, {
-    onDraft: (draft) =>
-      onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
-  });
+  const billing = useDraftForm(BILLING_FORM, (draft) =>
+    onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
+  );
   const boxes = useCardForm();
   const card = cardEntryOf(provider, boxes);
   /** Places the order after the shopper agrees to the full price. */
@@ -45,30 +44,21 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
     if (ordering.isBusy) return;
     toast.begin();
     if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
-    const checkedBilling = billing.check();
+    const details = billing.check();
     const checkedCard = card.check();
-    if (!checkedBilling.ok) {
-      if (checkedBilling.first) billing.focus(checkedBilling.first);
+    if (!details) {
       const message = 'Please fill in all required billing details first.';
       return void toast.warning('Complete Billing Information', message);
     }
     if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
-    const place = () => ordering.place(checkedBilling.form, checkedCard.pay, offer);
+    const place = () => ordering.place(details, checkedCard.pay, offer);
     if (awaitedCode) setPayFull(() => place);
     else place();
   }
 
   return (
-    <form
-      ref={billing.ref}
-      id={id}
-      noValidate
-      onSubmit={submit}
-      onInput={billing.onInput}
-      onBlur={billing.onBlur}
-      className="grid grid-cols-1 gap-10"
-    >
+    <form {...billing.props} id={id} onSubmit={submit} className="grid grid-cols-1 gap-10">
       <section aria-labelledby="billing">
         <h2 id="billing" className="mb-1 text-2xl">
           Billing details

@@ -1,19 +1,18 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useLocation } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { trackingPath } from '../orders/tracking-path.ts';
 import { BankQuestion } from '../payments/bank-question.tsx';
 import { FailureNotice } from '../payments/failure-notice.tsx';
-import { failureWordsOf } from '../payments/failure-words.ts';
-import { PaymentRefunded } from '../payments/payment-refunded.tsx';
-import { PaymentUnfinished } from '../payments/payment-unfinished.tsx';
+import { isPaymentOver, PaymentOver } from '../payments/payment-over.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { CannotBuy } from './cannot-buy.tsx';
-import { NoProduct } from './no-product.tsx';
 import { OfferCheckout } from './offer-checkout.tsx';
 import { ORDER_WORDS } from './placing/order-words.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
@@ -37,19 +36,9 @@ export function Purchase({ product, settings }: Props) {
   );
 
   function renderContent() {
-    if (failure?.kind === 'refunded') return <PaymentRefunded {...failureWordsOf(failure, ORDER_WORDS)} />;
-    if (failure?.kind === 'unfinished') {
-      const { madeId, intent } = failure.attempt;
-      return (
-        <PaymentUnfinished
-          words={ORDER_WORDS.unfinished}
-          madeId={madeId}
-          paymentId={intent.id}
-          look={madeId === null ? undefined : { href: trackingPath(madeId), label: 'Track this order' }}
-          isBusy={ordering.isBusy}
-          onCheck={ordering.retry}
-        />
-      );
+    if (isPaymentOver(failure)) {
+      const { isBusy, retry } = ordering;
+      return <PaymentOver failure={failure} words={ORDER_WORDS} isBusy={isBusy} onCheck={retry} />;
     }
     if (settings.ok && product?.ok) {
       return (
@@ -85,4 +74,19 @@ export function Purchase({ product, settings }: Props) {
       />
     );
   }
+}
+
+/** Checkout without a product (spec 2). */
+function NoProduct() {
+  return (
+    <EmptyState
+      icon={<ShoppingBag className="size-10" strokeWidth={1.25} />}
+      title="No product selected for checkout."
+      action={
+        <ButtonLink to="/user/products" variant="primary">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
 }

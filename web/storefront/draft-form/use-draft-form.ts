@@ -1,18 +1,7 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
-import {
-  type CheckedForm,
-  checkField,
-  checkForm,
-  type Draft,
-  type FormDefinition,
-} from './form-definition.ts';
+import { checkField, checkForm, type Draft, type FormDefinition } from './form-definition.ts';
 import { keepDraft, readDraft } from './form-draft.ts';
-
-type Options<Field extends string> = {
-  /** Called with the typed and the restored values. */
-  onDraft?: (draft: Draft<Field>) => void;
-};
 
 /**
  * A form of uncontrolled inputs, so that text typed before hydration stays. Stores each change in the tab.
@@ -20,7 +9,7 @@ type Options<Field extends string> = {
  */
 export function useDraftForm<Field extends string, Form>(
   definition: FormDefinition<Field, Form>,
-  { onDraft }: Options<Field> = {},
+  onDraft?: (draft: Draft<Field>) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, setError, setErrors } = useFieldErrors();
@@ -53,18 +42,16 @@ export function useDraftForm<Field extends string, Form>(
     setError(field, checkField(definition, draftOf(form.current, fields), field));
   }
 
-  /** Validates the form and shows its errors. */
-  function check(): CheckedForm<Field, Form> {
+  /** The valid form; null after showing its errors and focusing the first invalid field. */
+  function check(): Form | null {
     const checked = checkForm(definition, form.current ? draftOf(form.current, fields) : {});
     setErrors(checked.ok ? {} : checked.errors);
-    return checked;
+    if (checked.ok) return checked.form;
+    if (form.current && checked.first) controlOf(form.current, checked.first)?.focus();
+    return null;
   }
 
-  function focus(field: Field) {
-    if (form.current) controlOf(form.current, field)?.focus();
-  }
-
-  return { ref: form, errors, onInput, onBlur, check, focus };
+  return { errors, check, props: { ref: form, noValidate: true, onInput, onBlur } };
 }
 
 function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { CODE_LENGTH, readCode } from '#domain/email-codes/email-code.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CODE_LENGTH, RESEND_PAUSE, readCode } from '#domain/email-codes/email-code.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { ResendButton } from './resend-button.tsx';
 import { type SentCode, useEmailCode, type Whose } from './use-email-code.ts';
 
 type Props = {
@@ -98,5 +97,31 @@ function SentNote({ sent: { sentTo, demoCode } }: { sent: SentCode }) {
         <strong className="numeric mt-1 block font-semibold">Demo: your code is {demoCode}</strong>
       )}
     </p>
+  );
+}
+
+/** Sends another code, after a pause. Remounted with each code. */
+function ResendButton({ busy, onSend }: { busy: boolean; onSend: () => void }) {
+  const [secondsLeft, setSecondsLeft] = useState(RESEND_PAUSE / 1_000);
+  const isWaiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={busy}
+      busyLabel="Sending..."
+      disabled={isWaiting}
+      onClick={onSend}
+      className="numeric -ml-3"
+    >
+      {isWaiting ? `Send another code in ${secondsLeft} s` : 'Send another code'}
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
-import { FooterContact } from './footer-contact.tsx';
-import { FooterLinks } from './footer-links.tsx';
-import { CATEGORY_LINKS, FOOTER_LINKS } from './page-links.ts';
+import { CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
+import { useShopDetails } from './shop-details.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer() {
@@ -39,3 +39,56 @@ export function Footer() {
     </footer>
   );
 }
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly PageLink[];
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-sans text-base font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-3">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-on-night-muted decoration-mark underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterContact() {
+  const { address, phone, email } = useShopDetails();
+  return (
+    <>
+      <h2 className="font-sans text-base font-semibold">Visit, call or write</h2>
+      <address className="mt-4.5 text-on-night-muted not-italic">
+        {address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <a href={phone.href} className={`mt-3 ${LINK}`}>
+          {phone.text}
+        </a>
+        <a href={email.href} className={LINK}>
+          {email.text}
+        </a>
+      </address>
+    </>
+  );
+}
+
+const LINK =
+  'flex min-h-11 w-fit items-center wrap-anywhere underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9';

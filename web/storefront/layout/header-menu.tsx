@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import type { Ref, SubmitEvent } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { HeaderNav } from './header-nav.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { ProductSearchBox } from '../products/search/product-search-box.tsx';
+import { currentness, HEADER_LINKS } from './page-links.ts';
 
 interface HeaderMenuProps {
   id: string;
@@ -32,5 +33,56 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
         Admin
       </ButtonLink>
     </div>
+  );
+}
+
+function HeaderSearch() {
+  const { pathname, search } = useLocation();
+  const current = pathname.startsWith('/user/products')
+    ? (new URLSearchParams(search).get('search') ?? '')
+    : '';
+
+  function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
+    if (String(new FormData(event.currentTarget).get('search')).trim() === '') event.preventDefault();
+  }
+
+  return (
+    <search className="lg:max-w-72 lg:flex-1">
+      <Form action="/user/products" onSubmit={ignoreEmpty}>
+        <ProductSearchBox
+          label="Search the shop"
+          buttonLabel="Search"
+          placeholder="Search for products..."
+          search={current}
+        />
+      </Form>
+    </search>
+  );
+}
+
+function HeaderNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="lg:ml-auto">
+      <ul className="max-lg:divide-y max-lg:divide-line lg:flex lg:gap-1 xl:gap-3">
+        {HEADER_LINKS.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              prefetch="intent"
+              aria-current={currentness(link, pathname)}
+              className={
+                'block rounded-sm underline-offset-8 transition-colors aria-[current]:underline ' +
+                'aria-[current]:decoration-mark aria-[current]:decoration-2 max-lg:py-3.5 max-lg:font-display ' +
+                'max-lg:text-2xl max-lg:font-medium lg:px-2 lg:py-2.5 lg:font-medium lg:whitespace-nowrap ' +
+                'lg:text-muted lg:hover:text-ink lg:aria-[current]:text-ink'
+              }
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { useIsScrolled } from './use-is-scrolled.ts';
 
 /** Pixels scrolled before the header has a shadow (spec 9). */
 const SCROLL_THRESHOLD = 10;
@@ -38,4 +37,18 @@ export function Header() {
       </Container>
     </header>
   );
+}
+
+/** False on the server. */
+function useIsScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function subscribe(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 }

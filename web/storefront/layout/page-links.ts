@@ -15,13 +15,7 @@ export const HEADER_LINKS: readonly PageLink[] = [
 ];
 
 /** Spec 2. */
-export const FOOTER_LINKS: readonly PageLink[] = [
-  { label: 'Home', to: '/user/home' },
-  { label: 'About Us', to: '/user/about' },
-  { label: 'Products', to: '/user/products' },
-  { label: 'Track Order', to: '/user/track-order' },
-  { label: 'Contact Us', to: '/user/contact' },
-];
+export const FOOTER_LINKS = HEADER_LINKS.map(({ label, to, page = to }) => ({ label, to: page }));
 
 /** All lead to the whole list (spec 2). */
 export const CATEGORY_LINKS: readonly PageLink[] = [

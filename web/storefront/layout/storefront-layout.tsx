@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
+import { getShopSettings } from '#contract/calls/checkout.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
-import { inBrowser, onServer } from '#web/data.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { useOverlayEntries } from '#web/shared/closed-by-back.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
@@ -10,13 +11,11 @@ import { SkipLink } from '#web/shared/skip-link.tsx';
 import { useArrival } from '#web/shared/use-arrival.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PagesFetchedIdle } from '../prefetch/pages-fetched-idle.tsx';
 import { useLoadOnIntent } from '../prefetch/use-load-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { loadCompany } from './load-company.ts';
 import { hasPendingShape, PendingPage } from './pending-page.tsx';
 import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 
@@ -66,9 +65,16 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
         </main>
         <Footer />
         <div role="status">
-          <VisuallyHidden>{title}</VisuallyHidden>
+          <span className="sr-only">{title}</span>
         </div>
       </div>
     </ShopDetailsContext>
   );
+}
+
+/** Company and time zone for all pages; null if they cannot be loaded, so that no page fails. */
+async function loadCompany({ api }: LoadArgs) {
+  const settings = await loaded(api(getShopSettings, {}).then(({ body }) => body));
+  const { company = null, timeZone = null } = settings.ok ? settings.data : {};
+  return { company, timeZone };
 }

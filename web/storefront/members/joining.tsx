@@ -1,18 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import type { MembershipPlan } from '#domain/members/plan.ts';
+import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ArrivedHeading } from '../arrived-heading.tsx';
 import { BankQuestion } from '../payments/bank-question.tsx';
-import { failureWordsOf } from '../payments/failure-words.ts';
-import { PaymentRefunded } from '../payments/payment-refunded.tsx';
-import { PaymentUnfinished } from '../payments/payment-unfinished.tsx';
+import { isPaymentOver, PaymentOver } from '../payments/payment-over.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { JOIN_WORDS } from './join-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { MEMBERSHIP_PATH } from './membership-address.ts';
 import { planPrice } from './plan-price.ts';
-import { PlanSummary } from './plan-summary.tsx';
 import { useJoin } from './use-join.ts';
 
 type Props = { plan: MembershipPlan; payment: ShopSettings['payment'] };
@@ -21,7 +19,7 @@ export function Joining({ plan, payment }: Props) {
   const provider = useCardProvider(payment);
   const cards = provider.payment;
   const joining = useJoin(cards, plan);
-  const { failure, question } = joining;
+  const { failure, question, isBusy, retry } = joining;
   return (
     <>
       <Link
@@ -32,16 +30,8 @@ export function Joining({ plan, payment }: Props) {
         Back to Plans
       </Link>
       <ArrivedHeading className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</ArrivedHeading>
-      {failure?.kind === 'refunded' ? (
-        <PaymentRefunded {...failureWordsOf(failure, JOIN_WORDS)} />
-      ) : failure?.kind === 'unfinished' ? (
-        <PaymentUnfinished
-          words={JOIN_WORDS.unfinished}
-          madeId={failure.attempt.madeId}
-          paymentId={failure.attempt.intent.id}
-          isBusy={joining.isBusy}
-          onCheck={joining.retry}
-        />
+      {isPaymentOver(failure) ? (
+        <PaymentOver failure={failure} words={JOIN_WORDS} isBusy={isBusy} onCheck={retry} />
       ) : (
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
           <PlanSummary plan={plan} />
@@ -50,5 +40,32 @@ export function Joining({ plan, payment }: Props) {
       )}
       <BankQuestion question={question} cards={cards} />
     </>
+  );
+}
+
+function PlanSummary({ plan }: { plan: MembershipPlan }) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="chosen-plan"
+      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
+    >
+      <h2 id="chosen-plan" className="text-2xl">
+        {plan.name}
+      </h2>
+      <ul className="mt-4 grid gap-1.5 text-muted">
+        {promisesOf(plan).map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+      <p className="numeric mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span className="text-lg font-semibold">One year</span>
+        <span className="text-xl font-semibold">{planPrice(plan)}</span>
+      </p>
+      <p className="mt-4 text-sm text-muted">
+        Paid once; nothing renews by itself. Within 30 days of today you can have all of it back. If you are a
+        member already, the new year begins when the running one ends.
+      </p>
+    </Card>
   );
 }

@@ -10,10 +10,12 @@ import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-word
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
+import { AddressFields } from '../person-fields/address-fields.tsx';
+import { EmailField } from '../person-fields/email-field.tsx';
+import { PhoneField } from '../person-fields/phone-field.tsx';
 import { checkMemberCard } from './check-member-card.ts';
 import { JOIN_WORDS } from './join-words.ts';
-import { MemberFields } from './member-fields.tsx';
-import { MEMBER_FORM } from './member-form-definition.ts';
+import { MEMBER_FORM, type MemberField } from './member-form-definition.ts';
 import type { JoiningState } from './use-join.ts';
 
 type Props = { provider: CardProvider; joining: JoiningState; price: string };
@@ -31,27 +33,16 @@ export function MemberForm({ provider, joining, price }: Props) {
     if (joining.isBusy) return;
     toast.begin();
     if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
-    const checkedMember = member.check();
+    const details = member.check();
     const checkedCard = card.check();
-    if (!checkedMember.ok) {
-      if (checkedMember.first) member.focus(checkedMember.first);
-      return;
-    }
+    if (!details) return;
     if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
-    joining.join(checkedMember.form, checkedCard.pay);
+    joining.join(details, checkedCard.pay);
   }
 
   return (
-    <form
-      ref={member.ref}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={member.onInput}
-      onBlur={member.onBlur}
-      className="grid gap-10"
-    >
+    <form method="post" {...member.props} onSubmit={submit} className="grid gap-10">
       <section aria-labelledby="member">
         <h2 id="member" className="mb-5 text-2xl">
           Your details
@@ -81,5 +72,23 @@ export function MemberForm({ provider, joining, price }: Props) {
         Pay {price}
       </Button>
     </form>
+  );
+}
+
+function MemberFields({ errors }: { errors: Partial<Record<MemberField, string>> }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        required
+        error={errors.fullName}
+        className="sm:col-span-2"
+      />
+      <EmailField hint="Your member price goes with this address" error={errors.email} />
+      <PhoneField error={errors.phone} />
+      <AddressFields postalCode={{ name: 'postalCode', label: 'Postal code' }} errors={errors} />
+    </div>
   );
 }

@@ -1,15 +1,18 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { data, useLocation, useSearchParams } from 'react-router';
+import { getShopSettings } from '#contract/calls/checkout.ts';
+import { getMembership } from '#contract/calls/memberships.ts';
+import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
 import { planOf } from '#domain/members/plan.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { inBrowser, onServer } from '../../data.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/membership';
 import { Joined } from './joined.tsx';
 import { Joining } from './joining.tsx';
-import { loadMembership } from './load-membership.ts';
 import { chosenPlan, MEMBERSHIP_PATH } from './membership-address.ts';
-import { MembershipFaq } from './membership-faq.tsx';
 import { Plans } from './plans.tsx';
 
 export const loader = onServer(loadMembership);
@@ -53,5 +56,33 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
       <Plans />
       <MembershipFaq />
     </Container>
+  );
+}
+
+/** Payment settings, and the membership named by the URL. */
+async function loadMembership({ api, url }: LoadArgs) {
+  const id = url.searchParams.get('member');
+  const [settings, membership] = await Promise.all([
+    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+    id ? loaded(api(getMembership, { params: { id } }).then(({ body }) => body)) : null,
+  ]);
+  const isMissing = membership && !membership.ok;
+  return data({ settings, membership }, { status: isMissing ? pageStatusOf(membership.status) : 200 });
+}
+
+function MembershipFaq() {
+  return (
+    <section aria-labelledby="faq" className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 id="faq" className="text-4xl">
+        Frequently Asked Questions
+      </h2>
+      <div className="border-t border-line">
+        {MEMBERSHIP_FAQ.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,12 @@
-import { MEMBERSHIP_PLANS } from '#domain/members/plan.ts';
+import Check from 'lucide-react/icons/check';
+import { featuresOf, MEMBERSHIP_PLANS, type MembershipPlan } from '#domain/members/plan.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { ArrivedHeading } from '../arrived-heading.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { planPath } from './membership-address.ts';
+import { planPrice } from './plan-price.ts';
 
 export function Plans() {
   return (
@@ -20,5 +26,49 @@ export function Plans() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: MembershipPlan }) {
+  const { id, name, summary, isMostPopular } = plan;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={`plan-${id}`}
+      className={classNames(
+        'flex flex-col md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr_auto] md:max-lg:gap-x-8',
+        isMostPopular && 'border-2 border-mark shadow-md',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`plan-${id}`} className="text-3xl">
+          {name}
+        </h2>
+        {isMostPopular && <Badge tone="accent">Most Popular</Badge>}
+      </div>
+      <p className="mt-2 text-muted">{summary}</p>
+      <p className="numeric mt-6 md:max-lg:mb-6">
+        <span className="font-display text-5xl">{planPrice(plan)}</span>{' '}
+        <span className="text-muted">a year</span>
+      </p>
+      <ul className="mt-6 mb-8 grid gap-3 md:max-lg:col-start-2 md:max-lg:row-span-full md:max-lg:my-0 md:max-lg:content-center">
+        {featuresOf(plan).map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={planPath(id)}
+        variant={isMostPopular ? 'primary' : 'secondary'}
+        size="lg"
+        wide
+        aria-label={`Get Started with ${name}`}
+        className="mt-auto"
+      >
+        Get Started
+      </ButtonLink>
+    </Card>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { useShopDetails } from '../layout/shop-details.ts';
 import { SocialLinks } from '../layout/social-links.tsx';
-import { OpeningHours } from './opening-hours.tsx';
 
 /** Spec 2. */
 export function ContactDetails() {
@@ -55,3 +54,25 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
 
 const LINK =
   'underline wrap-anywhere decoration-mark decoration-2 underline-offset-4 hover:text-accent-ink pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5';
+
+const HOURS = [
+  { days: 'Monday to Friday', hours: '9 am – 6 pm' },
+  { days: 'Saturday', hours: '10 am – 4 pm' },
+  { days: 'Sunday', hours: 'Closed' },
+];
+
+function OpeningHours() {
+  return (
+    <>
+      <dl className="max-w-80 numeric">
+        {HOURS.map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-6">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">Pacific Time</p>
+    </>
+  );
+}

@@ -24,22 +24,12 @@ export function MessageForm({ busy, onSend }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const checked = draft.check();
-    if (checked.ok) {
-      onSend(checked.form, String(new FormData(event.currentTarget).get('website') ?? ''));
-    } else if (checked.first) draft.focus(checked.first);
+    const message = draft.check();
+    if (message) onSend(message, String(new FormData(event.currentTarget).get('website') ?? ''));
   }
 
   return (
-    <form
-      ref={draft.ref}
-      method="post"
-      noValidate
-      onInput={draft.onInput}
-      onBlur={draft.onBlur}
-      onSubmit={submit}
-      className="mt-8 grid gap-5 sm:grid-cols-2"
-    >
+    <form method="post" {...draft.props} onSubmit={submit} className="mt-8 grid gap-5 sm:grid-cols-2">
       <WithoutScript />
       <TextField
         label="First name"

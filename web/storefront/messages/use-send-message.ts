@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { sendMessage } from '#contract/calls/messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { openContactForm, sendMessage } from '#contract/calls/messages.ts';
 import type { ContactForm } from '#contract/forms/messages.ts';
+import { LEAST_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { forgetDraft } from '../draft-form/form-draft.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
-import { useOpening } from './use-opening.ts';
 
 /** Milliseconds the thanks stay (spec 9). */
 const THANKS_TIME = 5_000;
@@ -44,3 +44,38 @@ export function useSendMessage() {
 type Sent = { message: ContactForm; website: string };
 
 const NOT_SENT = 'Failed to send message. Please try again.';
+
+/** Milliseconds before a message is sent without a stamp. */
+const TIMEOUT = 5_000;
+
+/** Milliseconds by which the clocks of two servers may differ. */
+const CLOCK_MARGIN = 500;
+
+type Opening = { stamp: string; at: number };
+
+/**
+ * The server's stamp of when the form was opened. Waits until the message no longer looks like a bot's, e.g.
+ * for one restored from a draft.
+ */
+function useOpening(): () => Promise<string | undefined> {
+  const opening = useRef<Promise<Opening | null>>(null);
+  useEffect(() => {
+    opening.current ??= askForStamp();
+  }, []);
+  return async () => {
+    const known = await opening.current;
+    if (!known) return undefined;
+    const rest = known.at + LEAST_WRITING_TIME + CLOCK_MARGIN - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    return known.stamp;
+  };
+}
+
+async function askForStamp(): Promise<Opening | null> {
+  try {
+    const { body } = await browserApi(openContactForm, {}, { signal: AbortSignal.timeout(TIMEOUT) });
+    return { stamp: body.opened, at: performance.now() };
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAttemptMemory, fromStored, isForSame, type KeptAttempt, toStored } from './attempt-memory.ts';
-import { digestOf } from './digest-of.ts';
+import {
+  createAttemptMemory,
+  digestOf,
+  fromStored,
+  isForSame,
+  type KeptAttempt,
+  toStored,
+} from './attempt-memory.ts';
 import { order, otherOrder, paidAttempt } from './testing/play.ts';
 
 it('remembers an attempt for a day, and one that is done for half an hour', async () => {

@@ -4,7 +4,6 @@ import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts'
 import { newKey } from '#web/shared/new-key.ts';
 import { changeShared, readShared } from '#web/shared/shared-storage.ts';
 import type { Intent } from './card/card-payment.ts';
-import { digestOf } from './digest-of.ts';
 
 /** One attempt to buy. All its requests are sent with its key. */
 type Attempt = { key: string; startedAt: number };
@@ -189,4 +188,18 @@ function isAttempt<Wanted>(kept: unknown): kept is KeptAttempt<Wanted> {
   if (!('key' in kept && 'stage' in kept && 'startedAt' in kept)) return false;
   if (kept.stage === 'done') return 'wantedDigest' in kept;
   return STAGES.includes(kept.stage) && 'wanted' in kept && (kept.stage === 'starting' || 'intent' in kept);
+}
+
+/** A 64-bit digest that tells orders apart; not secure. crypto.subtle exists on secure pages only. */
+export function digestOf(text: string): string {
+  return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('');
+}
+
+/** The usual offset basis of FNV-1a and another, for two independent halves. */
+const STARTS = [0x811c9dc5, 0x050c5d1f];
+
+function fnv1a(text: string, start: number): number {
+  let hash = start;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { failureWordsOf, type PurchaseWords } from './failure-words.ts';
+import { isPaymentOver } from './payment-over.tsx';
 import type { PayingState } from './use-paying.ts';
 
 type Props = {
@@ -16,8 +17,7 @@ export function FailureNotice({ paying, words }: Props) {
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // These replace the form.
-  if (!failure || failure.kind === 'refunded' || failure.kind === 'unfinished') return null;
+  if (!failure || isPaymentOver(failure)) return null;
 
   const { title, message, advice, tone } = failureWordsOf(failure, words);
   return (

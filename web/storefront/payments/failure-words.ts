@@ -17,7 +17,13 @@ export type PurchaseWords = {
     hrefOf(id: string): string;
     againLabel: string;
   };
-  unfinished: { title: string; message: string; advice: string; idLabel: string };
+  unfinished: {
+    title: string;
+    message: string;
+    advice: string;
+    idLabel: string;
+    track?: { label: string; hrefOf(id: string): string };
+  };
 };
 
 /** `advice` is shown in the page only: what to do next. */

@@ -14,7 +14,7 @@ export function Skeleton({ className }: SkeletonProps) {
   );
 }
 
-export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+export function SkeletonText({ lines }: { lines: number }) {
   return (
     <span aria-hidden="true" className="block space-y-2.5">
       {Array.from({ length: lines }, (_, line) => (

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 export interface SpinnerProps {
@@ -22,7 +21,7 @@ export function Spinner({ label, showLabel = false, size = 'md' }: SpinnerProps)
   return (
     <span role="status" className="inline-flex items-center gap-3 text-muted">
       {ring}
-      {showLabel ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      {showLabel ? label : <span className="sr-only">{label}</span>}
     </span>
   );
 }

@@ -1,12 +1,10 @@
-/** How much of the stars is filled, 0 to 100 percent. An invalid value counts as 0. */
-export function starFill(value: number, max: number): number {
-  if (!Number.isFinite(value) || max <= 0) return 0;
-  const bounded = Math.max(0, Math.min(max, value));
-  return Math.round((bounded / max) * 10_000) / 100;
+/** How much of the five stars is filled, 0 to 100 percent. An invalid value counts as 0. */
+export function starFill(value: number): number {
+  if (!Number.isFinite(value)) return 0;
+  return Math.round(Math.max(0, Math.min(5, value)) * 2_000) / 100;
 }
 
 /** “4.3 out of 5 stars” */
-export function describeRating(value: number, max: number): string {
-  const shown = Math.round((starFill(value, max) / 100) * max * 10) / 10;
-  return `${shown} out of ${max} stars`;
+export function describeRating(value: number): string {
+  return `${Math.round(starFill(value) / 2) / 10} out of 5 stars`;
 }

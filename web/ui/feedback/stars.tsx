@@ -2,23 +2,16 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { describeRating, starFill } from './star-rating.ts';
 
-export interface StarsProps {
-  value: number;
-  max?: number | undefined;
-  label?: string | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
-}
-
 /** A rating, read-only. `StarPicker` is the input. */
-export function Stars({ value, max = 5, label, size = 'md' }: StarsProps) {
+export function Stars({ value, size = 'md' }: { value: number; size?: keyof typeof HEIGHTS }) {
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    '--stars': max,
-    '--fill': `${starFill(value, max)}%`,
+    '--stars': 5,
+    '--fill': `${starFill(value)}%`,
   };
   return (
     <span
       role="img"
-      aria-label={label ?? describeRating(value, max)}
+      aria-label={describeRating(value)}
       className={classNames('star-row inline-block shrink-0', HEIGHTS[size])}
       style={style}
     />

@@ -7,13 +7,12 @@ export interface StepsProps {
   steps: readonly string[];
   /** How many are reached; the last of them is the current one. */
   reached: number;
-  showPercent?: boolean | undefined;
 }
 
-export function Steps({ label, steps, reached, showPercent = true }: StepsProps) {
+export function Steps({ label, steps, reached }: StepsProps) {
   return (
     <div className="@container">
-      <ProgressBar label={label} percent={(reached / steps.length) * 100} showPercent={showPercent} />
+      <ProgressBar label={label} percent={(reached / steps.length) * 100} showPercent />
       <ol className="mt-5 grid gap-3 @xl:auto-cols-fr @xl:grid-flow-col @xl:gap-0">
         {steps.map((step, index) => {
           const isReached = index < reached;

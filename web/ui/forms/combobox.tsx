@@ -1,9 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import type { ComboboxOption } from './combobox-option.ts';
 import { controlClasses } from './control-style.ts';
-import { Field, type FieldFrame } from './field.tsx';
-import { type OptionSearch, useOptionSearch } from './use-option-search.ts';
+import { Field, type FieldFrame, splitFrame } from './field.tsx';
+import { type ComboboxOption, type OptionSearch, useOptionSearch } from './use-option-search.ts';
 import { useWhenFound } from './use-when-found.ts';
 
 export interface ComboboxProps
@@ -18,20 +17,8 @@ export interface ComboboxProps
 }
 
 /** Chooses one of many options by searching. Typed text that is not chosen is dropped on blur. */
-export function Combobox({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  search,
-  value,
-  onChange,
-  emptyText = 'Nothing found.',
-  ...input
-}: ComboboxProps) {
+export function Combobox({ search, value, onChange, emptyText = 'Nothing found.', ...props }: ComboboxProps) {
+  const [frame, input] = splitFrame(props);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -83,7 +70,7 @@ export function Combobox({
   }
 
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <input

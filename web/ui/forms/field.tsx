@@ -25,6 +25,20 @@ export interface FieldProps extends FieldFrame {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** Splits the props of a field into those of its frame and those of its control. */
+export function splitFrame<Props extends FieldFrame & { id?: string | undefined }>({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  ...control
+}: Props) {
+  return [{ label, hint, error, optional, hideLabel, className, id }, control] as const;
+}
+
 export function Field({ label, hint, error, optional, hideLabel, className, id, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -1,14 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { filterClasses } from './control-style.ts';
 import type { SelectOption } from './select-field.tsx';
 
-export interface FilterSelectProps<Value extends string>
-  extends Omit<
-    ComponentProps<'select'>,
-    'children' | 'multiple' | 'value' | 'onChange' | 'className' | 'id'
-  > {
+export interface FilterSelectProps<Value extends string> {
   label: string;
+  name?: string | undefined;
   options: readonly (SelectOption & { value: Value })[];
   value: Value;
   onChoose: (value: Value) => void;
@@ -20,12 +17,12 @@ export interface FilterSelectProps<Value extends string>
 /** A compact select for a row of filters: the browser's select lies invisibly over the drawn one. */
 export function FilterSelect<Value extends string>({
   label,
+  name,
   options,
   value,
   onChoose,
   neutral,
   className,
-  ...select
 }: FilterSelectProps<Value>) {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
@@ -40,8 +37,8 @@ export function FilterSelect<Value extends string>({
       </span>
       <ChevronDown aria-hidden="true" className="-mr-0.5 size-4 shrink-0 text-muted" />
       <select
-        {...select}
         id={id}
+        name={name}
         value={value}
         onChange={({ target }) => {
           const option = options.find((one) => one.value === target.value);

@@ -7,68 +7,45 @@ import { parseQuantity, settleQuantity } from './quantity.ts';
 
 export interface QuantityStepperProps extends FieldFrame {
   max: number;
-  min?: number | undefined;
-  value?: number | undefined;
-  defaultValue?: number | undefined;
+  value: number;
   /** Called with valid whole numbers only. */
-  onChange?: ((quantity: number) => void) | undefined;
-  id?: string | undefined;
+  onChange: (quantity: number) => void;
   name?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** A whole number with a button on either side; without script a plain number input. */
-export function QuantityStepper({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  max,
-  min = 1,
-  value,
-  defaultValue = min,
-  onChange,
-  name,
-  disabled,
-}: QuantityStepperProps) {
-  const [ownQuantity, setOwnQuantity] = useState(defaultValue);
+export function QuantityStepper({ max, value: quantity, onChange, name, ...frame }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
   const [announced, setAnnounced] = useState<number>();
-  const quantity = value ?? ownQuantity;
 
   function change(next: number) {
-    if (next === quantity) return;
-    setOwnQuantity(next);
-    onChange?.(next);
+    if (next !== quantity) onChange(next);
   }
 
   function type(text: string) {
     setTyped(text);
-    const read = parseQuantity(text, min, max);
+    const read = parseQuantity(text, MIN, max);
     if (read !== undefined) change(read);
   }
 
   function settle() {
-    if (typed !== undefined) change(settleQuantity(typed, min, max, quantity));
+    if (typed !== undefined) change(settleQuantity(typed, MIN, max, quantity));
     setTyped(undefined);
   }
 
   function step(by: 1 | -1) {
-    const next = parseQuantity(String(quantity + by), min, max);
-    if (next === undefined || disabled) return;
+    const next = parseQuantity(String(quantity + by), MIN, max);
+    if (next === undefined) return;
     setTyped(undefined);
     setAnnounced(next);
     change(next);
   }
 
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {(control) => (
-        <div className="flex w-fit rounded-lg border border-control bg-surface has-disabled:opacity-60">
-          <StepButton label="One less" isOff={disabled || quantity <= min} onStep={() => step(-1)}>
+        <div className="flex w-fit rounded-lg border border-control bg-surface">
+          <StepButton label="One less" isOff={quantity <= MIN} onStep={() => step(-1)}>
             <Minus aria-hidden="true" className="size-4" />
           </StepButton>
           <input
@@ -76,22 +53,21 @@ export function QuantityStepper({
             type="number"
             inputMode="numeric"
             name={name}
-            min={min}
+            min={MIN}
             max={max}
             step={1}
-            disabled={disabled}
             value={typed ?? quantity}
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
             className="numeric w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] noscript:w-20"
           />
-          <StepButton label="One more" isOff={disabled || quantity >= max} onStep={() => step(1)}>
+          <StepButton label="One more" isOff={quantity >= max} onStep={() => step(1)}>
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
           <span role="status" className="sr-only">
             {announced !== undefined && (
               <>
-                {label} {announced}
+                {frame.label} {announced}
               </>
             )}
           </span>
@@ -100,6 +76,8 @@ export function QuantityStepper({
     </Field>
   );
 }
+
+const MIN = 1;
 
 interface StepButtonProps {
   label: string;

@@ -3,13 +3,12 @@ import { FieldError } from './field-error.tsx';
 
 export interface RadioGroupProps {
   legend: ReactNode;
-  hideLegend?: boolean | undefined;
   error?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function RadioGroup({ legend, hideLegend, error, className, children }: RadioGroupProps) {
+export function RadioGroup({ legend, error, className, children }: RadioGroupProps) {
   const errorId = useId();
   return (
     <fieldset
@@ -20,7 +19,7 @@ export function RadioGroup({ legend, hideLegend, error, className, children }: R
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-medium text-ink'}>{legend}</legend>
+      <legend className="mb-1 text-sm font-medium text-ink">{legend}</legend>
       {children}
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

@@ -12,7 +12,6 @@ export interface RadioChoice {
 
 export interface RadioListProps {
   legend: ReactNode;
-  hideLegend?: boolean | undefined;
   name: string;
   choices: readonly RadioChoice[];
   value?: string | undefined;
@@ -24,7 +23,6 @@ export interface RadioListProps {
 
 export function RadioList({
   legend,
-  hideLegend,
   name,
   choices,
   value,
@@ -36,7 +34,7 @@ export function RadioList({
   const id = useId();
 
   return (
-    <RadioGroup {...{ legend, hideLegend, error, className }}>
+    <RadioGroup {...{ legend, error, className }}>
       {choices.map((choice, index) => {
         const hintId = choice.hint ? `${id}-${index}` : undefined;
         return (

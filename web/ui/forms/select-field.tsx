@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { controlClasses } from './control-style.ts';
-import { Field, type FieldFrame } from './field.tsx';
+import { Field, type FieldFrame, splitFrame } from './field.tsx';
 
 export interface SelectOption {
   value: string;
@@ -17,20 +17,10 @@ export interface SelectFieldProps
   placeholder?: string | undefined;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [frame, select] = splitFrame(props);
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={controlClasses('appearance-none truncate pr-10')}>

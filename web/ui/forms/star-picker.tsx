@@ -9,21 +9,12 @@ export interface StarPickerProps {
   defaultValue?: number | undefined;
   onChange?: ((stars: number) => void) | undefined;
   error?: string | undefined;
-  className?: string | undefined;
 }
 
 /** Five radios drawn as stars. */
-export function StarPicker({
-  legend,
-  name,
-  value,
-  defaultValue = 0,
-  onChange,
-  error,
-  className,
-}: StarPickerProps) {
+export function StarPicker({ legend, name, value, defaultValue = 0, onChange, error }: StarPickerProps) {
   return (
-    <RadioGroup {...{ legend, error, className }}>
+    <RadioGroup {...{ legend, error }}>
       <div className="star-choices -ml-1.5 flex w-fit">
         {CHOICES.map((stars) => (
           <label

@@ -1,23 +1,14 @@
 import type { ComponentProps } from 'react';
 import { controlClasses } from './control-style.ts';
-import { Field, type FieldFrame } from './field.tsx';
+import { Field, type FieldFrame, splitFrame } from './field.tsx';
 
 export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, keyof FieldFrame> {}
 
 /** Grows with its text where the browser can, from `rows` lines up. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  rows = 4,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const [frame, textarea] = splitFrame(props);
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {(control) => (
         <textarea
           rows={rows}

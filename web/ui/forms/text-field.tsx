@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClasses } from './control-style.ts';
-import { Field, type FieldFrame } from './field.tsx';
+import { Field, type FieldFrame, splitFrame } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof FieldFrame> {
   /** Before the text, decorative: an icon or a sign. */
@@ -9,21 +9,11 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
   trailing?: ReactNode;
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  leading,
-  trailing,
-  ...input
-}: TextFieldProps) {
+export function TextField({ leading, trailing, ...props }: TextFieldProps) {
+  const [frame, input] = splitFrame(props);
   const inset = `${leading ? 'pl-10' : ''} ${trailing ? 'pr-12' : ''}`;
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           {leading && (

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComboboxOption } from './combobox-option.ts';
 
 export type OptionSearch<Option = ComboboxOption> = (
   text: string,
@@ -40,3 +39,9 @@ export function useOptionSearch<Option>(search: OptionSearch<Option>, text: stri
 }
 
 const NOTHING_YET: Answer<never> = { options: [], state: 'searching', text: null };
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  hint?: string | undefined;
+}

@@ -2,16 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type State = 'searching' | 'found' | 'failed';
 
-type Waiting = {
-  /** Enter was pressed and the results are pending. */
-  isWaiting: boolean;
-  /** Runs the action once the search is done. */
-  run: () => void;
-  cancel: () => void;
-};
-
 /** Defers Enter until the results for the typed text arrive; drops it when the search fails. */
-export function useWhenFound(state: State, action: () => void): Waiting {
+export function useWhenFound(state: State, action: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const act = useEffectEvent(action);
 
@@ -22,7 +14,9 @@ export function useWhenFound(state: State, action: () => void): Waiting {
   }, [isWaiting, state]);
 
   return {
+    /** Enter was pressed and the results are pending. */
     isWaiting,
+    /** Runs the action once the search is done. */
     run: () => (state === 'found' ? action() : setWaiting(state === 'searching')),
     cancel: () => setWaiting(false),
   };

@@ -5,14 +5,12 @@ export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** Only one with the same name is open at a time. */
-  name?: string | undefined;
 }
 
 /** A `<details>`: opens without script and for find-in-page. */
-export function Disclosure({ summary, children, defaultOpen, name }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen }: DisclosureProps) {
   return (
-    <details name={name} open={defaultOpen} className="group border-b border-line">
+    <details open={defaultOpen} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 font-medium compact:min-h-11 compact:py-2 compact:text-sm [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus

@@ -4,15 +4,13 @@ export type PaginationEntry = number | 'gap';
  * Pages to link: the first, the last, and the current with its neighbors. A gap replaces at least two pages,
  * so that the length stays the same.
  */
-export function paginationRange(page: number, pageCount: number, neighbours = 1): PaginationEntry[] {
+export function paginationRange(page: number, pageCount: number): PaginationEntry[] {
   // First, last, current, its neighbors, and both gaps.
-  const places = neighbours * 2 + 5;
-  if (pageCount <= places) return countFrom(1, pageCount);
+  if (pageCount <= 7) return countFrom(1, pageCount);
 
   const current = Math.max(1, Math.min(pageCount, page));
-  const inner = places - 4;
-  const start = Math.max(3, Math.min(current - neighbours, pageCount - 1 - inner));
-  const end = start + inner - 1;
+  const start = Math.max(3, Math.min(current - 1, pageCount - 4));
+  const end = start + 2;
   return [
     1,
     start === 3 ? 2 : 'gap',

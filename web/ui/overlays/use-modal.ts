@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { lockPageScroll } from './page-scroll.ts';
 
 /**
  * Opens a `<dialog>` as a modal while `open`. A layout effect: it must close before the element is removed,
@@ -21,3 +20,21 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
 }
 
 const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+let locks = 0;
+
+/** Locks page scrolling behind a modal; returns the unlock. Locks nest. Padding replaces the scrollbar. */
+function lockPageScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    style.paddingRight = '';
+    style.overflow = '';
+  };
+}

@@ -1,6 +1,5 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
 import { ButtonLink } from '../actions/button-link.tsx';
 import type { HeadingLevel } from '../layout/heading.tsx';
 import { StateNotice } from './state-notice.tsx';
@@ -8,19 +7,19 @@ import { StateNotice } from './state-notice.tsx';
 export interface ErrorStateProps {
   title: string;
   text?: ReactNode;
+  action?: ReactNode;
   retryLabel?: string | undefined;
   level?: HeadingLevel | undefined;
-  onRetry?: (() => void) | undefined;
   /** URL to retry; loads the document, which helps even if a script failed. */
-  retryHref?: string | undefined;
+  retryHref: string;
 }
 
 export function ErrorState({
   title,
   text,
+  action,
   retryLabel = 'Try again',
   level,
-  onRetry,
   retryHref,
 }: ErrorStateProps) {
   return (
@@ -30,17 +29,14 @@ export function ErrorState({
       title={title}
       text={text}
       level={level}
-      action={retryAction()}
+      action={
+        <>
+          {action}
+          <ButtonLink to={retryHref} reloadDocument>
+            {retryLabel}
+          </ButtonLink>
+        </>
+      }
     />
   );
-
-  function retryAction() {
-    if (onRetry) return <Button onClick={onRetry}>{retryLabel}</Button>;
-    if (retryHref === undefined) return undefined;
-    return (
-      <ButtonLink to={retryHref} reloadDocument>
-        {retryLabel}
-      </ButtonLink>
-    );
-  }
 }

@@ -1,15 +1,11 @@
-export interface Countdown {
-  pause: () => void;
-  resume: () => void;
-  /** Milliseconds elapsed. */
-  elapsed: () => number;
-}
+export type Countdown = ReturnType<typeof createCountdown>;
 
 /** Calls `onEnd` after `duration` milliseconds, not counting pauses. Starts immediately. */
-export function createCountdown(duration: number, onEnd: () => void): Countdown {
+export function createCountdown(duration: number, onEnd: () => void) {
   let before = 0;
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds elapsed. */
   const elapsed = () => before + (startedAt === null ? 0 : performance.now() - startedAt);
 
   function resume() {

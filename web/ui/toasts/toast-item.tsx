@@ -3,12 +3,11 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { Toast } from './toast-list.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
 
 export interface ToastItemProps {
   toast: Toast;
@@ -87,3 +86,40 @@ const TYPES = {
   warning: { icon: TriangleAlert, ink: 'text-warn', bar: 'bg-warn' },
   info: { icon: Info, ink: 'text-info', bar: 'bg-info' },
 };
+
+/** Pixels of a swipe that dismisses. */
+const FAR = 48;
+
+/** Dismisses by a swipe to either side or up. The element needs `touch-none`. */
+function useSwipeAway(onAway: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  function drawn({ clientX, clientY }: PointerEvent) {
+    const { x, y } = start.current ?? { x: clientX, y: clientY };
+    return { x: clientX - x, y: Math.min(0, clientY - y) };
+  }
+
+  function letGo({ currentTarget }: PointerEvent<HTMLElement>) {
+    start.current = null;
+    currentTarget.style.translate = '';
+    currentTarget.style.transition = '';
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse') start.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return;
+      const { x, y } = drawn(event);
+      event.currentTarget.style.transition = 'none';
+      event.currentTarget.style.translate = `${x}px ${y}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const { x, y } = drawn(event);
+      if (Math.abs(x) > FAR || y < -FAR) onAway();
+      else letGo(event);
+    },
+    onPointerCancel: letGo,
+  };
+}

@@ -29,9 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         const kept = { topic: topic ?? (isFailure(type) ? owner : null), owner, countdown };
         const toast = { id, type, title, message, duration, autoClose, action, ...kept };
         change({ kind: 'add', toast });
-        return id;
       },
-      dismiss: (id) => change({ kind: 'remove', id }),
       begin: (topic) => change({ kind: 'begin', topic }),
       leave: (owner) => change({ kind: 'leave', owner }),
     }),
@@ -46,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = hosts.at(-1);
   const viewport = (
     <>
-      <ToastViewport toasts={toasts} onDismiss={board.dismiss} />
+      <ToastViewport toasts={toasts} onDismiss={(id) => change({ kind: 'remove', id })} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -11,22 +11,19 @@ export interface ToastOptions {
   topic?: string | undefined;
 }
 
-/** Returns the id of the toast. */
-export type ShowToast = (title: string, message?: string, options?: ToastOptions) => number;
+export type ShowToast = (title: string, message?: string, options?: ToastOptions) => void;
 
 export interface Toasts {
   success: ShowToast;
   error: ShowToast;
   warning: ShowToast;
   info: ShowToast;
-  dismiss: (id: number) => void;
   /** Begins an attempt: removes the toasts of the previous one, by `topic` or of this component. */
   begin: (topic?: string) => void;
 }
 
 export interface ToastBoard {
-  raise: (owner: string, type: ToastType, ...what: Parameters<ShowToast>) => number;
-  dismiss: (id: number) => void;
+  raise: (owner: string, type: ToastType, ...what: Parameters<ShowToast>) => void;
   begin: (topic: string) => void;
   leave: (owner: string) => void;
 }
@@ -52,7 +49,6 @@ export function useToast(): Toasts {
       error: showAs('error'),
       warning: showAs('warning'),
       info: showAs('info'),
-      dismiss: board.dismiss,
       begin: (topic = owner) => board.begin(topic),
     };
   }, [board, owner]);

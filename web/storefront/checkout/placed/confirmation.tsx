@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
@@ -7,17 +8,17 @@ import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { trackingPath } from '../../orders/tracking-path.ts';
 import { useShown } from '../../payments/use-shown.ts';
 import { useWelcome } from '../../payments/use-welcome.ts';
 import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
-import { DeliveryDetails } from './delivery-details.tsx';
-import { PlacedDialog } from './placed-dialog.tsx';
 
 /** The placed order, under the success dialog and then the review dialog (spec 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
@@ -92,4 +93,52 @@ function whyNotComing(order: WireOrder): string {
 /** The specification offers the review right after the order, paid or not (spec 2). */
 function mayReview(order: WireOrder): boolean {
   return canBeReviewed(order) || order.paymentStatus === 'unpaid';
+}
+
+type PlacedDialogProps = { open: boolean; order: WireOrder; onView: () => void; onClose: () => void };
+
+function PlacedDialog({ open, order, onView, onClose }: PlacedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your order is successfully placed!"
+      size="sm"
+      description={
+        <p className="flex items-center gap-4 rounded-xl bg-good-soft p-4 text-good">
+          <CircleCheck aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
+          <span>
+            <span className="block text-sm">Order ID</span>
+            <strong className="numeric font-semibold">{order.id}</strong>
+          </span>
+        </p>
+      }
+      footer={
+        <Button variant="primary" wide onClick={onView}>
+          View Order
+        </Button>
+      }
+    >
+      <DeliveryDetails order={order} />
+    </Dialog>
+  );
+}
+
+function DeliveryDetails({ order, className }: { order: WireOrder; className?: string }) {
+  const { userEmail, shippingAddress } = order;
+  return (
+    <p className={className}>
+      {shippingAddress && (
+        <>
+          It goes to <strong className="font-medium wrap-anywhere">{oneLineOf(shippingAddress)}</strong>.{' '}
+        </>
+      )}
+      We email the confirmation to <strong className="font-medium wrap-anywhere">{userEmail}</strong>.
+    </p>
+  );
+}
+
+function oneLineOf(place: NonNullable<WireOrder['shippingAddress']>): string {
+  const { fullName, address, city, state, zipCode, country } = place;
+  return [fullName, address, city, `${state} ${zipCode}`, country].join(', ');
 }

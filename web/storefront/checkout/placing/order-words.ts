@@ -1,3 +1,4 @@
+import { trackingPath } from '../../orders/tracking-path.ts';
 import type { PurchaseWords } from '../../payments/failure-words.ts';
 
 /** Messages for orders (spec 8). */
@@ -22,6 +23,7 @@ export const ORDER_WORDS: PurchaseWords = {
     advice:
       'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
     idLabel: 'Your Order ID',
+    track: { label: 'Track this order', hrefOf: trackingPath },
   },
 };
 

@@ -3,6 +3,8 @@ import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { createOrder, type OrderBodyInput, type WireOrder } from '#contract/calls/orders.ts';
 import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import { browserApi } from '#web/data.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { changeShared } from '#web/shared/shared-storage.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { forgetTexts } from '../../option-texts.ts';
 import { rememberLastOrder } from '../../orders/last-order.ts';
@@ -12,7 +14,6 @@ import type { CallOptions } from '../../payments/purchase.ts';
 import { usePaying } from '../../payments/use-paying.ts';
 import { heldBy } from '../summary/held.ts';
 import type { Offer } from '../summary/quote-choice.ts';
-import { guestId } from './guest-id.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
 import { confirmationPath, ORDER_WORDS } from './order-words.ts';
 
@@ -68,4 +69,9 @@ async function start(billing: CheckoutForm, offer: Offer, order: OrderBodyInput,
     madeId: body.orderId ?? null,
     heldUntil: body.heldUntil ?? null,
   };
+}
+
+/** The random user id of this browser, made at its first order (spec 6) and shared by its tabs. */
+function guestId(): Promise<string> {
+  return changeShared('guestId', (kept) => (typeof kept === 'string' ? kept : `guest-${newKey()}`));
 }

@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { statusLabel, TRACKING_STEPS, trackingProgress, trackingTone } from '#domain/orders/status.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isDeliveryExpected, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
+import {
+  type OrderStatus,
+  statusLabel,
+  TRACKING_STEPS,
+  trackingProgress,
+  trackingTone,
+} from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
+import { type Dates, useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Steps } from '#web/ui/feedback/steps.tsx';
@@ -11,11 +21,7 @@ import { ArrivedHeading } from '../../arrived-heading.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
-import { DeliveryAddress } from './delivery-address.tsx';
 import { MaskedNote } from './masked-note.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { RefundNote } from './refund-note.tsx';
-import { StatusNote } from './status-note.tsx';
 import { trackQueryOf } from './track-address.ts';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 
@@ -95,5 +101,90 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         </Card>
       </div>
     </>
+  );
+}
+
+function OrderFacts({ order }: { order: WireOrder }) {
+  const { formatDate } = useDates();
+  const phone = order.userPhone ?? order.shippingAddress?.phone;
+  return (
+    <dl className="numeric mt-8 print:mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">
+      <Fact term="Placed">{formatDate(order.createdAt)}</Fact>
+      {isDeliveryExpected(order) && (
+        <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+      )}
+      <Fact term="Products">{order.products.length}</Fact>
+      <Fact term="Total">{formatMoney(order.total)}</Fact>
+      <Fact term="Phone">
+        <span className="wrap-anywhere">{phone ?? 'Not provided'}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function RefundNote({ order }: { order: Pick<WireOrder, 'paymentStatus' | 'refund'> }) {
+  const { formatDate } = useDates();
+  if (!isRefunded(order)) return null;
+  return (
+    <p className="mb-6 rounded-xl bg-info-soft p-4 text-ink">
+      {sentenceOf(order, formatDate)} All of it goes back to the card it came from. With most banks it arrives
+      within 5 to 10 business days.
+    </p>
+  );
+}
+
+function sentenceOf({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['formatDate']): string {
+  if (!refund) return 'Your payment was refunded.';
+  const amount = formatMoney(refund.amount);
+  return refund.status === 'succeeded'
+    ? `Your payment of ${amount} was refunded on ${formatDate(refund.doneAt ?? refund.requestedAt)}.`
+    : `Your payment of ${amount} is being refunded.`;
+}
+
+const NOTES: Partial<Record<OrderStatus, string>> = {
+  processing: 'We are looking through your order. It will be packed next.',
+  'on-hold': 'Something has to be settled before we can pack your order.',
+  rejected: 'We could not take your order on.',
+};
+
+/** Explains a status that is not one of the four steps. Refunded orders will not be packed. */
+function StatusNote({ order }: { order: MaybeRefunded & { status: OrderStatus } }) {
+  const { status } = order;
+  const note = NOTES[status];
+  if (!note || (status !== 'rejected' && isRefunded(order))) return null;
+  return (
+    <p className="mb-6">
+      {note}{' '}
+      {status !== 'processing' && (
+        <>
+          Any questions? <TextLink to="/user/contact">Write to us</TextLink>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Some orders have no address (spec 3). */
+function DeliveryAddress({ address }: { address: WireOrder['shippingAddress'] }) {
+  if (!address) return <p className="text-muted">No delivery address was given with this order.</p>;
+  const { fullName, city, state, zipCode, country } = address;
+  return (
+    <address className="grid gap-0.5 not-italic">
+      <span className="font-medium">{fullName}</span>
+      <span>{address.address}</span>
+      <span>
+        {city}, {state} {zipCode}
+      </span>
+      <span>{country}</span>
+    </address>
   );
 }

@@ -1,14 +1,14 @@
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
+import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { LastOrder } from './last-order.tsx';
+import { useLastOrder } from '../last-order.ts';
 import type { TrackProblem } from './load-tracking.ts';
-import { TrackNotice } from './track-notice.tsx';
-import { checkTrackSearch, isTrackMethod, type TrackSearch } from './track-search.ts';
-import { useTracking } from './use-tracking.ts';
+import { checkTrackSearch, isTrackMethod, type TrackSearch, wordsOfSearch } from './track-search.ts';
 
 type Props = {
   /** The search in the URL. */
@@ -30,7 +30,7 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
     setMethod(search.method);
     setError(null);
   }
-  const isTracking = useTracking();
+  const isTracking = useNavigation().location?.pathname === '/user/track-order';
   const current = { method, value: typed[method] };
 
   // Text typed before hydration is not in the state yet.
@@ -145,3 +145,35 @@ const BOXES = {
     spellCheck: false,
   },
 } as const;
+
+function TrackNotice({ problem: { kind, message }, search }: { problem: TrackProblem; search: TrackSearch }) {
+  const Icon = kind === 'failed' ? CloudAlert : SearchX;
+  return (
+    <div
+      role="alert"
+      className={`flex gap-3 rounded-xl p-4 ${kind === 'failed' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        <p>{message}</p>
+        {kind === 'not_found' && <p className="text-sm">You searched for {wordsOfSearch(search)}.</p>}
+      </div>
+    </div>
+  );
+}
+
+function LastOrder({ onUse }: { onUse: (id: string) => void }) {
+  const id = useLastOrder();
+  if (id === null) return null;
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">Your last order</span>
+        <span className="numeric font-medium">{id}</span>
+      </p>
+      <Button size="sm" onClick={() => onUse(id)}>
+        Use this Order ID
+      </Button>
+    </div>
+  );
+}

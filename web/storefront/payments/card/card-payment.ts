@@ -1,5 +1,3 @@
-import type { CardHolder } from './card-holder.ts';
-
 /** A payment at the provider; the secret lets this browser confirm and read it. */
 export type Intent = { id: string; clientSecret: string };
 
@@ -25,4 +23,17 @@ export type CardEntry = {
   status: 'loading' | 'ready' | 'failed';
   /** How to pay with the card or focus its error; null while there is no card form. */
   check(): { ok: true; pay: PayWithCard } | { ok: false; focus(): void } | null;
+};
+
+/** The card holder's details, sent to the provider. */
+export type CardHolder = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** Country name; undefined if not asked for. */
+  country?: string;
 };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CardFields } from './card-fields.tsx';
 import type { CardProvider } from './choose-card-payment.ts';
 import { StripeCardField } from './stripe/stripe-card-field.tsx';
-import { TestCards } from './test-cards.tsx';
 import type { CardForm } from './use-card-form.ts';
 
 type Props = {
@@ -39,3 +38,29 @@ export function CardSection({ provider, boxes, children }: Props) {
     </section>
   );
 }
+
+/** Demo shops only. */
+function TestCards() {
+  return (
+    <details className="mt-5 text-sm text-muted">
+      <summary className="flex min-h-11 w-fit items-center rounded-sm font-medium underline decoration-line decoration-2 underline-offset-4 hover:text-ink">
+        Demo shop: use a test card
+      </summary>
+      <dl className="grid gap-2 pt-1">
+        {CARDS.map(({ number, effect }) => (
+          <div key={number} className="flex flex-wrap gap-x-3">
+            <dt className="numeric font-medium text-ink">{number}</dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2">Any date in the future and any CVC will do. No real card is accepted.</p>
+    </details>
+  );
+}
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', effect: 'is paid' },
+  { number: '4000 0000 0000 0002', effect: 'is declined' },
+  { number: '4000 0025 0000 3155', effect: 'asks you first' },
+];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
-import type { CardHolder } from './card-holder.ts';
 import { digitsOf } from './card-number.ts';
-import type { CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
+import type { CardHolder, CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
 import type { TypedCard } from './typed-card.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { WireProductCard } from '#contract/calls/products.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 export interface ProductGridProps extends Pick<ProductCardProps, 'headingLevel'> {
   products: readonly WireProductCard[];
@@ -57,3 +57,18 @@ const SELECTION_COLUMNS = '@min-[42rem]:grid-cols-4';
 const LIST_SIZES =
   '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 64rem) 30vw, (width < 82rem) 23vw, 15rem';
 const SELECTION_SIZES = '(width < 21rem) 90vw, (width < 45rem) 45vw, (width < 84rem) 22.5vw, 19rem';
+
+function ProductCardSkeleton() {
+  return (
+    <div className="row-span-5 grid grid-rows-subgrid content-start">
+      <Skeleton className="aspect-square rounded-xl" />
+      <Skeleton className="mt-5 h-3.5 w-1/2" />
+      <Skeleton className="mt-3 h-4.5 w-3/4" />
+      <span className="mt-3 block space-y-2">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-2/3" />
+      </span>
+      <Skeleton className="mt-4 h-5 w-2/5" />
+    </div>
+  );
+}

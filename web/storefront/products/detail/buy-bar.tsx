@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { priceOfChoice } from './price-of-choice.ts';
-import { useIsInSight } from './use-is-in-sight.ts';
 
 /**
  * Price and Buy Now at the bottom of small windows while the form's button is out of sight (`buy-bar.css`).
@@ -32,4 +32,22 @@ export function BuyBar({ product, choice }: { product: Product; choice: Choice }
       </Container>
     </div>
   );
+}
+
+/** Whether the element of a selector is visible below the header; undefined until known. */
+function useIsInSight(selector: string): boolean | undefined {
+  const [isInSight, setInSight] = useState<boolean>();
+  useEffect(() => {
+    const element = document.querySelector(selector);
+    if (!element) return;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const observer = new IntersectionObserver(
+      (entries) => setInSight(entries.at(-1)?.isIntersecting),
+      // Less than 1: fractions of a pixel are clipped at some zoom levels.
+      { threshold: 0.9, rootMargin: `-${Number.parseFloat(scrollPaddingTop) || 0}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [selector]);
+  return isInSight;
 }

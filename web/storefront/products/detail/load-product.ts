@@ -15,11 +15,11 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
   const { page, size, stars, sort } = readReviewQuery(url.searchParams);
   const query = { page, sort, limit: size, ...(stars && { stars }) };
   const [product, reviews] = await Promise.all([
-    loaded(api(getProduct, { params: { id } })),
-    loaded(api(listProductReviews, { params: { id }, query })),
+    loaded(api(getProduct, { params: { id } }).then(({ body }) => body)),
+    loaded(api(listProductReviews, { params: { id }, query }).then(({ body }) => body)),
   ]);
   return data<LoadedProduct>(
-    { product: bodyOf(product), reviews: bodyOf(reviews) },
+    { product, reviews },
     { status: product.ok ? 200 : isMissing(product) ? 404 : pageStatusOf(product.status) },
   );
 }
@@ -27,8 +27,4 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
 /** The product does not exist, or the id is invalid. */
 export function isMissing({ status }: { status: number }): boolean {
   return status === 404 || status === 400;
-}
-
-function bodyOf<Body>(reply: Loaded<{ body: Body }>): Loaded<Body> {
-  return reply.ok ? { ok: true, data: reply.data.body } : reply;
 }

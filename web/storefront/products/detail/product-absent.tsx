@@ -1,8 +1,8 @@
-import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
 
 const BACK = (
@@ -26,19 +26,11 @@ export function ProductNotFound() {
 export function ProductFailed({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   return (
-    <StateNotice
-      role="alert"
+    <ErrorState
       level={1}
-      icon={<CloudAlert className="size-10" strokeWidth={1.25} />}
       title={`Error loading product: ${message}`}
-      action={
-        <>
-          {BACK}
-          <ButtonLink to={pathname + search} reloadDocument>
-            Try again
-          </ButtonLink>
-        </>
-      }
+      action={BACK}
+      retryHref={pathname + search}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { formatCount } from '#domain/counts.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { Selection } from '#domain/pricing/selection.ts';
+import type { ShownPrice } from '#domain/pricing/shown-price.ts';
 import type { Product } from '#domain/products/product.ts';
 import { Stars } from '#web/ui/feedback/stars.tsx';
-import { PriceLine } from './price-line.tsx';
 import { priceOfChoice } from './price-of-choice.ts';
 
 interface ProductHeadingProps {
@@ -38,4 +39,28 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
 function countText(reviews: number): string {
   if (reviews === 0) return 'No reviews yet';
   return `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
+}
+
+/** The unit price with options; changes are announced. */
+function PriceLine({ price: { current, regular, percentage } }: { price: ShownPrice }) {
+  return (
+    <p aria-live="polite" aria-atomic="true" className="numeric flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-2xl font-semibold">
+        <span className="sr-only">Price </span>
+        {formatMoney(current)}
+      </span>
+      {regular !== null && (
+        <s className="text-lg text-muted">
+          <span className="sr-only">Regular price </span>
+          {formatMoney(regular)}
+        </s>
+      )}
+      {percentage !== null && (
+        <span className="rounded-sm bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent">
+          <span aria-hidden="true">−</span>
+          {percentage}%<span className="sr-only"> off</span>
+        </span>
+      )}
+    </p>
+  );
 }

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#domain/products/product.ts';
+import type { Product, ProductOptions } from '#domain/products/product.ts';
+import { useAddressState } from '#web/shared/use-address-state.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Loaded } from '../../../data.ts';
 import { Reviews, type ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
+import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import type { OptionGroup } from './option-groups.ts';
+import { choiceQuery } from './product-address.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
 import { ProductStory } from './product-story.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { useChoice } from './use-choice.ts';
 
 interface ProductViewProps {
   product: Product;
@@ -55,4 +57,13 @@ export function ProductView({ product, reviews }: ProductViewProps) {
       {product.availability && <BuyBar product={product} choice={choice} />}
     </>
   );
+}
+
+/** The chosen options. Replaces the history entry, so that Back leaves the product. */
+function useChoice(options: ProductOptions): [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useAddressState<Choice>({
+    read: (query) => choiceFromQuery(query, options),
+    write: choiceQuery,
+  });
+  return [choice, (next) => setChoice(next, { replace: true })];
 }

@@ -1,9 +1,7 @@
 import type { Product } from '#domain/products/product.ts';
 
-export type SpecificationRow = { term: string; description: string };
-
 /** Specifications, or measures if there are none (spec 2). Values of one name share a row. */
-export function specificationRows(product: Product): SpecificationRow[] {
+export function specificationRows(product: Product): { term: string; description: string }[] {
   if (product.specifications.length === 0) return measuresOf(product);
   const byName = Map.groupBy(product.specifications, ({ name }) => name);
   return [...byName].map(([term, same]) => ({
@@ -12,7 +10,7 @@ export function specificationRows(product: Product): SpecificationRow[] {
   }));
 }
 
-function measuresOf({ dimensions, weight, materials, warranty }: Product): SpecificationRow[] {
+function measuresOf({ dimensions, weight, materials, warranty }: Product) {
   return Object.entries({
     Dimensions: dimensions,
     Weight: weight,

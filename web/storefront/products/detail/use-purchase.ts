@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { choiceProblems } from '#domain/pricing/choice-problems.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -6,18 +6,10 @@ import { useOptionTexts, withTexts } from '../../option-texts.ts';
 import { ASKS_TO_COMPLETE, type Choice } from '../../selection-in-url.ts';
 import { placeName } from './option-groups.ts';
 
-export type Purchase = {
-  form: RefObject<HTMLFormElement | null>;
-  /** Messages by key of their position, for what was missing on Buy Now and still is. */
-  messages: Readonly<Record<string, string>>;
-  textOf: (property: string) => string;
-  changeText: (property: string, text: string) => void;
-  /** True if nothing is missing; else shows messages and focuses the first. */
-  check: () => boolean;
-};
+export type Purchase = ReturnType<typeof usePurchase>;
 
 /** Validates the choice on Buy Now. The checkout sends shoppers back here with the same messages. */
-export function usePurchase(product: Product, { selection }: Choice): Purchase {
+export function usePurchase(product: Product, { selection }: Choice) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [texts, changeText] = useOptionTexts(product.id);
@@ -39,13 +31,15 @@ export function usePurchase(product: Product, { selection }: Choice): Purchase {
 
   return {
     form,
+    /** Messages by key of their position, for what was missing on Buy Now and still is. */
     messages: Object.fromEntries(
       problems
-        .map(({ at, message }) => [placeName(at), message])
-        .filter(([place]) => said.includes(String(place))),
+        .map(({ at, message }) => [placeName(at), message] as const)
+        .filter(([place]) => said.includes(place)),
     ),
-    textOf: (property) => (texts && Object.hasOwn(texts, property) ? (texts[property] ?? '') : ''),
+    textOf: (property: string) => (texts && Object.hasOwn(texts, property) ? (texts[property] ?? '') : ''),
     changeText,
+    /** True if nothing is missing; else shows messages and focuses the first. */
     check() {
       setSaid(places);
       if (problems.length > 0) setRefusals((before) => before + 1);

@@ -1,5 +1,4 @@
 import { type TouchEvent, useRef } from 'react';
-import { type Point, swipeDirection } from './swipe.ts';
 
 /** Handlers for swipes: 1 is next, -1 previous. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
@@ -20,4 +19,17 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
 
 function pointOf(finger: { clientX: number; clientY: number } | undefined): Point | null {
   return finger ? { x: finger.clientX, y: finger.clientY } : null;
+}
+
+type Point = { x: number; y: number };
+
+/** Pixels of a swipe, as opposed to a tap. */
+const DISTANCE = 40;
+
+/** Direction of a swipe: 1 next, -1 previous, 0 none. */
+export function swipeDirection(from: Point, to: Point): 1 | -1 | 0 {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  if (Math.abs(across) < DISTANCE || Math.abs(across) < Math.abs(down)) return 0;
+  return across < 0 ? 1 : -1;
 }

@@ -1,10 +1,8 @@
 import { listHref } from '#domain/lists/list-address.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
-export type ListDescription = { title: string; description: string; path: string; noIndex: boolean };
-
 /** Meta data of a list. A category is its own page; other filters and sorts are parts of the whole list. */
-export function describeList(query: ProductQuery, isEmpty: boolean): ListDescription {
+export function describeList(query: ProductQuery, isEmpty: boolean) {
   const { category, search } = query;
   const name = search ? `Results for “${search}”` : category || 'Products';
   return {

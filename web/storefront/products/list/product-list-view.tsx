@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
@@ -12,7 +13,6 @@ import type { LoadedProducts } from './load-products.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
-import { useFocusAfterFilter } from './use-focus-after-filter.ts';
 
 /** Controls show the wanted query, the list the loaded one. Memoized: its cards would delay navigation. */
 export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
@@ -56,4 +56,16 @@ function Reloading({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Focuses `place` if the focused element, such as a chip, was removed by a change of the query. */
+function useFocusAfterFilter(place: RefObject<HTMLElement | null>): void {
+  const { search } = useLocation();
+  const lastSearch = useRef(search);
+
+  useEffect(() => {
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [search, place]);
 }

@@ -1,8 +1,8 @@
 import type { Searched } from '#contract/search-headers.ts';
 import { listHref } from '#domain/lists/list-address.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
-import { isSameSearch } from './is-same-search.ts';
 
 interface SearchNoticeProps {
   searched: Searched;
@@ -26,4 +26,8 @@ function describe({ shown, match }: Searched, typed: string): string {
   const some = match === 'some' ? ', as far as we have it' : '';
   if (match === 'all' && isSameSearch(shown, typed)) return 'Showing products that have these words.';
   return `Showing results for “${shown}”${some}.`;
+}
+
+function isSameSearch(one: string, other: string): boolean {
+  return searchWordsOf(one).join(' ') === searchWordsOf(other).join(' ');
 }

@@ -1,9 +1,11 @@
-import type { ProductSuggestions } from '#contract/calls/suggestions.ts';
-import { suggestProducts } from '#contract/calls/suggestions.ts';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Tag from 'lucide-react/icons/tag';
+import { type ProductSuggestions, suggestProducts } from '#contract/calls/suggestions.ts';
+import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import type { SuggestionGroup } from '#web/ui/forms/suggestion-list.tsx';
-import { SuggestedGroup } from './suggested-group.tsx';
-import { SuggestedProduct } from './suggested-product.tsx';
+import { cardPrices } from '../card/card-prices.ts';
 
 export async function suggest(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const { body } = await browserApi(suggestProducts, { query: { q: typed } }, { signal });
@@ -38,4 +40,50 @@ function suggestionOf(kind: 'category' | 'brand', name: string) {
     content: <SuggestedGroup kind={kind} name={name} />,
     to: `/user/products?${new URLSearchParams({ [kind]: name })}`,
   };
+}
+
+const KINDS = { category: { Icon: LayoutGrid, label: 'Category' }, brand: { Icon: Tag, label: 'Brand' } };
+
+function SuggestedGroup({ kind, name }: { kind: keyof typeof KINDS; name: string }) {
+  const { Icon, label } = KINDS[kind];
+  return (
+    <>
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-sm text-muted">{label}</span>
+      </span>
+    </>
+  );
+}
+
+function SuggestedProduct({ product }: { product: ProductSuggestions['products'][number] }) {
+  const { current, regular } = cardPrices(product);
+  return (
+    <>
+      <ProductPicture
+        src={product.image}
+        alt=""
+        width={44}
+        height={44}
+        sizes="2.75rem"
+        className="size-11 shrink-0 rounded-md bg-sunken object-cover"
+      />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{product.name}</span>
+        <span className="block truncate text-sm text-muted">{product.brand}</span>
+      </span>
+      <span className="numeric shrink-0 text-right text-sm">
+        <span className="block font-medium">{formatMoney(current)}</span>
+        {regular !== null && (
+          <s className="text-muted">
+            <span className="sr-only">Regular price </span>
+            {formatMoney(regular)}
+          </s>
+        )}
+      </span>
+    </>
+  );
 }

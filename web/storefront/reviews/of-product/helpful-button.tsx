@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { markHelpful, unmarkHelpful, type WireReview } from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
+import { readStoredJson, store } from '#web/shared/browser-storage.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { isMarkedHelpful, keepHelpfulMark } from './helpful-marks.ts';
 
 /** Marks a review as helpful or unmarks it, optimistically. */
 export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'helpful' | 'title'> }) {
@@ -46,4 +46,26 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
 
 function peopleText(count: number): string {
   return count === 1 ? 'one person found it so' : `${formatCount(count)} people found it so`;
+}
+
+/*
+ * The reviews this browser has marked as helpful. The shop counts by a cookie that scripts cannot read, and
+ * cached pages are the same for everyone.
+ */
+
+const NAME = 'helpfulReviews';
+const MOST = 500;
+
+function isMarkedHelpful(id: string): boolean {
+  return readMarks().includes(id);
+}
+
+function keepHelpfulMark(id: string, isHelpful: boolean): void {
+  const others = readMarks().filter((marked) => marked !== id);
+  store('localStorage', NAME, JSON.stringify(isHelpful ? [id, ...others].slice(0, MOST) : others));
+}
+
+function readMarks(): string[] {
+  const kept = readStoredJson('localStorage', NAME);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

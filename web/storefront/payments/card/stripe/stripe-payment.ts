@@ -1,6 +1,5 @@
 import { countryCode } from '#domain/countries.ts';
-import type { CardHolder } from '../card-holder.ts';
-import type { CardPayment, Confirmation, PaymentState, PayWithCard } from '../card-payment.ts';
+import type { CardHolder, CardPayment, Confirmation, PaymentState, PayWithCard } from '../card-payment.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeIntent, StripeJs } from './stripe-js.ts';
 
 export function createStripePayment(stripe: Pick<StripeJs, 'retrievePaymentIntent'>): CardPayment {

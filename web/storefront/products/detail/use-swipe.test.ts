@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { swipeDirection } from './swipe.ts';
+import { swipeDirection } from './use-swipe.ts';
 
 describe('a finger that travels', () => {
   test.each([

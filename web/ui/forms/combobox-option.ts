@@ -1,5 +1,0 @@
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  hint?: string | undefined;
-}
