@@ -12,41 +12,6 @@ export function isTimeZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && formatterOf(name) !== null;
 }
 
-/**
- * Names of all time zones, UTC first; those that an engine lists by an older name have their name of today.
- */
-export function timeZones(): string[] {
-  const listed = Intl.supportedValuesOf('timeZone').map((name) => {
-    const today = NAMES_TODAY[name];
-    return today !== undefined && isTimeZone(today) ? today : name;
-  });
-  const names = new Set(listed.sort());
-  names.delete(DEFAULT_TIME_ZONE);
-  return [DEFAULT_TIME_ZONE, ...names];
-}
-
-const NAMES_TODAY: Record<string, string> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
 /** What the clocks of a zone show, as a date whose UTC fields say it. A zone that is not known is UTC. */
 export function wallClock(date: Date, zone: string): Date {
   return new Date(date.getTime() + offsetAt(date.getTime(), zone));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayBounds, monthBounds, timeZones } from '../time-zone.ts';
+import { dayBounds, monthBounds } from '../time-zone.ts';
+import { timeZones } from '../time-zone-names.ts';
 import { type Cover, coverOf, inMonths } from './cover.ts';
 import { daysOf } from './periods.ts';
 

@@ -1,8 +1,2 @@
 /** So many featured products Home shows, the newest: three rows of four. */
 export const MOST_FEATURED = 12;
-
-/** How much of what is featured shoppers see: 'Featured: 10 of 12 shown on Home'. */
-export function featuredText(featured: number): string {
-  if (featured <= MOST_FEATURED) return `Featured: ${featured} of ${MOST_FEATURED} shown on Home`;
-  return `Featured: ${featured}, of which Home shows the newest ${MOST_FEATURED}`;
-}

@@ -137,20 +137,6 @@ export function invalid(fields: Record<string, string>, notice: Notice | null = 
   return new InvalidInput(fields, notice);
 }
 
-/** A submit handler that passes the form's values by field name. */
-export function submitsValues(run: (values: Record<string, string>) => unknown) {
-  return (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)];
-    void run(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
-  };
-}
-
-/** A `failure` whose title is the server's message. */
-export function messageUnlessOfFields({ message, failure: { fields } }: ApiError): Notice | null {
-  return fields ? null : message;
-}
-
 function show(toast: Toasts, usual: ToastType, notice: Notice, topic: string | undefined) {
   if (typeof notice === 'string') return toast[usual](notice, undefined, { topic });
   const { tone = usual, title, message, ...options } = notice;

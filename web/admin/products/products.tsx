@@ -5,7 +5,7 @@ import {
   listStaffProducts,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
-import { featuredText } from '#domain/products/featured.ts';
+import { featuredText } from '#domain/products/featured-text.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/dates.ts';
-import { timeZones } from '#domain/time-zone.ts';
+import { timeZones } from '#domain/time-zone-names.ts';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { addStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
-import { submitsValues, useMutation } from '#web/shared/use-mutation.ts';
+import { submitsValues } from '#web/shared/submits-values.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

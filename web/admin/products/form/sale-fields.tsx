@@ -1,4 +1,4 @@
-import { featuredText } from '#domain/products/featured.ts';
+import { featuredText } from '#domain/products/featured-text.ts';
 import { isNoDiscount } from '#domain/products/product-fields.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -4,7 +4,8 @@ import {
   updateProduct,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
-import { featuredText, MOST_FEATURED } from '#domain/products/featured.ts';
+import { MOST_FEATURED } from '#domain/products/featured.ts';
+import { featuredText } from '#domain/products/featured-text.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { countFeatured } from '../count-featured.ts';

@@ -1,7 +1,8 @@
 import { changePassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
+import { messageUnlessOfFields, submitsValues } from '#web/shared/submits-values.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { checkedNewPassword, NewPasswordFields } from '../sign-in/new-password-fields.tsx';

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
+import { messageUnlessOfFields, submitsValues } from '#web/shared/submits-values.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { signIn, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
+import { messageUnlessOfFields, submitsValues } from '#web/shared/submits-values.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { messageUnlessOfFields, submitsValues, useMutation } from '#web/shared/use-mutation.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuredText } from './featured.ts';
+import { featuredText } from './featured-text.ts';
 
 test.each([
   [0, 'Featured: 0 of 12 shown on Home'],
