@@ -26,6 +26,11 @@ export function forgetStored(kind: Kind, name: string): void {
   }
 }
 
+export function readStoredStrings(kind: Kind, name: string): string[] {
+  const stored = readStoredJson(kind, name);
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+}
+
 /** The stored JSON; null if there is none or it is invalid. */
 export function readStoredJson(kind: Kind, name: string): unknown {
   try {

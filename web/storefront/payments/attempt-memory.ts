@@ -29,18 +29,7 @@ type DoneAttempt = Attempt & { stage: 'done'; wantedDigest: string; madeId: stri
 export type KeptAttempt<Wanted> = NewAttempt<Wanted> | PaymentAttempt<Wanted> | DoneAttempt;
 
 /** Remembers attempts, so that no reload, lost response or second tab makes anyone pay twice. */
-export type AttemptMemory<Wanted> = {
-  /** The attempt of this tab. */
-  current(): Promise<KeptAttempt<Wanted> | null>;
-  /** Begins an attempt, or joins one of any tab for the same purchase, recent ones included. */
-  begin(wanted: Wanted): Promise<KeptAttempt<Wanted>>;
-  /** Saves progress. Paid and finished attempts do not go back. */
-  save(attempt: NewAttempt<Wanted> | PaymentAttempt<Wanted>): Promise<void>;
-  finish(attempt: PaymentAttempt<Wanted>, madeId: string): Promise<void>;
-  /** The purchase was shown: ends this tab's attempt if it is the same. */
-  leave(madeId: string): Promise<void>;
-  forget(attempt: KeptAttempt<Wanted>): Promise<void>;
-};
+export type AttemptMemory<Wanted> = ReturnType<typeof createAttemptMemory<Wanted>>;
 
 /** Attempts shared by all tabs, and the key of this tab's own. */
 export type AttemptStorage<Wanted> = {
@@ -55,26 +44,28 @@ export type AttemptStorage<Wanted> = {
 const KEPT_OPEN = 86_400_000;
 const KEPT_DONE = 1_800_000;
 
-export function createAttemptMemory<Wanted>(
-  storage: AttemptStorage<Wanted>,
-  now: () => number,
-): AttemptMemory<Wanted> {
+export function createAttemptMemory<Wanted>(storage: AttemptStorage<Wanted>, now: () => number) {
   const freshOf = (kept: unknown): KeptAttempt<Wanted>[] =>
     Array.isArray(kept) ? kept.filter(isAttempt<Wanted>).filter((attempt) => isFresh(attempt, now())) : [];
+  /** Saves progress. Paid and finished attempts do not go back. */
   async function save(attempt: KeptAttempt<Wanted>): Promise<void> {
     await storage.changeAll((kept) => withAttempt(freshOf(kept), attempt));
     storage.writeOwn(attempt.key);
   }
-  const memory: AttemptMemory<Wanted> = {
-    async current() {
-      const kept = await storage.readAll();
-      const fresh = freshOf(kept);
-      // Expired attempts are removed on reading.
-      if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(freshOf);
-      const own = storage.readOwn();
-      return fresh.find(({ key }) => key === own) ?? null;
-    },
-    async begin(wanted) {
+  /** The attempt of this tab. */
+  async function current(): Promise<KeptAttempt<Wanted> | null> {
+    const kept = await storage.readAll();
+    const fresh = freshOf(kept);
+    // Expired attempts are removed on reading.
+    if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(freshOf);
+    const own = storage.readOwn();
+    return fresh.find(({ key }) => key === own) ?? null;
+  }
+  return {
+    current,
+    save,
+    /** Begins an attempt, or joins one of any tab for the same purchase, recent ones included. */
+    async begin(wanted: Wanted) {
       const begun: NewAttempt<Wanted> = { stage: 'starting', key: newKey(), startedAt: now(), wanted };
       let attempt = begun as KeptAttempt<Wanted>;
       await storage.changeAll((kept) => {
@@ -85,21 +76,20 @@ export function createAttemptMemory<Wanted>(
       if (attempt.stage !== 'done') storage.writeOwn(attempt.key);
       return attempt;
     },
-    save,
-    async finish({ key, startedAt, wanted }, madeId) {
+    async finish({ key, startedAt, wanted }: PaymentAttempt<Wanted>, madeId: string) {
       const wantedDigest = digestOf(JSON.stringify(wanted));
       await save({ key, startedAt, stage: 'done', wantedDigest, madeId, doneAt: now() });
     },
-    async leave(madeId) {
-      const own = await memory.current();
+    /** The purchase was shown: ends this tab's attempt if it is the same. */
+    async leave(madeId: string) {
+      const own = await current();
       if (own?.stage === 'done' && own.madeId === madeId) storage.writeOwn(null);
     },
-    async forget(attempt) {
+    async forget(attempt: KeptAttempt<Wanted>) {
       await storage.changeAll((kept) => freshOf(kept).filter(({ key }) => key !== attempt.key));
       if (storage.readOwn() === attempt.key) storage.writeOwn(null);
     },
   };
-  return memory;
 }
 
 function withAttempt<Wanted>(
@@ -112,14 +102,10 @@ function withAttempt<Wanted>(
 }
 
 /** Attempts in the browser's storage, never with card data. `call` converts stored amounts. */
-export function attemptsInBrowser<Wanted>(
-  sharedName: string,
-  ownName: string,
-  call: Call,
-): AttemptMemory<Wanted> {
+export function attemptsInBrowser<Wanted>(sharedName: string, ownName: string, call: Call) {
   // Used where the browser refuses to store: lost on reload only.
   let ownInPage: string | null = null;
-  return createAttemptMemory(
+  return createAttemptMemory<Wanted>(
     {
       readAll: async () => fromStored(await readShared(sharedName), call),
       changeAll: (change) =>

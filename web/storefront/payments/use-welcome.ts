@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { readStoredJson, store } from '#web/shared/browser-storage.ts';
+import { readStoredStrings, store } from '#web/shared/browser-storage.ts';
 
 /** Ids already welcomed in this tab. */
 const WELCOMED = 'welcomed';
@@ -12,7 +11,7 @@ export function useWelcome<News extends HTMLElement>(id: string, isWanted: boole
   const news = useRef<News>(null);
 
   useEffect(() => {
-    const ids = welcomedIds();
+    const ids = readStoredStrings('sessionStorage', WELCOMED);
     if (!isWanted || ids.includes(id)) return;
     store('sessionStorage', WELCOMED, JSON.stringify([id, ...ids].slice(0, MOST)));
     setOpen(true);
@@ -25,9 +24,4 @@ export function useWelcome<News extends HTMLElement>(id: string, isWanted: boole
   }
 
   return { isOpen, close, leave: () => setOpen(false), news };
-}
-
-function welcomedIds(): string[] {
-  const stored = z.array(z.string()).safeParse(readStoredJson('sessionStorage', WELCOMED));
-  return stored.success ? stored.data : [];
 }

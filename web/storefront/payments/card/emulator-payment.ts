@@ -3,6 +3,7 @@ import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
 import { digitsOf } from './card-number.ts';
 import type { CardHolder, CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
+import { stateOf, stateOfError } from './payment-state.ts';
 import type { TypedCard } from './typed-card.ts';
 
 type Options = {
@@ -91,34 +92,11 @@ const Answer = z.union([
 /** Throws for a response that is not about the card. */
 function readAnswer(json: unknown): PaymentState {
   const answer = Answer.parse(json);
-  if (!('error' in answer)) return stateOf(answer);
-  const { type, code, payment_intent: intent } = answer.error;
-  // Confirmed before, without a response.
-  if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') {
-    return { status: 'succeeded' };
-  }
-  if (code === 'payment_intent_unexpected_state' && intent?.status === 'canceled')
-    return { status: 'cancelled' };
-  if (type === 'card_error') return refused(answer.error);
-  throw new Error(`The payment provider answered ${code ?? type}`);
+  if (!('error' in answer)) return challengeOf(answer) ?? stateOf(answer);
+  return stateOfError(answer.error);
 }
 
-function stateOf(intent: z.output<typeof PaymentIntent>): PaymentState {
-  if (intent.status === 'succeeded') return { status: 'succeeded' };
-  if (intent.status === 'canceled') return { status: 'cancelled' };
-  const action = intent.next_action;
+function challengeOf({ status, next_action: action }: z.output<typeof PaymentIntent>): PaymentState | null {
   const url = action?.redirect_to_url?.url ?? action?.use_stripe_sdk?.stripe_js;
-  if (intent.status === 'requires_action' && url) return { status: 'requires_action', url };
-  return intent.last_payment_error ? refused(intent.last_payment_error) : { status: 'open' };
+  return status === 'requires_action' && url ? { status: 'requires_action', url } : null;
 }
-
-/** The provider's message; that of a failed challenge is for developers and is replaced. */
-function refused({ code, message }: z.output<typeof PaymentError>): Confirmation {
-  if (code === 'payment_intent_authentication_failure') return { status: 'refused', message: NOT_APPROVED };
-  return { status: 'refused', message: message || COULD_NOT_PAY };
-}
-
-const NOT_APPROVED = 'Your bank did not approve this payment.';
-
-/** If the provider sends no message (spec 8). */
-const COULD_NOT_PAY = 'Your payment could not be processed.';

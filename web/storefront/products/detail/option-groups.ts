@@ -34,38 +34,18 @@ export type OptionGroup = {
 export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
   const pictures = picturesOf(product);
   const groups: OptionGroup[] = [
-    {
-      name: 'color',
-      legend: 'Color',
-      values: product.colors.map(({ name, price }) => ({
+    group(
+      'color',
+      'Color',
+      product.colors.map(({ name, price }) => ({
         value: name,
         label: name,
         surcharge: price,
         picture: pictureOfColor(pictures, name),
       })),
-      chosen: selection.color,
-      isRequired: isRequired(product, 'color'),
-      text: null,
-      choose: (color) => ({ ...selection, color }),
-    },
-    {
-      name: 'size',
-      legend: 'Size',
-      values: product.sizes.map(withoutSurcharge),
-      chosen: selection.size,
-      isRequired: isRequired(product, 'size'),
-      text: null,
-      choose: (size) => ({ ...selection, size }),
-    },
-    {
-      name: 'memory',
-      legend: 'Memory',
-      values: product.memory.map(withoutSurcharge),
-      chosen: selection.memory,
-      isRequired: isRequired(product, 'memory'),
-      text: null,
-      choose: (memory) => ({ ...selection, memory }),
-    },
+    ),
+    group('size', 'Size', product.sizes.map(withoutSurcharge)),
+    group('memory', 'Memory', product.memory.map(withoutSurcharge)),
     ...product.properties.map(({ id, name, values, required, text }) => ({
       name: propertyFieldName(id),
       legend: name,
@@ -81,7 +61,13 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
       choose: (value: string | null) => withProperty(selection, id, value),
     })),
   ];
-  return groups.filter((group) => group.values.length > 0);
+  return groups.filter(({ values }) => values.length > 0);
+
+  function group(name: 'color' | 'size' | 'memory', legend: string, values: OptionValue[]): OptionGroup {
+    const choose = (value: string | null) => ({ ...selection, [name]: value });
+    const required = isRequired(product, name);
+    return { name, legend, values, chosen: selection[name], isRequired: required, text: null, choose };
+  }
 }
 
 /** Key of a message's position: a group or its text. */

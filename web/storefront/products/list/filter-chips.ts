@@ -15,8 +15,8 @@ export function filterChips(query: ProductQuery): FilterChip[] {
   const { minPrice, maxPrice } = readBounds(query).bounds;
   const chips: FilterChip[] = [
     { filter: 'search', label: search && `“${search}”`, without: withoutSearch(query) },
-    { filter: 'category', label: category, without: withoutCategory(query) },
-    { filter: 'brand', label: brand, without: withoutBrand(query) },
+    { filter: 'category', label: category, without: { ...query, category: '', page: 1 } },
+    { filter: 'brand', label: brand, without: { ...query, brand: '', page: 1 } },
     { filter: 'price', label: describePrices(minPrice, maxPrice), without: withoutPrice(query) },
   ];
   return chips.filter((chip) => chip.label !== '');
@@ -27,14 +27,6 @@ function withoutSearch(query: ProductQuery): ProductQuery {
   const isDefault = query.sort === defaultSort(productList, query.search);
   const sort = isDefault ? defaultSort(productList, '') : query.sort;
   return { ...query, search: '', exact: false, sort, page: 1 };
-}
-
-export function withoutCategory(query: ProductQuery): ProductQuery {
-  return { ...query, category: '', page: 1 };
-}
-
-export function withoutBrand(query: ProductQuery): ProductQuery {
-  return { ...query, brand: '', page: 1 };
 }
 
 export function withoutPrice(query: ProductQuery): ProductQuery {

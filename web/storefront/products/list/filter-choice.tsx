@@ -1,29 +1,34 @@
-import { type RadioChoice, RadioList } from '#web/ui/forms/radio-list.tsx';
+import type { ProductFacets } from '#contract/calls/products.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
+import type { ChangeQuery } from '#web/shared/use-list-query.ts';
+import { RadioList } from '#web/ui/forms/radio-list.tsx';
+import { facetChoices } from './facet-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 
 interface FilterChoiceProps {
   name: 'category' | 'brand';
   legend: string;
-  choices: RadioChoice[];
-  chosen: string;
-  clearHref: string;
-  onChange: (value: string) => void;
+  facet: ProductFacets['brands'] | null;
+  query: ProductQuery;
+  onChange: ChangeQuery<typeof productList>;
 }
 
 /** A filter with one of several values. */
-export function FilterChoice({ name, legend, choices, chosen, clearHref, onChange }: FilterChoiceProps) {
+export function FilterChoice({ name, legend, facet, query, onChange }: FilterChoiceProps) {
+  const chosen = query[name];
+  const choices = facetChoices(facet, chosen);
   if (choices.length === 0) return null;
+  const clearHref = listHref(productList, { ...query, [name]: '', page: 1 });
   return (
-    <FilterSection
-      clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${legend.toLowerCase()}` }}
-    >
+    <FilterSection clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${name}` }}>
       <div className={choices.length > MANY ? SCROLLING : undefined}>
         <RadioList
           name={name}
           legend={<span className="text-base font-semibold">{legend}</span>}
           choices={choices}
           value={chosen}
-          onChange={onChange}
+          onChange={(value) => onChange({ [name]: value })}
         />
       </div>
     </FilterSection>

@@ -6,8 +6,6 @@ import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import type { Loaded } from '../../../data.ts';
-import { facetChoices } from './facet-choices.ts';
-import { withoutBrand, withoutCategory } from './filter-chips.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -34,22 +32,8 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
   return (
     <form id={FILTER_FORM} action={productList.path} onSubmit={applyAll}>
       <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0">
-        <FilterChoice
-          name="category"
-          legend="Category"
-          choices={facetChoices(categories, query.category)}
-          chosen={query.category}
-          clearHref={listHref(productList, withoutCategory(query))}
-          onChange={(category) => onChange({ category })}
-        />
-        <FilterChoice
-          name="brand"
-          legend="Brand"
-          choices={facetChoices(brands, query.brand)}
-          chosen={query.brand}
-          clearHref={listHref(productList, withoutBrand(query))}
-          onChange={(brand) => onChange({ brand })}
-        />
+        <FilterChoice name="category" legend="Category" facet={categories} {...{ query, onChange }} />
+        <FilterChoice name="brand" legend="Brand" facet={brands} {...{ query, onChange }} />
         <PriceFilter query={query} range={price} onChange={onChange} />
         {!facets.ok && facets.status !== 400 && (
           <FilterSection>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { markHelpful, unmarkHelpful, type WireReview } from '#contract/calls/reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
-import { readStoredJson, store } from '#web/shared/browser-storage.ts';
+import { readStoredStrings, store } from '#web/shared/browser-storage.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -13,7 +13,7 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
   const [marked, setMarked] = useState(false);
   const [saved, setSaved] = useState(review.helpful);
 
-  useEffect(() => setMarked(isMarkedHelpful(review._id)), [review._id]);
+  useEffect(() => setMarked(readStoredStrings('localStorage', NAME).includes(review._id)), [review._id]);
   useEffect(() => setSaved(review.helpful), [review.helpful]);
 
   const { run, pending } = useMutation(
@@ -56,16 +56,7 @@ function peopleText(count: number): string {
 const NAME = 'helpfulReviews';
 const MOST = 500;
 
-function isMarkedHelpful(id: string): boolean {
-  return readMarks().includes(id);
-}
-
 function keepHelpfulMark(id: string, isHelpful: boolean): void {
-  const others = readMarks().filter((marked) => marked !== id);
+  const others = readStoredStrings('localStorage', NAME).filter((marked) => marked !== id);
   store('localStorage', NAME, JSON.stringify(isHelpful ? [id, ...others].slice(0, MOST) : others));
-}
-
-function readMarks(): string[] {
-  const kept = readStoredJson('localStorage', NAME);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import type { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
+import { submitsValues } from '#web/shared/submits-values.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { checkReview, type TypedReview } from './review-form.ts';
@@ -44,23 +45,13 @@ export function useReviewForm(
     if (!isOpen) dismissFailure();
   }, [isOpen, dismissFailure]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void run(typedReview(event.currentTarget));
-  }
+  const onSubmit = submitsValues(({ rating, title = '', comment = '' }) =>
+    run({ rating: Number(rating ?? 0), title, comment }),
+  );
 
   return { form, errors: fieldErrors, busy, onSubmit, onInput };
 }
 
 function isConflict({ failure }: ApiError): boolean {
   return failure.code === 'conflict';
-}
-
-function typedReview(form: HTMLFormElement): TypedReview {
-  const typed = new FormData(form);
-  return {
-    rating: Number(typed.get('rating') ?? 0),
-    title: String(typed.get('title') ?? ''),
-    comment: String(typed.get('comment') ?? ''),
-  };
 }
