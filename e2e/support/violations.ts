@@ -28,8 +28,8 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 
 async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   await animationsEnded(page);
-  // Half of the time would go into describing what passed, and into another page in which axe joins the
-  // results of frames, which legacy mode analyzes as well.
+  // Describing passed rules, and merging the results of frames in another page, would take half of the time.
+  // Legacy mode analyzes frames without that page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).setLegacyMode().analyze();
   return violations.map(
