@@ -2,6 +2,14 @@ import type { FormEvent } from 'react';
 import type { ApiError } from '#contract/client.ts';
 import type { Notice } from './use-mutation.ts';
 
+/** A submit handler that passes no values. */
+export function submits(run: () => unknown) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+}
+
 /** A submit handler that passes the form's values by field name. */
 export function submitsValues(run: (values: Record<string, string>) => unknown) {
   return (event: FormEvent<HTMLFormElement>) => {
