@@ -14,7 +14,7 @@ import Users from 'lucide-react/icons/users';
 
 export type AdminPage = { label: string; to: string; icon: LucideIcon };
 
-/** What the sidebar leads to: the screens of the spec (spec 2) in its order, then those we add. */
+/** The screens of the specification in its order (spec 2). */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   { label: 'Products', to: '/admin/products', icon: Package },

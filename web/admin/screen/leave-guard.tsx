@@ -2,16 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
-type Props = {
-  when: boolean;
-  /** Whoever was asked wants to leave. */
-  onLeave?: () => void;
-};
-
-/**
- * Asks before a form with changes is left: inside the shop by a dialog, else by the browser's own question.
- */
-export function LeaveGuard({ when, onLeave }: Props) {
+/** Asks before a form with changes is left, by a dialog inside the shop, else by the browser's question. */
+export function LeaveGuard({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );

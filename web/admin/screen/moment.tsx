@@ -1,6 +1,6 @@
 import { useDates } from '#web/shared/use-dates.ts';
 
-/** A day and, smaller, the time on it; below each other in the rows of a table. */
+/** A date with a smaller time, which is below it in table rows. */
 export function Moment({ at }: { at: string }) {
   const { formatShortDate, formatTime } = useDates();
   return (

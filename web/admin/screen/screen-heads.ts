@@ -1,7 +1,4 @@
-/**
- * The heads of the screens, by the part of the address after /admin: on the screen itself and while it is
- * loaded.
- */
+/** The heads of the screens, by the part of the address after /admin; also shown while a screen loads. */
 export const SCREEN_HEADS = {
   dashboard: { title: 'Dashboard', subtitle: 'How the shop is doing, and what needs you' },
   products: { title: 'Products' },
@@ -19,11 +16,11 @@ export const SCREEN_HEADS = {
   audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
   settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
   account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },
-} as const;
+};
 
 export type Screen = keyof typeof SCREEN_HEADS;
 
-/** The screen an address belongs to; null for none of the back office. */
+/** The screen of an address; null for an address outside the back office. */
 export function screenOf(path: string): Screen | null {
   const [, name = ''] = /^\/admin\/([^/]+)/.exec(path) ?? [];
   return isScreen(name) ? name : null;

@@ -1,8 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
-/** Tells the layout around all screens that the shop goes by another time zone from now on. */
+/** Sets the time zone of all screens of the back office. */
 export const SetTimeZoneContext = createContext<(zone: string) => void>(() => undefined);
-
-export function useSetTimeZone(): (zone: string) => void {
-  return use(SetTimeZoneContext);
-}

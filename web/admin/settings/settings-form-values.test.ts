@@ -29,7 +29,7 @@ describe('the form of the settings', () => {
     expect(values).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
   });
 
-  it('means what is saved until something is changed', () => {
+  it('is unchanged at first', () => {
     const checked = checkSettings(values);
     expect(checked).toMatchObject({ ok: true });
     expect(isChanged(saved, values)).toBe(false);
@@ -40,7 +40,7 @@ describe('the form of the settings', () => {
     expect(checked.ok && checked.settings.taxRate).toBeCloseTo(Number(percent) / 100, 10);
   });
 
-  it('understands amounts as people write them', () => {
+  it('reads amounts as people write them', () => {
     const typed = {
       shipping: '$1,299.50',
       freeShippingOver: ' 1,000 ',
@@ -65,7 +65,7 @@ describe('the form of the settings', () => {
     });
   });
 
-  it('knows a change that cannot be saved for one too', () => {
+  it('counts an invalid value as a change', () => {
     expect(isChanged(saved, { ...values, shipping: 'free' })).toBe(true);
   });
 });
@@ -87,7 +87,7 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
   [
     'colors.0.price',
     'The surcharge is unclear: write it like 1,299.50',
-    { colors: [{ key: 0, name: 'Red', price: '1,2,3' }] },
+    { colors: [{ key: '0', name: 'Red', price: '1,2,3' }] },
   ],
   ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],
   ['deliveryDays', 'Delivery days must be a whole number from 0 to 365', { deliveryDays: '1.5' }],
@@ -95,18 +95,18 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
   [
     'colors.0.price',
     'The surcharge must be an amount such as 15.00',
-    { colors: [{ key: 0, name: 'Red', price: '' }] },
+    { colors: [{ key: '0', name: 'Red', price: '' }] },
   ],
   [
     'features.1',
     'warm is there twice',
     {
       features: [
-        { key: 0, text: 'Warm' },
-        { key: 1, text: 'warm ' },
+        { key: '0', text: 'Warm' },
+        { key: '1', text: 'warm ' },
       ],
     },
   ],
-])('a wrong %s is told: %s', (field, message, wrong) => {
+])('reports at %s: %s', (field, message, wrong) => {
   expect(checkSettings({ ...values, ...wrong })).toEqual({ ok: false, errors: { [field]: message } });
 });

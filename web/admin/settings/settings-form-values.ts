@@ -1,63 +1,47 @@
 import type { WireSettings } from '#contract/calls/settings.ts';
 import { MOST_SETTING, SettingsForm } from '#contract/forms/settings.ts';
-import { type Cents, plainAmount } from '#domain/money.ts';
-import {
-  explainAmount,
-  type NumberProblem,
-  readAmount,
-  readCount,
-  readPercent,
-} from '#domain/typed-number.ts';
+import { plainAmount } from '#domain/money.ts';
+import { type NumberProblem, readPercent } from '#domain/typed-number.ts';
+import { amountErrors, centsOf, countOf, isBlank, surchargesOf } from '../screen/typed-amounts.ts';
 
-/** A row of a list of templates; `key` tells rows apart while they are edited. */
-export type TemplateRow<Field extends string> = { key: number } & Record<Field, string>;
+/** The settings in the form, with every number as typed text. */
+export type SettingsFormValues = ReturnType<typeof valuesOf>;
 
-/** The settings as they stand in the form: everything is text. */
-export type SettingsFormValues = {
-  company: WireSettings['company'];
-  /** Empty while none is chosen. */
-  timeZone: string;
-  shipping: string;
-  /** Empty: shipping is always charged. */
-  freeShippingOver: string;
-  taxPercent: string;
-  deliveryDays: string;
-  lowStockThreshold: string;
-  colors: TemplateRow<'name' | 'price'>[];
-  specifications: TemplateRow<'name' | 'value'>[];
-  features: TemplateRow<'text'>[];
-};
-
-export function valuesOf(settings: WireSettings): SettingsFormValues {
+export function valuesOf(settings: WireSettings) {
   return {
     company: { ...settings.company },
     timeZone: settings.timeZone,
     shipping: plainAmount(settings.shipping),
+    /** Empty: shipping is always charged. */
     freeShippingOver: settings.freeShippingOver === null ? '' : plainAmount(settings.freeShippingOver),
     taxPercent: String(Number((settings.taxRate * 100).toFixed(2))),
     deliveryDays: String(settings.deliveryDays),
     lowStockThreshold: String(settings.lowStockThreshold),
-    colors: settings.colors.map(({ name, price }, key) => ({ key, name, price: plainAmount(price) })),
-    specifications: settings.specifications.map(({ name, value }, key) => ({ key, name, value })),
-    features: settings.features.map((text, key) => ({ key, text })),
+    colors: settings.colors.map(({ name, price }, place) => ({
+      key: String(place),
+      name,
+      price: plainAmount(price),
+    })),
+    specifications: settings.specifications.map((entry, place) => ({ key: String(place), ...entry })),
+    features: settings.features.map((text, place) => ({ key: String(place), text })),
   };
 }
 
-export type CheckedSettings =
-  | { ok: true; settings: SettingsForm }
-  | { ok: false; errors: Record<string, string> };
+type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false; errors: Record<string, string> };
 
-/** The settings a form stands for, or what is wrong with which field. */
+/** The settings of a form, or the errors of its fields. */
 export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: values.company,
     timeZone: values.timeZone,
-    shipping: centsOf(values.shipping),
-    freeShippingOver: isBlank(values.freeShippingOver) ? null : centsOf(values.freeShippingOver),
+    shipping: centsOf(values.shipping, MOST_SETTING),
+    freeShippingOver: isBlank(values.freeShippingOver)
+      ? null
+      : centsOf(values.freeShippingOver, MOST_SETTING),
     taxRate: rateOf(values.taxPercent),
     deliveryDays: countOf(values.deliveryDays),
     lowStockThreshold: countOf(values.lowStockThreshold),
-    colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price) })),
+    colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MOST_SETTING) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),
     features: values.features.map(({ text }) => text),
   });
@@ -68,9 +52,7 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
   return { ok: false, errors: { ...errors, ...unread } };
 }
 
-/**
- * Of the settings those that differ: no others are sent, so that two people can set different ones at once.
- */
+/** The settings that differ; the others are not sent, so that two people can change different ones. */
 export function changesOf(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsForm]),
@@ -78,16 +60,10 @@ export function changesOf(before: WireSettings, after: SettingsForm): Partial<Se
   return Object.fromEntries(changed);
 }
 
-/** Whether anything in the form is not as it is saved. */
+/** True if the form differs from the saved settings. */
 export function isChanged(saved: WireSettings, values: SettingsFormValues): boolean {
   const checked = checkSettings(values);
   return !checked.ok || Object.keys(changesOf(saved, checked.settings)).length > 0;
-}
-
-/** Cents; NaN where what was typed is not understood. */
-function centsOf(typed: string): Cents {
-  const read = readAmount(typed, MOST_SETTING);
-  return read.ok ? read.cents : Number.NaN;
 }
 
 /** A fraction: '8.25' is 0.0825. */
@@ -96,30 +72,18 @@ function rateOf(typed: string): number {
   return read.ok ? read.basisPoints / 10_000 : Number.NaN;
 }
 
-function countOf(typed: string): number {
-  const read = readCount(typed, 1_000_000);
-  return read.ok ? read.count : Number.NaN;
-}
-
-/** A message for each amount that is not understood; an empty box is the schema's to judge. */
-function unreadErrors(values: SettingsFormValues): Record<string, string> {
-  const amounts: [path: string, label: string, typed: string][] = [
-    ['shipping', 'Shipping', values.shipping],
-    ['freeShippingOver', 'The amount', values.freeShippingOver],
-    ...values.colors.map(({ price }, place): [string, string, string] => [
-      `colors.${place}.price`,
-      'The surcharge',
-      price,
-    ]),
-  ];
-  const errors: Record<string, string> = {};
-  for (const [path, label, typed] of amounts) {
-    const read = readAmount(typed, MOST_SETTING);
-    if (!read.ok && !isBlank(typed)) errors[path] = explainAmount(label, read.problem, MOST_SETTING);
-  }
-  const rate = readPercent(values.taxPercent);
-  if (!rate.ok && !isBlank(values.taxPercent)) errors.taxRate = RATE_MESSAGES[rate.problem];
-  return errors;
+/** Messages for the numbers that are not understood, by their paths. */
+function unreadErrors({ shipping, freeShippingOver, taxPercent, colors }: SettingsFormValues) {
+  const errors = amountErrors(
+    [
+      ['shipping', 'Shipping', shipping],
+      ['freeShippingOver', 'The amount', freeShippingOver],
+      ...surchargesOf('colors', colors),
+    ],
+    MOST_SETTING,
+  );
+  const rate = readPercent(taxPercent);
+  return rate.ok || isBlank(taxPercent) ? errors : { ...errors, taxRate: RATE_MESSAGES[rate.problem] };
 }
 
 const NO_RATE = 'The tax rate must be a percentage such as 8 or 8.25';
@@ -132,7 +96,3 @@ const RATE_MESSAGES: Record<NumberProblem, string> = {
   too_many_decimals: 'The tax rate can have two decimals at most',
   too_large: 'The tax rate can be 100 % at most',
 };
-
-function isBlank(typed: string): boolean {
-  return typed.trim() === '';
-}

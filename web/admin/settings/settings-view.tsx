@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { boxOf } from '../screen/box-of.ts';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { ColorTemplates, FeatureTemplates, SpecificationTemplates } from './templates.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsFormValues } from './settings-form-values.ts';
+import { Templates } from './templates.tsx';
+import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
+import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 
-/** One form for everything staff can set; what is saved holds from the next price on. */
+/** One form for all settings; saved prices apply from the next quote on. */
 export function SettingsView({ saved }: { saved: WireSettings }) {
   const settings = useSettingsForm(saved);
   const { form, isDirty, busy } = settings;
@@ -33,9 +36,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         title="Product templates"
         text="What the form of a product offers to choose instead of typing."
       >
-        <ColorTemplates settings={settings} />
-        <SpecificationTemplates settings={settings} />
-        <FeatureTemplates settings={settings} />
+        <Templates settings={settings} />
       </Section>
       <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
         <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
@@ -72,5 +73,111 @@ function Section({ title, text, error, children }: SectionProps) {
       </div>
       <div className="grid content-start gap-5">{children}</div>
     </Card>
+  );
+}
+
+type Props = { settings: SettingsFormState };
+
+function CompanyFields({ settings: { values, errors, change } }: Props) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          name={`company.${name}`}
+          required
+          autoComplete="off"
+          value={values.company[name]}
+          onChange={({ currentTarget }) =>
+            change({ company: { ...values.company, [name]: currentTarget.value } })
+          }
+          error={errors[`company.${name}`]}
+          {...field}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Field = {
+  name: keyof SettingsFormValues['company'];
+  label: string;
+  type?: 'email' | 'tel';
+  className?: string;
+};
+
+const FIELDS: Field[] = [
+  { name: 'name', label: 'Company name', className: 'sm:col-span-2' },
+  { name: 'street', label: 'Street', className: 'sm:col-span-2' },
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State' },
+  { name: 'zip', label: 'ZIP code' },
+  { name: 'country', label: 'Country' },
+  { name: 'email', label: 'Support email', type: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+];
+
+type NumberName = 'shipping' | 'freeShippingOver' | 'taxPercent' | 'deliveryDays' | 'lowStockThreshold';
+
+function PriceFields({ settings }: Props) {
+  const field = (name: NumberName) => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    className: 'max-w-xs',
+    ...boxOf(settings, name),
+  });
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField label="Shipping" required leading="$" {...field('shipping')} />
+      <TextField
+        label="Free shipping on orders over"
+        optional
+        leading="$"
+        hint="Empty: shipping is always charged. The checkout names this amount, or $50 as long as there is none."
+        {...field('freeShippingOver')}
+      />
+      <TextField
+        label="Tax rate in percent"
+        required
+        {...field('taxPercent')}
+        error={settings.errors.taxRate}
+      />
+      <TextField
+        label="Delivery days"
+        required
+        hint="From the order to its expected delivery."
+        {...field('deliveryDays')}
+      />
+      <TextField
+        label="Low-stock threshold"
+        required
+        hint="Products with this many pieces or fewer need a look."
+        {...field('lowStockThreshold')}
+      />
+    </div>
+  );
+}
+
+/** Searches the names of all time zones. */
+function TimeZoneField({ settings: { values, errors, change } }: Props) {
+  // The current time would differ between server and browser.
+  const now = useHydrated() ? new Date() : null;
+  const chosen = values.timeZone === '' ? null : timeZoneOption(values.timeZone, now);
+  return (
+    <Combobox
+      label="Time zone"
+      required
+      hint={
+        chosen?.hint
+          ? `It is ${chosen.hint} there. Type a city or a region to find another.`
+          : 'Type a city or a region to find one.'
+      }
+      search={async (text) => findTimeZones(text, new Date())}
+      value={chosen && { value: chosen.value, label: chosen.label }}
+      onChange={(option) => change({ timeZone: option?.value ?? '' })}
+      emptyText="No time zone has this name."
+      error={errors.timeZone}
+      className="max-w-md"
+    />
   );
 }

@@ -1,22 +1,28 @@
-import { inBrowser, onServer } from '#web/data.ts';
+import { data } from 'react-router';
+import { getSettings } from '#contract/calls/settings.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/settings';
-import { loadSettings } from './load-settings.ts';
 import { SettingsView } from './settings-view.tsx';
 
-export const loader = onServer(loadSettings);
-export const clientLoader = inBrowser(loadSettings);
+async function load({ api }: LoadArgs) {
+  const settings = await loaded(api(getSettings, {}).then(({ body }) => body));
+  return data(settings, { status: settings.ok ? 200 : pageStatusOf(settings.status) });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Settings');
 
-export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
+export default function Settings({ loaderData: settings }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.settings} />
+      <PageHeader screen="settings" />
       {settings.ok ? (
         <SettingsView saved={settings.data} />
       ) : (

@@ -1,55 +1,61 @@
-import { TemplateList } from './template-list.tsx';
+import { MOST_TEMPLATES } from '#contract/forms/settings.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { TextEntries } from '../screen/entry-list.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-type Props = { settings: SettingsFormState };
-
-export function ColorTemplates({ settings: { values, errors, change } }: Props) {
+/** What the form of a product offers for its colors, specifications and features. */
+export function Templates({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
+  const { colors, specifications, features } = values;
+  const list = { most: MOST_TEMPLATES, errors, focusesAdd: false };
   return (
-    <TemplateList
-      title="Colors"
-      noun="color"
-      path="colors"
-      fields={[
-        { name: 'name', label: 'Color' },
-        { name: 'price', label: 'Surcharge', leading: '$', inputMode: 'decimal', className: 'w-32 shrink-0' },
-      ]}
-      rows={values.colors}
-      empty={{ name: '', price: '0.00' }}
-      errors={errors}
-      onChange={(colors) => change({ colors })}
-    />
-  );
-}
-
-export function SpecificationTemplates({ settings: { values, errors, change } }: Props) {
-  return (
-    <TemplateList
-      title="Specifications"
-      noun="specification"
-      path="specifications"
-      fields={[
-        { name: 'name', label: 'Name' },
-        { name: 'value', label: 'Value' },
-      ]}
-      rows={values.specifications}
-      empty={{ name: '', value: '' }}
-      errors={errors}
-      onChange={(specifications) => change({ specifications })}
-    />
-  );
-}
-
-export function FeatureTemplates({ settings: { values, errors, change } }: Props) {
-  return (
-    <TemplateList
-      title="Features"
-      noun="feature"
-      path="features"
-      fields={[{ name: 'text', label: 'Feature' }]}
-      rows={values.features}
-      empty={{ text: '' }}
-      errors={errors}
-      onChange={(features) => change({ features })}
-    />
+    <>
+      <Disclosure summary={`Colors (${colors.length})`}>
+        <TextEntries
+          {...list}
+          path="colors"
+          noun="color"
+          boxes={[
+            { name: 'name', label: (number) => `Color ${number}`, placeholder: 'Color' },
+            {
+              name: 'price',
+              label: (number) => `Surcharge ${number}`,
+              placeholder: 'Surcharge',
+              leading: '$',
+              inputMode: 'decimal',
+              className: 'w-32 shrink-0',
+            },
+          ]}
+          entries={colors}
+          create={() => ({ key: newKey(), name: '', price: '0.00' })}
+          onChange={(changed) => change({ colors: changed })}
+        />
+      </Disclosure>
+      <Disclosure summary={`Specifications (${specifications.length})`}>
+        <TextEntries
+          {...list}
+          path="specifications"
+          noun="specification"
+          boxes={[
+            { name: 'name', label: (number) => `Name ${number}`, placeholder: 'Name' },
+            { name: 'value', label: (number) => `Value ${number}`, placeholder: 'Value' },
+          ]}
+          entries={specifications}
+          create={() => ({ key: newKey(), name: '', value: '' })}
+          onChange={(changed) => change({ specifications: changed })}
+        />
+      </Disclosure>
+      <Disclosure summary={`Features (${features.length})`}>
+        <TextEntries
+          {...list}
+          path="features"
+          noun="feature"
+          boxes={[{ name: 'text', label: (number) => `Feature ${number}`, placeholder: 'Feature' }]}
+          entries={features}
+          create={() => ({ key: newKey(), text: '' })}
+          onChange={(changed) => change({ features: changed })}
+        />
+      </Disclosure>
+    </>
   );
 }

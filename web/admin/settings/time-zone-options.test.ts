@@ -18,13 +18,13 @@ it('finds a zone by the name that its city has today', () => {
     expect(found(text ?? '')).toEqual([zone]);
 });
 
-it('offers all zones while nothing is typed, UTC first', () => {
+it('offers all zones for an empty text, UTC first', () => {
   expect(found('')[0]).toBe('UTC');
   expect(found(' ').length).toBeGreaterThan(400);
   expect(found('Olympus')).toEqual([]);
 });
 
-it('says what time it is there', () => {
+it('shows the current time of a zone', () => {
   expect(timeZoneOption('America/Los_Angeles', now)).toEqual({
     value: 'America/Los_Angeles',
     label: 'America/Los Angeles',

@@ -2,9 +2,7 @@ import { formatTime } from '#domain/dates.ts';
 import { timeZones } from '#domain/time-zone-names.ts';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 
-/**
- * A zone as it is chosen: 'America/Los Angeles', and what time it is there; without a moment only its name.
- */
+/** A zone as an option: 'America/Los Angeles', with its time as the hint unless `now` is null. */
 export function timeZoneOption(zone: string, now: Date | null): ComboboxOption {
   return {
     value: zone,
@@ -13,7 +11,7 @@ export function timeZoneOption(zone: string, now: Date | null): ComboboxOption {
   };
 }
 
-/** The zones whose names have every word that was typed, however it is written; all of them for nothing. */
+/** The zones whose names contain every typed word; all zones for an empty text. */
 export function findTimeZones(text: string, now: Date): ComboboxOption[] {
   const words = wordsOf(text);
   return timeZones()

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { use, useState } from 'react';
 import { updateSettings, type WireSettings } from '#contract/calls/settings.ts';
 import { browserApi } from '#web/data.ts';
+import { submits } from '#web/shared/submits-values.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
-import { useSetTimeZone } from './set-time-zone.ts';
+import { SetTimeZoneContext } from './set-time-zone.ts';
 import {
   changesOf,
   checkSettings,
@@ -13,7 +14,7 @@ import {
 
 /** The values of the settings form, their errors, and saving them. */
 export function useSettingsForm(saved: WireSettings) {
-  const setTimeZone = useSetTimeZone();
+  const setTimeZone = use(SetTimeZoneContext);
   const [values, setValues] = useState(() => valuesOf(saved));
   const save = useMutation(
     async () => {
@@ -28,7 +29,7 @@ export function useSettingsForm(saved: WireSettings) {
     {
       success: 'Settings saved',
       failure: ({ message }) => ({ title: NOT_SAVED, message }),
-      // After a conflict the next attempt is compared with what others saved; the typed values stay.
+      // After a conflict the next attempt is compared with the loaded settings; the typed values stay.
       refresh: 'conflict',
     },
   );
@@ -41,10 +42,7 @@ export function useSettingsForm(saved: WireSettings) {
       setValues((before) => ({ ...before, ...part }));
       save.clearErrors(...Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name)));
     },
-    submit(event: FormEvent) {
-      event.preventDefault();
-      void save.run();
-    },
+    submit: submits(save.run),
     busy: save.busy,
     isDirty: isChanged(saved, values),
     discard() {

@@ -2,27 +2,17 @@ import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { boxOf } from '../../screen/box-of.ts';
 import type { Suggestions } from './load-product.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Name = 'name' | 'sku' | 'brand' | 'category' | 'description';
 type Props = { product: ProductFormState; suggestions: Suggestions };
 
-/**
- * What a product is. Categories and brands there are already are offered, so that none is there in two
- * spellings.
- */
-export function BasicFields({ product: { values, errors, change }, suggestions }: Props) {
+/** Suggests the existing categories and brands, so that none is added in another spelling. */
+export function BasicFields({ product, suggestions }: Props) {
   const id = useId();
-  const field = (name: Name) => ({
-    name,
-    required: true,
-    autoComplete: 'off',
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      change({ [name]: currentTarget.value }),
-    error: errors[name],
-  });
+  const field = (name: Name) => ({ required: true, autoComplete: 'off', ...boxOf(product, name) });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       <TextField label="Name" maxLength={LIMITS.line} {...field('name')} className="sm:col-span-3" />

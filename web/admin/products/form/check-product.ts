@@ -1,21 +1,20 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/products.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { amountErrors } from './amount-errors.ts';
+import { amountErrors, surchargesOf } from '../../screen/typed-amounts.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';
 
-export type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
+type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
 
 /**
- * What a form stands for, or what is wrong with which field (spec 5). `saved` is the product as it is stored,
- * null for a new one: fields that are as they were saved are not sent, so what newer rules say of them keeps
- * nobody from the others.
+ * The product of a form, or the errors of its fields (spec 5). `saved` is the stored product, null for a new
+ * one: unchanged fields are not sent, so a stored value that breaks a newer rule does not block the others.
  */
 export function checkProduct(
   values: ProductFormValues,
   saved: ProductFormInput | null = null,
 ): CheckedProduct {
   const body = bodyOf(values);
-  const unread = amountErrors(values);
+  const unread = unreadAmounts(values);
   const parsed = ProductForm.safeParse({
     ...body,
     price: Number.isNaN(body.price) ? undefined : body.price,
@@ -27,7 +26,17 @@ export function checkProduct(
   return Object.keys(errors).length === 0 ? { ok: true, body } : { ok: false, errors };
 }
 
-/** True if saving changes what is at this path. The discount goes with the price that it is compared with. */
+/** Messages for the amounts of the form that are not understood, by their paths. */
+export function unreadAmounts({ price, discountPrice, colors, properties }: ProductFormValues) {
+  return amountErrors([
+    ['price', 'Regular price', price],
+    ['discountPrice', 'Discount price', discountPrice],
+    ...surchargesOf('colors', colors),
+    ...properties.flatMap(({ values }, place) => surchargesOf(`properties.${place}.values`, values)),
+  ]);
+}
+
+/** True if saving changes the value at this path. The discount is checked against the price too. */
 function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): boolean {
   const [field = '', place] = path.split('.');
   const changed: readonly string[] = differingFields(saved, body);
@@ -36,10 +45,7 @@ function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): 
   return changed.includes(field) || (field === 'discountPrice' && changed.includes('price'));
 }
 
-/**
- * Messages by the path of the product's field, as the schema or the server gives them, where the form shows
- * them.
- */
+/** Moves messages from the path of a product's field to where the form shows them. */
 export function errorsInForm(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [path, message] of messages) {

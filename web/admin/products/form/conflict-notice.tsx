@@ -5,11 +5,11 @@ import { describeField, FIELD_LABELS } from './describe-field.ts';
 import type { Conflict } from './merge-changes.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
-/** What somebody else has saved meanwhile, field by field: nothing of either is lost without being seen. */
+/** The fields that somebody else has saved since, with a choice for each conflict. */
 export function ConflictNotice({ product: { merge, resolve } }: { product: ProductFormState }) {
   const notice = useRef<HTMLDivElement>(null);
   const message = merge?.message;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody else was faster.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each conflict.
   useEffect(() => notice.current?.focus(), [message]);
 
   if (!merge) return null;

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
-/** What the fields of a product are called. */
+/** The labels of a product's fields. */
 export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   name: 'Name',
   sku: 'SKU',
@@ -29,53 +29,52 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   warranty: 'Warranty',
 };
 
-/** A field of a product in words, to compare two states of it by. */
+/** The value of a field in words, to compare two states of a product. */
 export function describeField(field: keyof ProductFormValues, body: ProductFormInput): string {
-  return DESCRIPTIONS[field](body) || 'Nothing';
+  return valueText(field, body) || 'Nothing';
 }
 
-const DESCRIPTIONS: Record<keyof ProductFormValues, (body: ProductFormInput) => string> = {
-  name: ({ name }) => name,
-  sku: ({ sku }) => sku,
-  brand: ({ brand }) => brand,
-  category: ({ category }) => category,
-  price: ({ price }) => formatMoney(price),
-  discountPrice: ({ discountPrice }) => (discountPrice === null ? 'None' : formatMoney(discountPrice)),
-  description: ({ description }) => description,
-  pictures: ({ gallery }) => gallery.map((address) => address.split('/').at(-1)).join(', '),
-  stock: ({ stock }) => (stock === null ? 'Not counted' : String(stock)),
-  availability: ({ availability }) => yesOrNo(availability),
-  featured: ({ featured }) => yesOrNo(featured),
-  colors: ({ colors }) =>
-    colors
-      .map((color) => (typeof color === 'string' ? color : optionText(color.name, color.price)))
-      .join(', '),
-  sizes: ({ sizes }) => sizes.join(', '),
-  memory: ({ memory }) => memory.join(', '),
-  properties: ({ properties }) =>
-    properties
-      .map(
-        ({ name, values, required, text }) =>
-          `${name}: ${values.map(({ value, price }) => optionText(value, price)).join(', ')}` +
-          `${required ? ' (must be chosen)' : ''}${text ? ` (asks for: ${text.label})` : ''}`,
-      )
-      .join('; '),
-  requiredOptions: ({ requiredOptions }) =>
-    (requiredOptions ?? []).map((option) => LIST_NAMES[option]).join(', '),
-  specifications: ({ specifications }) =>
-    specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
-  features: ({ features }) =>
-    features.map((feature) => (typeof feature === 'string' ? feature : feature.text)).join('; '),
-  dimensions: ({ dimensions }) => dimensions ?? '',
-  weight: ({ weight }) => weight ?? '',
-  materials: ({ materials }) => materials ?? '',
-  warranty: ({ warranty }) => warranty ?? '',
-};
+function valueText(field: keyof ProductFormValues, body: ProductFormInput): string | null {
+  switch (field) {
+    case 'price':
+      return formatMoney(body.price);
+    case 'discountPrice':
+      return body.discountPrice === null ? 'None' : formatMoney(body.discountPrice);
+    case 'stock':
+      return body.stock === null ? 'Not counted' : String(body.stock);
+    case 'availability':
+    case 'featured':
+      return body[field] ? 'Yes' : 'No';
+    case 'pictures':
+      return body.gallery.map((address) => address.split('/').at(-1)).join(', ');
+    case 'colors':
+      return body.colors
+        .map((color) => (typeof color === 'string' ? color : optionText(color.name, color.price)))
+        .join(', ');
+    case 'sizes':
+    case 'memory':
+      return body[field].join(', ');
+    case 'properties':
+      return body.properties.map(propertyText).join('; ');
+    case 'requiredOptions':
+      return (body.requiredOptions ?? []).map((option) => LIST_NAMES[option]).join(', ');
+    case 'specifications':
+      return body.specifications.map(({ name, value }) => `${name}: ${value}`).join('; ');
+    case 'features':
+      return body.features
+        .map((feature) => (typeof feature === 'string' ? feature : feature.text))
+        .join('; ');
+    default:
+      return body[field];
+  }
+}
+
+function propertyText({ name, values, required, text }: ProductFormInput['properties'][number]): string {
+  const options = values.map(({ value, price }) => optionText(value, price)).join(', ');
+  const asked = text ? ` (asks for: ${text.label})` : '';
+  return `${name}: ${options}${required ? ' (must be chosen)' : ''}${asked}`;
+}
 
 function optionText(name: string, surcharge = 0): string {
   return surcharge === 0 ? name : `${name} (+${formatMoney(surcharge)})`;
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
 }

@@ -8,11 +8,11 @@ import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { countFeatured } from '../count-featured.ts';
 
-/** What the form of a product offers to choose instead of typing it. */
+/** Values that the form of a product suggests. */
 export type Suggestions = ProductTemplates & {
   categories: string[];
   brands: string[];
-  /** How many products are featured; null where that could not be told. */
+  /** The number of featured products; null if it could not be loaded. */
   featured: number | null;
 };
 
@@ -21,7 +21,7 @@ export type LoadedProduct = {
   suggestions: Suggestions;
 };
 
-/** A product, or null for a new one, and what its form offers. */
+/** A product, null for a new one, and the suggestions of its form. */
 export async function loadProduct({ api, params }: LoadArgs) {
   const { id } = params;
   const [product, suggestions] = await Promise.all([
@@ -36,10 +36,7 @@ export async function loadProduct({ api, params }: LoadArgs) {
   );
 }
 
-/**
- * The templates as staff have set them, and the categories and brands there are; a form works without them
- * too.
- */
+/** The templates of the settings, and the existing categories and brands; all are optional. */
 async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
   const [settings, facets, featured] = await Promise.all([
     loaded(api(getSettings, {}).then(({ body }) => body)),

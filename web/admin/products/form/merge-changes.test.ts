@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeField } from './describe-field.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { bodyOf, type ProductFormValues, valuesOf } from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
@@ -15,22 +14,22 @@ describe('two changes of one product', () => {
     expect(merged).toEqual({ taken: ['price', 'weight'], conflicts: [] });
   });
 
-  it('of the same field to the same need none either', () => {
+  it('of the same field to the same value need none either', () => {
     expect(merge({ name: 'Same' }, { name: 'Same' })).toEqual({ taken: [], conflicts: [] });
   });
 
-  it('of the same field to something else are asked about', () => {
+  it('of the same field to different values are a conflict', () => {
     const merged = merge({ name: 'Mine', stock: '1' }, { name: 'Theirs', stock: '2', featured: false });
     expect(merged.taken).toEqual(['featured']);
     expect(merged.conflicts.map(({ field }) => field)).toEqual(['name', 'stock']);
   });
 
-  it('of the pictures are one question', () => {
+  it('of the pictures are one conflict', () => {
     const merged = merge({ pictures: ['/a.svg'] }, { pictures: ['/b.svg', '/c.svg'] });
     expect(merged.conflicts.map(({ field }) => field)).toEqual(['pictures']);
   });
 
-  it('lose nothing: every field that they changed is taken, asked about or the same', () => {
+  it('lose nothing: every changed field is taken, a conflict or equal', () => {
     const change = fc.record(
       {
         name: fc.constantFrom('A', 'B', base.name),
@@ -54,15 +53,4 @@ describe('two changes of one product', () => {
       }),
     );
   });
-});
-
-it('says in words what a field holds', () => {
-  const body = bodyOf(base);
-  expect(describeField('colors', body)).toBe('Sand, Brass (+$25.00)');
-  expect(describeField('properties', body)).toBe('Engraving: Initials (+$12.00)');
-  expect(describeField('discountPrice', body)).toBe('$150.00');
-  expect(describeField('discountPrice', { ...body, discountPrice: null })).toBe('None');
-  expect(describeField('pictures', body)).toBe('ember-kettle-sand.webp, ember-kettle-brass.webp');
-  expect(describeField('memory', body)).toBe('Nothing');
-  expect(describeField('featured', body)).toBe('Yes');
 });

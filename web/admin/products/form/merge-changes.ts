@@ -6,7 +6,7 @@ import {
   type ProductFormValues,
 } from './product-form-values.ts';
 
-/** A field that both have changed, each to something else. */
+/** A field that both changed to different values. */
 export type Conflict = {
   field: keyof ProductFormValues;
   mine: ProductFormInput;
@@ -14,15 +14,12 @@ export type Conflict = {
 };
 
 export type Merge = {
-  /** Fields that only the other has changed: theirs holds. */
+  /** Fields that only the other changed. */
   taken: (keyof ProductFormValues)[];
   conflicts: Conflict[];
 };
 
-/**
- * What becomes of a form when somebody else has saved the same product meanwhile: `base` is what both began
- * with. Fields that only one of them changed need no question.
- */
+/** Merges a form with a product that somebody else saved since; `base` is the state both started from. */
 export function mergeChanges(
   base: ProductFormInput,
   mine: ProductFormInput,

@@ -3,53 +3,23 @@ import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
-import { centsOf, countOf } from './typed-amounts.ts';
+import { centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
 
-/** Tells entries apart while they are edited; `id` is what orders know a saved one by. */
+/** `key` identifies an entry while it is edited; `id` identifies a saved one in orders. */
 type Keyed = { key: string; id: string | null };
 
 export type ValueEntry = Keyed & { value: string; price: string; withoutText?: boolean | undefined };
-export type ColorEntry = Keyed & { name: string; price: string };
 export type PropertyEntry = Keyed & {
   name: string;
   values: ValueEntry[];
   required?: boolean | undefined;
-  /** The text it asks for; absent: none. */
+  /** The text it asks for, if any. */
   text?: AskedTextEntry | undefined;
 };
 export type AskedTextEntry = { label: string; maxLength: string };
-export type SpecificationEntry = Keyed & { name: string; value: string };
-export type FeatureEntry = Keyed & { text: string };
-/** A size, or a memory. */
-export type TextEntry = { key: string; text: string };
 
-/** A product as it stands in the form: everything that is typed is text. */
-export type ProductFormValues = {
-  name: string;
-  sku: string;
-  brand: string;
-  category: string;
-  price: string;
-  discountPrice: string;
-  description: string;
-  /** The first is the main one. */
-  pictures: string[];
-  /** Empty: pieces are not counted. */
-  stock: string;
-  availability: boolean;
-  featured: boolean;
-  colors: ColorEntry[];
-  sizes: TextEntry[];
-  memory: TextEntry[];
-  properties: PropertyEntry[];
-  requiredOptions: OptionList[];
-  specifications: SpecificationEntry[];
-  features: FeatureEntry[];
-  dimensions: string;
-  weight: string;
-  materials: string;
-  warranty: string;
-};
+/** A product in the form, with every number as typed text. */
+export type ProductFormValues = ReturnType<typeof valuesOf>;
 
 export const EMPTY_PRODUCT: ProductFormValues = {
   name: '',
@@ -76,9 +46,9 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   warranty: '',
 };
 
-/** A saved product as it stands in the form. */
-export function valuesOf(product: WireStaffProduct): ProductFormValues {
-  const keyed = ({ id }: { id: string }) => ({ key: id, id });
+/** The form values of a saved product. */
+export function valuesOf(product: WireStaffProduct) {
+  const keyed = ({ id }: { id: string }): Keyed => ({ key: id, id });
   const texts = (list: readonly string[]) => list.map((text, place) => ({ key: `${place}`, text }));
   return {
     name: product.name,
@@ -88,7 +58,9 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
     price: plainAmount(product.price),
     discountPrice: product.discountPrice === undefined ? '' : plainAmount(product.discountPrice),
     description: product.description,
+    /** The first is the main one. */
     pictures: [...new Set([product.image, ...product.gallery])],
+    /** Empty: pieces are not counted. */
     stock: product.stock === null ? '' : String(product.stock),
     availability: product.availability,
     featured: product.featured,
@@ -99,18 +71,20 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
     })),
     sizes: texts(product.sizes),
     memory: texts(product.memory),
-    properties: product.properties.map((property) => ({
-      ...keyed(property),
-      name: property.name,
-      values: property.values.map((value) => ({
-        ...keyed(value),
-        value: value.value,
-        price: plainAmount(value.price),
-        withoutText: value.withoutText,
-      })),
-      required: property.required,
-      text: property.text && { label: property.text.label, maxLength: String(property.text.maxLength) },
-    })),
+    properties: product.properties.map(
+      (property): PropertyEntry => ({
+        ...keyed(property),
+        name: property.name,
+        values: property.values.map((value) => ({
+          ...keyed(value),
+          value: value.value,
+          price: plainAmount(value.price),
+          withoutText: value.withoutText,
+        })),
+        required: property.required,
+        text: property.text && { label: property.text.label, maxLength: String(property.text.maxLength) },
+      }),
+    ),
     requiredOptions: product.requiredOptions ?? [],
     specifications: product.specifications.map((entry) => ({
       ...keyed(entry),
@@ -125,12 +99,9 @@ export function valuesOf(product: WireStaffProduct): ProductFormValues {
   };
 }
 
-/**
- * What the form stands for, as the calls take it. A number that is not understood is NaN, a surcharge 0
- * (`amountErrors`).
- */
+/** The product of the form, as calls take it. A number that is not understood is NaN, a surcharge 0. */
 export function bodyOf(values: ProductFormValues): ProductFormInput {
-  const texts = (list: readonly TextEntry[]) => list.map(({ text }) => text.trim());
+  const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text.trim());
   return {
     name: values.name.trim(),
     sku: values.sku.trim(),
@@ -151,7 +122,7 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     })),
     sizes: texts(values.sizes),
     memory: texts(values.memory),
-    properties: values.properties.map((property) => propertyBodyOf(property)),
+    properties: values.properties.map(propertyBodyOf),
     requiredOptions: requiredOptionsOf(values),
     specifications: values.specifications.map(({ id, name, value }) => ({
       id,
@@ -185,10 +156,15 @@ function surchargeOf(typed: string): Cents {
   return centsOf(typed) || 0;
 }
 
-/** A requirement of a list without entries is none. */
-function requiredOptionsOf({ requiredOptions, colors, sizes, memory }: ProductFormValues): OptionList[] {
-  const entries = { color: colors, size: sizes, memory };
-  return OPTION_LISTS.filter((list) => requiredOptions.includes(list) && entries[list].length > 0);
+/** A list without entries cannot be required. */
+function requiredOptionsOf(values: ProductFormValues): OptionList[] {
+  const options = optionsOf(values);
+  return OPTION_LISTS.filter((list) => values.requiredOptions.includes(list) && options[list].length > 0);
+}
+
+/** The entries of each list of options. */
+export function optionsOf({ colors, sizes, memory }: ProductFormValues) {
+  return { color: colors, size: sizes, memory };
 }
 
 export type ProductField = keyof ProductFormInput;
@@ -198,16 +174,12 @@ export function differingFields(before: ProductFormInput, after: ProductFormInpu
   return PRODUCT_FIELDS.filter((field) => textOf(before[field]) !== textOf(after[field]));
 }
 
-/** JSON, in which a number that is not understood is not the same as none. */
+/** JSON in which NaN differs from null. */
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'NaN' : part));
 }
 
-/** The part of the form that a field of the product stands in. */
+/** The part of the form that shows a field of the product. */
 export function formFieldOf(field: ProductField): keyof ProductFormValues {
   return field === 'image' || field === 'gallery' ? 'pictures' : field;
-}
-
-function isBlank(typed: string): boolean {
-  return typed.trim() === '';
 }

@@ -1,26 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { boxOf } from '../../screen/box-of.ts';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { BasicFields } from './basic-fields.tsx';
-import { ColorList } from './color-list.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DetailFields } from './detail-fields.tsx';
-import { FeatureList } from './feature-list.tsx';
+import { FIELD_LABELS } from './describe-field.ts';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
+import { ColorList, FeatureList, NameList, RequiredOption, SpecificationList } from './product-lists.tsx';
 import { PropertyList } from './property-list.tsx';
-import { RequiredOption } from './required-option.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { SpecificationList } from './specification-list.tsx';
-import { TextList } from './text-list.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 type Props = {
   title: string;
-  /** Null: a new one. */
+  /** Null for a new product. */
   saved: WireStaffProduct | null;
   suggestions: Suggestions;
   onClose: () => void;
@@ -31,7 +30,7 @@ type Props = {
 /** Every field of a product (spec 2, 5). */
 export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
   const product = useProductForm(saved, onSaved);
-  const { form, values, busy, isDirty, isNew } = product;
+  const { form, busy, isDirty, isNew } = product;
   const id = useId();
   const { featured } = suggestions;
   const othersFeatured = featured === null ? null : featured - (saved?.featured ? 1 : 0);
@@ -40,7 +39,18 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
       open
       onClose={onClose}
       title={title}
-      description={saved && <ShopLink id={saved._id} />}
+      description={
+        saved && (
+          <Link
+            to={`/user/products/${encodeURIComponent(saved._id)}`}
+            target="_blank"
+            rel="noopener"
+            className="text-sm underline underline-offset-4"
+          >
+            See it in the shop
+          </Link>
+        )
+      }
       size="lg"
       placement="side"
       footer={
@@ -62,7 +72,17 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
     >
       <LeaveGuard when={isDirty && !busy} onLeave={product.forget} />
       <form ref={form} id={id} noValidate onSubmit={product.submit} className="grid gap-8">
-        {product.isRestored && isDirty && <RestoredNote onDiscard={product.discard} />}
+        {product.isRestored && isDirty && (
+          <p
+            role="status"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-info-soft py-2 pr-2 pl-5 text-info"
+          >
+            <span className="grow">What you typed before is still here.</span>
+            <Button size="sm" onClick={product.discard}>
+              Discard it
+            </Button>
+          </p>
+        )}
         <ConflictNotice product={product} />
         <Section title="Basics">
           <BasicFields product={product} suggestions={suggestions} />
@@ -74,60 +94,46 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
           <GallerySection product={product} />
         </Section>
         <Section title="Colors" text="The surcharge is added to the price.">
-          <ColorList product={product} templates={suggestions.colors} />
-          <RequiredOption product={product} list="color" count={values.colors.length} />
+          <ColorList product={product} templates={suggestions} />
+          <RequiredOption product={product} list="color" />
         </Section>
         <Section title="Sizes">
-          <TextList product={product} field="sizes" label="Size" noun="size" />
-          <RequiredOption product={product} list="size" count={values.sizes.length} />
+          <NameList product={product} field="sizes" label="Size" />
+          <RequiredOption product={product} list="size" />
         </Section>
         <Section title="Memory">
-          <TextList product={product} field="memory" label="Memory" noun="memory" />
-          <RequiredOption product={product} list="memory" count={values.memory.length} />
+          <NameList product={product} field="memory" label="Memory" />
+          <RequiredOption product={product} list="memory" />
         </Section>
         <Section title="Properties" text="Anything else a shopper can choose, such as an engraving.">
           <PropertyList product={product} />
         </Section>
         <Section title="Specifications">
-          <SpecificationList product={product} templates={suggestions.specifications} />
+          <SpecificationList product={product} templates={suggestions} />
         </Section>
         <Section title="Features">
-          <FeatureList product={product} templates={suggestions.features} />
+          <FeatureList product={product} templates={suggestions} />
         </Section>
         <Section title="Details" text="Shown where there are no specifications.">
-          <DetailFields product={product} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {DETAILS.map((name) => (
+              <TextField
+                key={name}
+                label={FIELD_LABELS[name]}
+                optional
+                autoComplete="off"
+                maxLength={LIMITS.line}
+                {...boxOf(product, name)}
+              />
+            ))}
+          </div>
         </Section>
       </form>
     </Dialog>
   );
 }
 
-function ShopLink({ id }: { id: string }) {
-  return (
-    <Link
-      to={`/user/products/${encodeURIComponent(id)}`}
-      target="_blank"
-      rel="noopener"
-      className="text-sm underline underline-offset-4"
-    >
-      See it in the shop
-    </Link>
-  );
-}
-
-function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-info-soft py-2 pr-2 pl-5 text-info"
-    >
-      <span className="grow">What you typed before is still here.</span>
-      <Button size="sm" onClick={onDiscard}>
-        Discard it
-      </Button>
-    </p>
-  );
-}
+const DETAILS = ['dimensions', 'weight', 'materials', 'warranty'] as const;
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (

@@ -7,9 +7,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';
 
-/**
- * The form of a product over the list, on phones in its place. Closing it leads back to the list as it was.
- */
+/** The form of a product over the list, full-screen on phones; closing it returns to the same list. */
 export function ProductPanel({ title, product, suggestions }: LoadedProduct & { title: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

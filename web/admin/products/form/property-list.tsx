@@ -1,56 +1,161 @@
-import { MOST_PROPERTIES } from '#contract/forms/products.ts';
+import { MOST_ENTRIES, MOST_PROPERTIES } from '#contract/forms/products.ts';
+import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
 import { newKey } from '#web/shared/new-key.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { EntryList } from './entry-list.tsx';
-import type { PropertyEntry } from './product-form-values.ts';
-import { PropertyRules } from './property-rules.tsx';
-import { PropertyValues } from './property-values.tsx';
+import { AmountField } from '../../screen/amount-field.tsx';
+import { EntryList } from '../../screen/entry-list.tsx';
+import type { AskedTextEntry, PropertyEntry, ValueEntry } from './product-form-values.ts';
+import { MUST_BE_CHOSEN } from './product-lists.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 /** Properties of the shop's own making, each with a name and at least one value (spec 5). */
 export function PropertyList({ product: { values, errors, change } }: { product: ProductFormState }) {
-  const { properties } = values;
-  const edit = (key: string, part: Partial<PropertyEntry>) =>
-    change({ properties: properties.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)) });
-  const firstValue = () => ({ key: newKey(), id: null, value: '', price: '0.00' });
   return (
-    <EntryList
-      entries={properties}
+    <EntryList<PropertyEntry>
+      path="properties"
       noun="property"
       most={MOST_PROPERTIES}
-      error={errors.properties}
       framed
-      onAdd={() =>
-        change({ properties: [...properties, { key: newKey(), id: null, name: '', values: [firstValue()] }] })
-      }
-      onRemove={(removed) => change({ properties: properties.filter(({ key }) => key !== removed) })}
+      entries={values.properties}
+      errors={errors}
+      create={() => ({ key: newKey(), id: null, name: '', values: [newValue()] })}
+      onChange={(properties) => change({ properties })}
     >
-      {(property, place) => (
-        <>
-          <TextField
-            label={`Name of property ${place + 1}`}
-            placeholder="Engraving"
-            autoComplete="off"
-            value={property.name}
-            onChange={({ currentTarget }) => edit(property.key, { name: currentTarget.value })}
-            error={errors[`properties.${place}.name`]}
-            className="mr-12 mb-4"
-          />
-          <PropertyValues
-            property={place}
-            values={property.values}
-            asksText={property.text !== undefined}
-            errors={errors}
-            onChange={(changed) => edit(property.key, { values: changed })}
-          />
-          <PropertyRules
-            place={place}
-            property={property}
-            errors={errors}
-            onChange={(part) => edit(property.key, part)}
-          />
-        </>
-      )}
+      {(property, place, replace) => {
+        const parts = {
+          place,
+          property,
+          errors,
+          onChange: (part: Partial<PropertyEntry>) => replace({ ...property, ...part }),
+        };
+        return (
+          <>
+            <TextField
+              label={`Name of property ${place + 1}`}
+              placeholder="Engraving"
+              autoComplete="off"
+              value={property.name}
+              onChange={({ currentTarget }) => parts.onChange({ name: currentTarget.value })}
+              error={errors[`properties.${place}.name`]}
+              className="mr-12 mb-4"
+            />
+            <PropertyValues {...parts} />
+            <PropertyRules {...parts} />
+          </>
+        );
+      }}
     </EntryList>
+  );
+}
+
+type PartProps = {
+  /** The position of the property, from 0. */
+  place: number;
+  property: PropertyEntry;
+  errors: FieldErrors;
+  onChange: (part: Partial<PropertyEntry>) => void;
+};
+
+/** The values of one property, each with its surcharge. */
+function PropertyValues({ place: propertyPlace, property, errors, onChange }: PartProps) {
+  const path = `properties.${propertyPlace}.values`;
+  return (
+    <EntryList<ValueEntry>
+      path={path}
+      noun="value"
+      most={MOST_ENTRIES}
+      entries={property.values}
+      errors={errors}
+      create={newValue}
+      onChange={(values) => onChange({ values })}
+    >
+      {(entry, place, replace) => {
+        const name = `${place + 1} of property ${propertyPlace + 1}`;
+        return (
+          <div className="flex min-w-0 grow flex-wrap items-start gap-x-2">
+            <TextField
+              label={`Value ${name}`}
+              hideLabel
+              placeholder="Value"
+              autoComplete="off"
+              value={entry.value}
+              onChange={({ currentTarget }) => replace({ ...entry, value: currentTarget.value })}
+              error={errors[`${path}.${place}.value`]}
+              className="min-w-0 flex-1"
+            />
+            <AmountField
+              label={`Surcharge of value ${name}`}
+              hideLabel
+              subject="The surcharge"
+              value={entry.price}
+              onChange={(price) => replace({ ...entry, price })}
+              error={errors[`${path}.${place}.price`]}
+              className="w-24 shrink-0 sm:w-28"
+            />
+            {property.text && (
+              <Checkbox
+                label="Asks no text"
+                aria-label={`Value ${name} asks no text`}
+                checked={entry.withoutText ?? false}
+                onChange={({ currentTarget }) => replace({ ...entry, withoutText: currentTarget.checked })}
+                className="basis-full"
+              />
+            )}
+          </div>
+        );
+      }}
+    </EntryList>
+  );
+}
+
+function newValue(): ValueEntry {
+  return { key: newKey(), id: null, value: '', price: '0.00' };
+}
+
+/** Whether a property must be chosen, and the text it asks for. */
+function PropertyRules({ place, property: { required = false, text }, errors, onChange }: PartProps) {
+  const path = `properties.${place}.text`;
+  const edit = (part: Partial<AskedTextEntry>) => text && onChange({ text: { ...text, ...part } });
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <Checkbox
+        label="Must be chosen"
+        hint={MUST_BE_CHOSEN}
+        checked={required}
+        onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+      />
+      <Checkbox
+        label="Asks for a text"
+        hint="One line that the shopper types along, such as an engraving."
+        checked={text !== undefined}
+        onChange={({ currentTarget }) =>
+          onChange({ text: currentTarget.checked ? { label: '', maxLength: '20' } : undefined })
+        }
+      />
+      {text && (
+        <div className="mt-2 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+          <TextField
+            label="Label of the text"
+            placeholder="Engraved text"
+            autoComplete="off"
+            maxLength={ASKED_TEXT_LIMITS.label}
+            value={text.label}
+            onChange={({ currentTarget }) => edit({ label: currentTarget.value })}
+            error={errors[`${path}.label`] ?? errors[path]}
+          />
+          <TextField
+            label="Longest text"
+            hint="Characters"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text.maxLength}
+            onChange={({ currentTarget }) => edit({ maxLength: currentTarget.value })}
+            error={errors[`${path}.maxLength`]}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,51 +2,39 @@ import { featuredText } from '#domain/products/featured-text.ts';
 import { isNoDiscount } from '#domain/products/product-fields.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../screen/amount-field.tsx';
+import { boxOf } from '../../screen/box-of.ts';
+import { centsOf } from '../../screen/typed-amounts.ts';
 import type { ProductFormValues } from './product-form-values.ts';
-import { centsOf } from './typed-amounts.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = {
   product: ProductFormState;
-  /** How many other products are featured; null where that could not be told. */
+  /** The number of other featured products; null if it could not be loaded. */
   othersFeatured: number | null;
 };
 
-/** What it costs, how many there are, and whether and where it is offered. */
-export function SaleFields({ product: { values, errors, change }, othersFeatured }: Props) {
+export function SaleFields({ product, othersFeatured }: Props) {
+  const { values, errors, change } = product;
+  const amount = (name: 'price' | 'discountPrice', label: string) => ({
+    label,
+    subject: label,
+    name,
+    value: values[name],
+    onChange: (typed: string) => change({ [name]: typed }),
+    error: errors[name],
+  });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
-      <AmountField
-        label="Regular price"
-        subject="Regular price"
-        name="price"
-        required
-        value={values.price}
-        onChange={(price) => change({ price })}
-        error={errors.price}
-        hint={freeHint(values.price)}
-      />
-      <AmountField
-        label="Discount price"
-        subject="Discount price"
-        name="discountPrice"
-        optional
-        value={values.discountPrice}
-        onChange={(discountPrice) => change({ discountPrice })}
-        error={errors.discountPrice}
-        hint={discountHint(values)}
-      />
+      <AmountField {...amount('price', 'Regular price')} required hint={freeHint(values.price)} />
+      <AmountField {...amount('discountPrice', 'Discount price')} optional hint={discountHint(values)} />
       <TextField
         label="Stock"
-        name="stock"
         optional
         inputMode="numeric"
         autoComplete="off"
         hint="Empty: pieces are not counted."
-        value={values.stock}
-        onChange={({ currentTarget }) => change({ stock: currentTarget.value })}
-        error={errors.stock}
+        {...boxOf(product, 'stock')}
       />
       <Checkbox
         label="Offered in the shop"

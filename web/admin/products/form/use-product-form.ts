@@ -1,17 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { ApiError } from '#contract/client.ts';
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { browserApi } from '#web/data.ts';
+import { submits } from '#web/shared/submits-values.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
-import { amountErrors } from './amount-errors.ts';
-import { checkProduct, errorsInForm } from './check-product.ts';
+import { checkProduct, errorsInForm, unreadAmounts } from './check-product.ts';
 import { addPictureLink } from './gallery/add-picture-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
-import { forgetDraft, keepDraft, readDraft } from './product-draft.ts';
+import { forgetDraft, readDraft, storeDraft } from './product-draft.ts';
 import {
   bodyOf,
   differingFields,
@@ -20,20 +20,18 @@ import {
   valuesOf,
 } from './product-form-values.ts';
 
-/**
- * The form of a product: what is typed, what is wrong with it, saving it, and what others saved meanwhile.
- */
+/** The form of a product: values, errors, saving, drafts, and conflicts with other members of staff. */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Promise<void>) {
   const withKey = useAttemptKey();
-  /** The product as it was when the form was filled, or as somebody else has saved it since. */
+  /** The product that the form was filled from, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState<ProductFormValues>(() => (saved ? valuesOf(saved) : EMPTY_PRODUCT));
-  /** The address of a picture that is still in its box. */
+  /** The typed address of a picture that is not added yet. */
   const [link, setLink] = useState('');
   const [merge, setMerge] = useState<(Merge & { message: string }) | null>(null);
   const [isRestored, setRestored] = useState(false);
 
-  const keptName = saved?._id ?? 'new';
+  const draftName = saved?._id ?? 'new';
   const baseBody = bodyOf(base ? valuesOf(base) : EMPTY_PRODUCT);
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
@@ -41,22 +39,22 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const isUploading = uploads.list.some(({ state }) => state !== 'failed');
   const isDirty =
     differingFields(baseBody, bodyOf(values)).length > 0 ||
-    Object.keys(amountErrors(values)).length > 0 ||
+    Object.keys(unreadAmounts(values)).length > 0 ||
     link.trim() !== '' ||
     isUploading;
 
-  // What was typed before the browser or the session ended, unless the product has become another since.
+  // Restores a draft unless the product has changed since.
   useEffect(() => {
-    const kept = readDraft(keptName);
-    if (!kept || kept.version !== (saved?.version ?? 0)) return;
-    setValues(kept.draft);
-    setLink(kept.link ?? '');
+    const stored = readDraft(draftName);
+    if (!stored || stored.version !== (saved?.version ?? 0)) return;
+    setValues(stored.draft);
+    setLink(stored.link ?? '');
     setRestored(true);
-  }, [keptName, saved?.version]);
+  }, [draftName, saved?.version]);
 
   useEffect(() => {
-    if (isDirty) keepDraft(keptName, { version: base?.version ?? 0, draft: values, link });
-  }, [isDirty, keptName, base?.version, values, link]);
+    if (isDirty) storeDraft(draftName, { version: base?.version ?? 0, draft: values, link });
+  }, [isDirty, draftName, base?.version, values, link]);
 
   const { run, busy, fieldErrors, setFieldError, clearErrors, form } = useMutation(save, {
     success: { title: base ? 'Product saved' : 'Product added', message: values.name.trim() },
@@ -75,7 +73,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
 
   function change(part: Partial<ProductFormValues>) {
     setValues((before) => ({ ...before, ...part }));
-    // The message about a discount is about the price too.
+    // The discount is checked against the price.
     const changed = 'price' in part ? ['discountPrice', ...Object.keys(part)] : Object.keys(part);
     clearErrors(...changed);
   }
@@ -93,7 +91,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     setLink('');
   }
 
-  /** For what arrives later, such as an upload: it builds on the pictures of that moment. */
+  /** For uploads, which end later: builds on the current pictures. */
   function changePictures(next: (pictures: string[]) => string[]) {
     setValues((before) => ({ ...before, pictures: next(before.pictures) }));
     clearErrors('pictures');
@@ -108,7 +106,6 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     setMerge({ ...merged, message });
   }
 
-  /** Settles a field that both have changed. */
   function resolve({ field }: Conflict, isMine: boolean) {
     if (!isMine && base) change({ [field]: valuesOf(base)[field] });
     setMerge(
@@ -128,7 +125,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     await browserApi(updateProduct, { params: { id: base._id }, body: { ...part, ...seen } });
   }
 
-  /** Checks the form with the picture whose address is still in its box, which it takes. */
+  /** Checks the form after adding the picture whose address is typed. */
   function checkAll() {
     const taken = addPictureLink(values.pictures, link);
     const whole = taken.ok ? { ...values, pictures: [...taken.pictures] } : values;
@@ -158,7 +155,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
         ? new ApiError(error.status, { ...error.failure, fields: errorsInForm(Object.entries(fields)) })
         : error;
     }
-    forgetDraft(keptName);
+    forgetDraft(draftName);
   }
 
   return {
@@ -172,24 +169,19 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     typeLink,
     addLink,
     resolve,
-    submit(event: FormEvent) {
-      event.preventDefault();
-      void run();
-    },
+    submit: submits(run),
     isNew: base === null,
     busy,
     isDirty,
     isRestored,
-    /** Throws away what was typed. */
     discard() {
-      forgetDraft(keptName);
+      forgetDraft(draftName);
       setValues(base ? valuesOf(base) : EMPTY_PRODUCT);
       setLink('');
       clearErrors();
       setRestored(false);
     },
-    /** Whoever leaves does not want to find it again. */
-    forget: () => forgetDraft(keptName),
+    forget: () => forgetDraft(draftName),
   };
 }
 

@@ -4,13 +4,13 @@ import { addPictureLink } from './add-picture-link.ts';
 
 const pictures = ['/pictures/a.webp'];
 
-describe('the address of a picture in its box', () => {
-  it('is the last picture', () => {
+describe('the typed address of a picture', () => {
+  it('becomes the last picture', () => {
     const taken = addPictureLink(pictures, ' https://cdn.example/b.png ');
     expect(taken).toEqual({ ok: true, pictures: ['/pictures/a.webp', 'https://cdn.example/b.png'] });
   });
 
-  it('is nothing where the box is empty', () => {
+  it('adds nothing if it is empty', () => {
     expect(addPictureLink(pictures, ' ')).toEqual({ ok: true, pictures });
   });
 

@@ -1,8 +1,8 @@
 import { pictureAddress } from '#contract/forms/products.ts';
 
-export type AddedLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
+type AddedLink = { ok: true; pictures: readonly string[] } | { ok: false; message: string };
 
-/** The pictures with the one whose address was typed as the last; an empty box adds none. */
+/** Appends the picture of a typed address; an empty text adds none. */
 export function addPictureLink(pictures: readonly string[], typed: string): AddedLink {
   if (typed.trim() === '') return { ok: true, pictures };
   const checked = pictureAddress().safeParse(typed);

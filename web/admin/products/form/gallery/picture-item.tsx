@@ -61,8 +61,7 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
           label={`Drag ${name}`}
           size="sm"
           className="cursor-grab touch-none"
-          // Dragging keeps the browser from doing it, and while a box has the focus it would scroll back to
-          // that.
+          // Dragging prevents the browser's own focus, and a focused input would be scrolled back into view.
           onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         >
           <GripVertical aria-hidden="true" className="size-4.5" />
@@ -81,7 +80,7 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
   );
 }
 
-/** Disabled in looks alone: whoever moves a picture by keys to an end keeps the focus. */
+/** Not `disabled`, which would drop the focus of a keyboard user at either end. */
 const MUTED = 'max-[23rem]:size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
 function Shown({ address, place }: { address: string; place: number }) {

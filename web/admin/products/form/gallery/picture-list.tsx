@@ -7,36 +7,36 @@ import { PictureItem } from './picture-item.tsx';
 type Props = {
   pictures: readonly string[];
   onChange: (pictures: string[]) => void;
-  /** The last one was removed, and the focus went with it. */
+  /** The last picture was removed, and with it the focus. */
   onEmptied: () => void;
 };
 
-/** Pictures to bring into order by drag, by touch and by keys; what came, went or was moved where is said. */
+/** Pictures to sort by mouse, touch or keys; changes are announced. */
 export function PictureList({ pictures, onChange, onEmptied }: Props) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = pictures.length;
   const lastCount = useRef(count);
   useEffect(() => {
-    if (count > lastCount.current) setTold(`Picture ${count} was added.`);
+    if (count > lastCount.current) setAnnouncement(`Picture ${count} was added.`);
     lastCount.current = count;
   }, [count]);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= pictures.length || from === to) return;
     onChange(moveItem(pictures, from, to));
-    setTold(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}.`);
+    setAnnouncement(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}.`);
   }
 
   function remove(place: number) {
     onChange(pictures.filter((_, other) => other !== place));
-    setTold(`Picture ${place + 1} was removed.`);
+    setAnnouncement(`Picture ${place + 1} was removed.`);
     if (pictures.length === 1) onEmptied();
   }
 
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {pictures.length > 0 && (
         <DragDropProvider

@@ -5,28 +5,25 @@ import { staySignedIn } from '#web/staff-session.ts';
 
 type Options = {
   signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Why a file cannot be uploaded, before any of it is sent; null when it may. */
+/** Why a file cannot be uploaded, or null. */
 export function whyNotSent({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(type)) return 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.';
   if (size > MAX_PICTURE_BYTES) return `Larger than ${MAX_PICTURE_BYTES / 1_000_000} MB.`;
   return null;
 }
 
-/** Uploads a picture and answers its address. Throws `ApiError` for every failure. */
+/** Uploads a picture and returns its address. Throws `ApiError` for every failure. */
 export async function sendPicture(file: File, { signal, onProgress }: Options): Promise<string> {
   const api = createApi((request) => send(request, file, onProgress), '/api');
   const { body } = await staySignedIn(() => api(uploadPicture, { body: file }, { signal }));
   return body.address;
 }
 
-/**
- * Like fetch, which does not tell how far it is. `file` is the request's body: taking it out again would copy
- * it.
- */
+/** Like fetch, with the progress of the upload. `file` is the request's body, passed to avoid a copy. */
 function send(request: Request, file: File, onProgress: Options['onProgress']): Promise<Response> {
   return new Promise((resolve, reject) => {
     const http = new XMLHttpRequest();

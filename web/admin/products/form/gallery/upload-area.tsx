@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Props = { onFiles: (files: File[]) => void; disabled: boolean; ref: Ref<HTMLInputElement> };
 
-/** Where pictures are dropped, or chosen from the disk, several at once. */
+/** Where pictures are dropped or chosen. */
 export function UploadArea({ onFiles, disabled, ref }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -19,7 +19,7 @@ export function UploadArea({ onFiles, disabled, ref }: Props) {
   function drop(event: DragEvent) {
     setOver(false);
     if (!carriesFiles(event)) return;
-    // Else the browser would open the file in place of the page.
+    // The browser would open the file in place of the page.
     event.preventDefault();
     if (!disabled) onFiles([...event.dataTransfer.files]);
   }
@@ -51,10 +51,10 @@ export function UploadArea({ onFiles, disabled, ref }: Props) {
         disabled={disabled}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
-        // Over all of it, so that it is all of it that comes into sight by keyboard.
+        // Covers the area, so that focus scrolls all of it into view.
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />
     </label>

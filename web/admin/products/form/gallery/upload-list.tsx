@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Files on their way, and those that did not arrive. */
+/** Uploads under way, and failed ones. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.list.length === 0) return null;
   return (

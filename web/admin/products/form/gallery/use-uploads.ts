@@ -10,28 +10,19 @@ export type Upload = {
   /** 0 to 100. */
   percent: number;
   message: string;
-  /** It may arrive the next time; what is no picture never will. */
+  /** False if the file was refused. */
   canRetry: boolean;
 };
 
-export type Uploads = {
-  list: readonly Upload[];
-  add: (files: File[]) => void;
-  retry: (key: string) => void;
-  /** Forgets one, and stops it if it is on its way. */
-  dismiss: (key: string) => void;
-};
+export type Uploads = ReturnType<typeof useUploads>;
 
-/**
- * Files on their way, one after the other in the order they were given; `onUploaded` hears of each that
- * arrived.
- */
-export function useUploads(onUploaded: (address: string) => void): Uploads {
+/** Uploads files one after the other; calls `onUploaded` for each. */
+export function useUploads(onUploaded: (address: string) => void) {
   const [list, setList] = useState<readonly Upload[]>([]);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const stops = useRef(new Map<string, AbortController>());
-  const tell = useRef(onUploaded);
-  tell.current = onUploaded;
+  const latestOnUploaded = useRef(onUploaded);
+  latestOnUploaded.current = onUploaded;
 
   useEffect(() => {
     const running = stops.current;
@@ -47,13 +38,13 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
   function enqueue({ key, file }: Pick<Upload, 'key' | 'file'>) {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       if (stop.signal.aborted) return;
       update(key, { state: 'sending' });
       try {
         const onProgress = (share: number) =>
           update(key, { percent: share * 100, state: share < 1 ? 'sending' : 'preparing' });
-        tell.current(await sendPicture(file, { signal: stop.signal, onProgress }));
+        latestOnUploaded.current(await sendPicture(file, { signal: stop.signal, onProgress }));
         forget(key);
       } catch (error) {
         if (stop.signal.aborted) return;
@@ -66,7 +57,7 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
 
   return {
     list,
-    add(files) {
+    add(files: File[]) {
       const added = files.map((file): Upload => {
         const message = whyNotSent(file);
         const state = message === null ? 'waiting' : 'failed';
@@ -75,13 +66,14 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
       setList((before) => [...before, ...added]);
       for (const upload of added) if (upload.state === 'waiting') enqueue(upload);
     },
-    retry(key) {
+    retry(key: string) {
       const upload = list.find((entry) => entry.key === key);
       if (!upload) return;
       update(key, { state: 'waiting', percent: 0, message: '' });
       enqueue(upload);
     },
-    dismiss(key) {
+    /** Removes an upload and stops it. */
+    dismiss(key: string) {
       stops.current.get(key)?.abort();
       stops.current.delete(key);
       forget(key);
@@ -89,7 +81,7 @@ export function useUploads(onUploaded: (address: string) => void): Uploads {
   };
 }
 
-/** It was looked at and is no picture the shop takes. */
+/** The server checked the file and does not accept it. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 415].includes(error.status);
 }

@@ -1,31 +1,25 @@
 import { type FocusEvent, useState } from 'react';
 import { plainAmount } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
-import { amountError, centsOf } from './typed-amounts.ts';
+import { amountError, centsOf, isBlank } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (typed: string) => void;
-  /** The name of the amount in its message. */
+  /** Names the amount in its message. */
   subject: string;
 };
 
-/**
- * An amount in dollars. When it is left it shows what was understood; what was not stays as typed, with a
- * message.
- */
+/** An amount in dollars, which is normalized on blur; one that is not understood stays, with a message. */
 export function AmountField({ value, onChange, subject, error, ...field }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function leave(event: FocusEvent) {
     const wrong = amountError(subject, value);
-    if (wrong === null && value.trim() !== '') show(plainAmount(centsOf(value)));
-    // A message that came under the pointer would move what is about to be clicked; saving checks everything
-    // anyway.
+    const normalized = wrong === null && !isBlank(value) ? plainAmount(centsOf(value)) : value;
+    if (normalized !== value) onChange(normalized);
+    // On the way to a button a message would move the click target; saving checks everything anyway.
     if (isTextBox(event.relatedTarget)) setProblem(wrong);
-  }
-  function show(understood: string) {
-    if (understood !== value) onChange(understood);
   }
 
   return (
