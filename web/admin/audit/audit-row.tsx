@@ -1,12 +1,12 @@
 import type { WireAuditEntry } from '#contract/calls/audit.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { Moment } from '../screen/moment.tsx';
-import { ChangeList } from './change-list.tsx';
-import { subjectHref } from './describe-entry.ts';
+import { type FieldChange, subjectHref } from './describe-entry.ts';
 import { entrySentence } from './entry-sentence.ts';
 
-/** One change. `actorHref`: all changes by the same person. */
+/** One change. `actorHref` leads to all changes by the same person. */
 export function AuditRow({ entry, actorHref }: { entry: WireAuditEntry; actorHref: string }) {
   const { at, actor } = entry;
   const { start, subject, end, changes } = entrySentence(entry);
@@ -53,5 +53,52 @@ export function AuditRow({ entry, actorHref }: { entry: WireAuditEntry; actorHre
         <ChangeList changes={changes} />
       </DataCell>
     </DataRow>
+  );
+}
+
+/** More or longer changes are collapsed. */
+const MOST_IN_SIGHT = 3;
+const LONGEST_IN_SIGHT = 120;
+
+/** The old values, struck out, and the new ones; also in words for screen readers. */
+function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null;
+  const isShort =
+    changes.length <= MOST_IN_SIGHT &&
+    changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= LONGEST_IN_SIGHT);
+  const list = (
+    <ul className="grid gap-1">
+      {changes.map((change) => (
+        <Change key={change.field} {...change} />
+      ))}
+    </ul>
+  );
+  if (isShort) return list;
+  const summary = changes.length === 1 ? '1 field' : `${changes.length} fields`;
+  return (
+    <div className="-my-2.5 *:border-b-0">
+      <Disclosure summary={summary}>{list}</Disclosure>
+    </div>
+  );
+}
+
+function Change({ field, before, after }: FieldChange) {
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-muted">{field}: </span>
+      {before !== null && (
+        <>
+          <span className="sr-only">was </span>
+          <del className="whitespace-pre-line text-bad">{before}</del>
+        </>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <>
+          <span className="sr-only">{before === null ? 'is ' : ', became '}</span>
+          <ins className="whitespace-pre-line text-good no-underline">{after || 'empty'}</ins>
+        </>
+      )}
+    </li>
   );
 }

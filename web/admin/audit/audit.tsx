@@ -3,25 +3,21 @@ import { exportAudit, listAudit, listAuditActors } from '#contract/calls/audit.t
 import { auditList } from '#domain/audit/audit-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
+import { DateFilter } from '../lists/date-filter.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
-import { ListFilter } from '../lists/list-filter.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ResetFilters } from '../lists/reset-filters.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListFilter, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
-import { DateFilter } from '../orders/list/date-filter.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/audit';
 import { AuditRow } from './audit-row.tsx';
 import { describeAction } from './describe-entry.ts';
 
-/** A page of the log, and the people to choose from; without them it can still be read. */
+/** A page of the log, and the actors to filter by; the page is shown even if those cannot be loaded. */
 const load = loadList(auditList, listAudit, async (api) => {
   const actors = await loaded(api(listAuditActors, {}));
   return { actors: actors.ok ? actors.data.body : [] };
@@ -34,11 +30,11 @@ export const meta = () => adminMeta('Audit log');
 export default function Audit({ loaderData: { list: page, actors } }: Route.ComponentProps) {
   const list = useList(auditList, listAudit, page);
   const { wanted, change } = list;
-  // The actor of the address is offered even where the actors could not be loaded.
+  // The list of actors may have failed to load.
   const choices = [...new Set([...actors, ...(wanted.actor ? [wanted.actor] : [])])];
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.audit} actions={<ExportLink list={list} call={exportAudit} />} />
+      <PageHeader screen="audit" actions={<ExportLink list={list} call={exportAudit} />} />
       <Toolbar
         filters={
           <>
@@ -67,6 +63,8 @@ export default function Audit({ loaderData: { list: page, actors } }: Route.Comp
       <ListFrame
         list={list}
         name="changes"
+        caption="Changes by staff, newest first"
+        columns={COLUMNS}
         empty={
           <NoRows
             list={list}
@@ -76,13 +74,7 @@ export default function Audit({ loaderData: { list: page, actors } }: Route.Comp
           />
         }
       >
-        {(entries, isReloading) => (
-          <DataTable long wide caption="Changes by staff, newest first" columns={COLUMNS} busy={isReloading}>
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} actorHref={list.hrefOf({ actor: entry.actor })} />
-            ))}
-          </DataTable>
-        )}
+        {(entry) => <AuditRow key={entry.id} entry={entry} actorHref={list.hrefOf({ actor: entry.actor })} />}
       </ListFrame>
     </>
   );

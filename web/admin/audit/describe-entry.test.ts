@@ -11,7 +11,7 @@ test.each([
 });
 
 describe('a change', () => {
-  it('is told field by field', () => {
+  it('is described field by field', () => {
     expect(fieldChanges({ status: 'placed', featured: false }, { status: 'on-hold', note: 3 })).toEqual([
       { field: 'status', before: 'placed', after: 'on-hold' },
       { field: 'featured', before: 'no', after: null },
@@ -19,7 +19,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('may be of nothing, of a list, or of something with parts', () => {
+  it('may be of nothing, of a list, or of an object', () => {
     expect(fieldChanges(undefined, undefined)).toEqual([]);
     expect(fieldChanges(null, { note: null, sizes: [], name: 'Kettle' })).toEqual([
       { field: 'name', before: null, after: 'Kettle' },
@@ -34,7 +34,7 @@ describe('a change', () => {
   });
 });
 
-it('a subject is linked where there is a screen of it', () => {
+it('a subject with a screen is linked to it', () => {
   const entry = { id: '1', at: '', actor: '', action: '' };
   expect(subjectHref({ ...entry, subjectKind: 'order', subjectId: 'MG-1' })).toBe('/admin/orders?order=MG-1');
   expect(subjectHref({ ...entry, subjectKind: 'mail', subjectId: 'order:MG-1:x' })).toBe(

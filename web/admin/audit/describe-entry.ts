@@ -8,7 +8,7 @@ export function describeAction(action: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${words && `: ${words}`}`;
 }
 
-/** Where the subject of a change can be looked at; null where there is no screen of it. */
+/** The screen of a change's subject, or null. */
 export function subjectHref({ action, subjectKind, subjectId }: WireAuditEntry): string | null {
   const id = encodeURIComponent(subjectId);
   switch (subjectKind) {
@@ -33,13 +33,13 @@ export function subjectHref({ action, subjectKind, subjectId }: WireAuditEntry):
   }
 }
 
-/** About the catalogue or a file, not one product. */
+/** Actions about the catalogue or a file, not one product. */
 const PRODUCTLESS: ReadonlySet<string> = new Set(['product.seed', 'product.upload']);
 
-/** What became of one field; null where there was or is nothing. */
+/** The change of one field; null for no value. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** Field by field, as it was and as it became; without those that were and are empty. */
+/** The fields of a change, without those that stay empty. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   if (!isRecord(before ?? {}) || !isRecord(after ?? {}))
     return [{ field: 'value', before: asText(before), after: asText(after) }];

@@ -49,8 +49,8 @@ test.each<[Entry, string]>([
   expect(say(entry)).toBe(words);
 });
 
-describe('what the words do not say', () => {
-  it('is listed under the names that screens have', () => {
+describe('the changes that a sentence does not contain', () => {
+  it('are listed with the labels of the screens', () => {
     const { changes } = entrySentence({
       action: 'product.update',
       ...product,
@@ -63,12 +63,12 @@ describe('what the words do not say', () => {
     ]);
   });
 
-  it('is nothing where they say all', () => {
+  it('are none if it contains all', () => {
     const entry = { action: 'product.stock', ...product, before: { stock: 7 }, after: { stock: 5 } };
     expect(entrySentence(entry).changes).toEqual([]);
   });
 
-  it('is a text too long for a sentence', () => {
+  it('include a text too long for a sentence', () => {
     const entry = {
       action: 'product.update',
       ...product,

@@ -5,18 +5,17 @@ import { FIELD_LABELS } from '../products/form/describe-field.ts';
 import { describeAction, type FieldChange, fieldChanges } from './describe-entry.ts';
 
 /** An entry in words: 'Set order', its subject, 'to On The Road'. */
-export type EntrySentence = {
+type EntrySentence = {
   start: string;
-  /** What it is about, by name where it has one; empty where the words before say it. */
+  /** Its name or id; empty if `start` needs none. */
   subject: string;
   end: string;
-  /** What the words do not say. */
+  /** The changes that the sentence does not contain. */
   changes: FieldChange[];
 };
 
 type Entry = Pick<WireAuditEntry, 'action' | 'subjectId' | 'subjectName' | 'before' | 'after'>;
 
-/** Says in words what an entry of the audit log is about. */
 export function entrySentence(entry: Entry): EntrySentence {
   const { action, subjectId, subjectName = subjectId } = entry;
   const changes = changesInWords(entry);
@@ -28,44 +27,44 @@ export function entrySentence(entry: Entry): EntrySentence {
     return { ...changed('Stock', changes, subjectName), start: 'Set the stock of' };
   if (action === 'product.update') return changedFields(changes, subjectName);
   if (action === 'setting.update')
-    return { start: 'Changed the setting', subject: settingName(subjectId), end: '', changes };
+    return { start: 'Changed the setting', subject: wordsOf(subjectId), end: '', changes };
   const words = Object.hasOwn(WORDS, action) ? WORDS[action] : undefined;
   if (!words) return { start: `${describeAction(action)}:`, subject: subjectName, end: '', changes };
-  const { start, end = '', tellsAll = false, isWhole = false } = words;
-  return { start, subject: isWhole ? '' : subjectName, end, changes: tellsAll ? [] : changes };
+  const { start, end = '', isComplete = false, isWhole = false } = words;
+  return { start, subject: isWhole ? '' : subjectName, end, changes: isComplete ? [] : changes };
 }
 
 type Words = {
   start: string;
   end?: string;
-  /** True: the stored fields say nothing more. */
-  tellsAll?: boolean;
-  /** True: the words need no subject. */
+  /** The stored fields add nothing. */
+  isComplete?: boolean;
+  /** The sentence needs no subject. */
   isWhole?: boolean;
 };
 
 const WORDS: Record<string, Words | undefined> = {
-  'order.note': { start: 'Wrote a note about order', tellsAll: true },
+  'order.note': { start: 'Wrote a note about order', isComplete: true },
   'order.address': { start: 'Corrected the shipping address of order' },
-  'order.delete': { start: 'Deleted order', tellsAll: true },
-  'order.restore': { start: 'Restored order', tellsAll: true },
+  'order.delete': { start: 'Deleted order', isComplete: true },
+  'order.restore': { start: 'Restored order', isComplete: true },
   'invoice.issue': { start: 'Issued the invoice of order' },
   'product.create': { start: 'Added product' },
-  'product.delete': { start: 'Deleted product', tellsAll: true },
-  'product.restore': { start: 'Restored product', tellsAll: true },
+  'product.delete': { start: 'Deleted product', isComplete: true },
+  'product.restore': { start: 'Restored product', isComplete: true },
   'product.upload': { start: 'Uploaded a picture', isWhole: true },
   'product.seed': { start: 'Put the demo products into the catalogue', isWhole: true },
   'review.create': { start: 'Added the review by' },
   'review.update': { start: 'Changed the review by' },
-  'review.delete': { start: 'Deleted the review by', tellsAll: true },
-  'review.restore': { start: 'Restored the review by', tellsAll: true },
+  'review.delete': { start: 'Deleted the review by', isComplete: true },
+  'review.restore': { start: 'Restored the review by', isComplete: true },
   'payment.refund': { start: 'Refunded payment' },
   'message.answer': { start: 'Answered the message by' },
-  'message.archive': { start: 'Archived the message by', tellsAll: true },
-  'message.unarchive': { start: 'Moved the message by', end: 'to the inbox', tellsAll: true },
+  'message.archive': { start: 'Archived the message by', isComplete: true },
+  'message.unarchive': { start: 'Moved the message by', end: 'to the inbox', isComplete: true },
   'mail.resend': { start: 'Had a mail sent again:' },
-  'staff.add': { start: 'Added the account of', tellsAll: true },
-  'staff.remove': { start: 'Removed the account of', tellsAll: true },
+  'staff.add': { start: 'Added the account of', isComplete: true },
+  'staff.remove': { start: 'Removed the account of', isComplete: true },
   'staff.password': { start: 'Changed the password of' },
   'staff.reset-link': { start: 'Asked for a password link for' },
   'staff.sign-in': { start: 'Signed in as' },
@@ -73,7 +72,7 @@ const WORDS: Record<string, Words | undefined> = {
   'staff.sign-out': { start: 'Signed out as' },
 };
 
-/** Characters of a value that a sentence takes. */
+/** The largest length of a value in a sentence. */
 const LONGEST_VALUE = 40;
 
 function changedFields(changes: FieldChange[], subject: string): EntrySentence {
@@ -85,7 +84,7 @@ function changedFields(changes: FieldChange[], subject: string): EntrySentence {
   return { start: `Changed ${joined(listed)} of`, subject, end: '', changes };
 }
 
-/** One field, with its values where they are short. */
+/** The change of one field, with its values if they are short. */
 function changed(field: string, changes: FieldChange[], subject: string): EntrySentence {
   const start = `Changed ${midSentence(field)} of`;
   const [only] = changes;
@@ -106,7 +105,7 @@ function midSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** The fields of an entry under the names that screens have for them. */
+/** The changes with the labels that screens have for the fields. */
 function changesInWords({ action, before, after }: Entry): FieldChange[] {
   const isProduct = action.startsWith('product.');
   const inWords = isProduct ? priced : (value: unknown) => value;
@@ -117,7 +116,7 @@ function changesInWords({ action, before, after }: Entry): FieldChange[] {
   }));
 }
 
-/** The amounts of a product, which are stored in dollars, as people read them. */
+/** Formats the amounts of a product, which the log stores in dollars. */
 function priced(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(
@@ -143,8 +142,4 @@ function isProductField(field: string): field is keyof typeof FIELD_LABELS {
 function wordsOf(name: string): string {
   const words = name.replace(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-function settingName(name: string): string {
-  return wordsOf(name);
 }

@@ -2,24 +2,28 @@ import X from 'lucide-react/icons/x';
 import { formatCount } from '#domain/counts.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
+import type { BulkReport } from './use-bulk-change.ts';
 
-/** One that a bulk action could not be done with, and why. `to`: where it can be looked at. */
-export type BulkFailure = { id: string; label: string; to: string; message: string };
-
-type Props = {
-  /** What they are, for screen readers: 'Orders that were not changed'. */
+type Props<Row, Action> = {
+  /** Heads the list for screen readers. */
   label: string;
-  /** What became of the others. */
-  summary: string;
-  failed: readonly BulkFailure[];
-  onDismiss: () => void;
+  bulk: { report: BulkReport<Row, Action> | null; dismissReport: () => void };
+  /** The result of the action, after a count: 'deleted'. */
+  resultOf: (action: Action) => string;
+  hrefOf: (id: string) => string;
+  /** The name of a row, if not its id. */
+  nameOf?: (row: Row) => string;
 };
 
-/** More names would help nobody. */
+/** Rows named; a longer list does not help. */
 const MOST_NAMED = 50;
 
-/** Those that a bulk action failed with, each with its reason. */
-export function BulkReportNotice({ label, summary, failed, onDismiss }: Props) {
+/** The rows that a bulk change failed for, each with its reason. */
+export function BulkReportNotice<Row, Action>(props: Props<Row, Action>) {
+  const { label, bulk, resultOf, hrefOf, nameOf } = props;
+  if (!bulk.report) return null;
+  const { succeeded, failed, rows, action } = bulk.report;
+  const names = new Map(nameOf && rows.map(({ id, row }) => [id, nameOf(row)]));
   return (
     <section
       data-keep-clear
@@ -27,11 +31,13 @@ export function BulkReportNotice({ label, summary, failed, onDismiss }: Props) {
       className="flex gap-2 rounded-xl border border-line bg-bad-soft py-3 pr-2 pl-5 text-bad"
     >
       <div className="grow text-sm wrap-anywhere">
-        <p className="font-semibold">{summary} These were not:</p>
+        <p className="font-semibold">
+          {`${formatCount(succeeded.length)} of ${formatCount(rows.length)} ${resultOf(action)}. These were not:`}
+        </p>
         <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto">
-          {failed.slice(0, MOST_NAMED).map(({ id, label: name, to, message }) => (
+          {failed.slice(0, MOST_NAMED).map(({ id, message }) => (
             <li key={id}>
-              <TextLink to={to}>{name}</TextLink>: {message}
+              <TextLink to={hrefOf(id)}>{names.get(id) ?? id}</TextLink>: {message}
             </li>
           ))}
           {failed.length > MOST_NAMED && (
@@ -39,7 +45,7 @@ export function BulkReportNotice({ label, summary, failed, onDismiss }: Props) {
           )}
         </ul>
       </div>
-      <IconButton label="Dismiss" size="sm" onClick={onDismiss}>
+      <IconButton label="Dismiss" size="sm" onClick={bulk.dismissReport}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </section>

@@ -2,7 +2,7 @@ import type { List, SortOf } from '#domain/lists/list.ts';
 import type { Column } from '#web/ui/tables/data-table.tsx';
 import type { ShownList } from './use-list.ts';
 
-/** Sorts a list by a column: first down, then up, then down again. */
+/** Sorts by a column: descending first, then ascending. */
 export function columnSort<L extends List, Row>(
   { arrived, sortHref }: ShownList<L, Row>,
   down: SortOf<L>,

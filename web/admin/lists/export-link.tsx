@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/actions/button-style.ts';
 type Props = {
   list: { filter: object };
   call: { path: string };
-  /** Parameters of the export beside the filters of the list. */
+  /** Parameters besides the filters of the list. */
   options?: Readonly<Record<string, string>>;
   label?: string;
   icon?: ReactNode;

@@ -3,7 +3,7 @@ import { inBatches } from './in-batches.ts';
 
 const rows = Array.from({ length: 7 }, (_, index) => ({ id: `row ${index}` }));
 
-it('sends rows in batches, and says how many are done', async () => {
+it('sends rows in batches and reports the progress', async () => {
   const sizes: number[] = [];
   const progress: number[] = [];
   const change = async (batch: readonly { id: string }[]) => {
@@ -16,7 +16,7 @@ it('sends rows in batches, and says how many are done', async () => {
   expect(result).toEqual({ succeeded: rows.map(({ id }) => id), failed: [] });
 });
 
-it('goes on after a batch that fails, and names the rows of that batch', async () => {
+it('continues after a failed batch and reports its rows', async () => {
   const result = await inBatches(rows, 3, async (batch) => {
     if (batch[0]?.id === 'row 3') throw new Error('The shop is very busy.');
     return { succeeded: batch.map(({ id }) => id), failed: [] };

@@ -1,10 +1,7 @@
-/** What became of many: the ids it was done with, and those it failed for, each with its reason. */
+/** The ids that a change succeeded for, and those it failed for with the reason. */
 export type BulkResult = { succeeded: string[]; failed: { id: string; message: string }[] };
 
-/**
- * Does something with many rows, `size` in one call, and says after each call how many are done. A call that
- * fails as a whole fails for its rows alone; the others go on.
- */
+/** Changes rows in calls of `size` and reports the progress. A failed call fails for its rows only. */
 export async function inBatches<Row extends { id: string }>(
   rows: readonly Row[],
   size: number,

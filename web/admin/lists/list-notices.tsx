@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is said of a list, below it and in sight: above it would push its rows away. */
+/** Notices below a list, sticky on tall screens; above it they would move its rows. */
 export function ListNotices({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-none z-10 mt-4 grid gap-2 *:pointer-events-auto tall:sticky tall:bottom-4 max-md:tall:bottom-28 print:hidden">

@@ -7,13 +7,13 @@ import { filterOf, type ListQuery, readListQuery } from '#domain/lists/list-addr
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 
-/** A page of a list, and how many rows there are on all pages. */
+/** A page of a list, and the number of rows on all pages. */
 export type ListPage<Row> = { rows: readonly Row[]; total: number };
 
-/** A call that answers with a page of a list. */
+/** A call that returns a page of a list. */
 export type ListCall<Row> = Call<undefined, z.ZodMiniObject, undefined, z.ZodMiniType<Row[]>>;
 
-/** The load of a screen with a list: the page that the address asks for, and what `loadMore` adds to it. */
+/** The load of a screen with a list: the page in the address, and the data of `loadMore`. */
 export function loadList<L extends List, Row, More extends object = object>(
   list: L,
   call: ListCall<Row>,
@@ -27,7 +27,7 @@ export function loadList<L extends List, Row, More extends object = object>(
   };
 }
 
-/** A page of a list. `place.sort` and `place.size` are those of the query unless given. */
+/** Loads a page of a list; `place` overrides the query. */
 export async function loadPage<L extends List, Row>(
   api: Api,
   call: ListCall<Row>,
@@ -41,7 +41,7 @@ export async function loadPage<L extends List, Row>(
   return { rows: body, total: total ?? body.length };
 }
 
-/** A filter that cannot be read is its reader's to mend, not a failure of the shop. */
+/** 400 stays 400: a filter that cannot be read is no failure of the shop. */
 function statusOf(status: number): number {
   return status === 400 ? 400 : pageStatusOf(status);
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/counts.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 
-/** Leads to the rows before and after the one that is open. `name`: what a row is, such as 'order'. */
+/** Buttons to the rows before and after the open one. `name` is the kind of row, such as 'order'. */
 export function NeighbourButtons({ name, neighbours }: { name: string; neighbours: Neighbours }) {
   const { previous, next, position, total } = neighbours;
   if (!previous && !next) return null;

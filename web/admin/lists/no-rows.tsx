@@ -11,23 +11,16 @@ type Texts = { title: string; text: string };
 type Props<L extends List, Row> = {
   list: ShownList<L, Row>;
   icon?: ReactNode;
-  /** Why there are none at all. */
+  /** For a list without filters. */
   none: Texts;
-  /** Said where none pass the filters. */
+  /** For a list with filters that no row passes. */
   noneFound: Texts;
 };
 
-/** Why a list has no rows, and the way to some. */
+/** Why a list has no rows, with a link to reset its filters. */
 export function NoRows<L extends List, Row>({ list, icon, none, noneFound }: Props<L, Row>) {
   const { definition, arrived, hasFilters } = list;
   if (!hasFilters) return <EmptyState {...none} icon={icon} />;
-  return (
-    <EmptyState
-      {...noneFound}
-      icon={icon}
-      action={
-        <ButtonLink to={listHref(definition, withoutFilters(definition, arrived))}>Reset Filters</ButtonLink>
-      }
-    />
-  );
+  const all = listHref(definition, withoutFilters(definition, arrived));
+  return <EmptyState {...noneFound} icon={icon} action={<ButtonLink to={all}>Reset Filters</ButtonLink>} />;
 }

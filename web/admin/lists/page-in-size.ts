@@ -1,4 +1,4 @@
-/** The page of another size that holds the first row of this one. Pages count from 1. */
+/** The page of another size that contains the first row of this page. Pages count from 1. */
 export function pageInSize({ page, size }: { page: number; size: number }, nextSize: number): number {
   return Math.floor(((page - 1) * size) / nextSize) + 1;
 }

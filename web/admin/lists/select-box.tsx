@@ -1,16 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import type { Column } from '#web/ui/tables/data-table.tsx';
+import type { Selection } from './use-selection.ts';
 
 type Props = {
-  /** What it selects, for screen readers. */
+  /** For screen readers. */
   label: string;
   checked: boolean;
-  /** Some, but not all of what it stands for. */
+  /** Some of its rows are selected, but not all. */
   mixed?: boolean;
   onChange: () => void;
 };
 
-/** A checkbox alone in its cell; its target is as large as a finger needs. */
+/** A checkbox alone in its cell, with a target of 44 px. */
 export function SelectBox({ label, checked, mixed = false, onChange }: Props) {
   const Mark = mixed ? Minus : Check;
   return (
@@ -32,4 +34,22 @@ export function SelectBox({ label, checked, mixed = false, onChange }: Props) {
       />
     </label>
   );
+}
+
+/** Selects the rows of a page. */
+export function SelectPage({ label, selection }: { label: string; selection: Selection<unknown> }) {
+  return (
+    <SelectBox
+      label={label}
+      checked={selection.hasPage}
+      mixed={selection.hasSomeOfPage && !selection.hasPage}
+      onChange={selection.togglePage}
+    />
+  );
+}
+
+/** The column of the checkboxes; `selection` is null where no row can be selected. */
+export function selectColumn(label: string, selection: Selection<unknown> | null): Column {
+  if (!selection) return { label: 'Select', hideLabel: true };
+  return { label: 'Select', head: <SelectPage label={label} selection={selection} /> };
 }

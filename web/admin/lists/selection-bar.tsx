@@ -3,27 +3,25 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { SelectAll } from './select-all.tsx';
-import { SelectPage } from './select-page.tsx';
+import { SelectPage } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection<unknown>;
-  /** What is selected, in the plural: 'orders'. */
+  /** The rows, in the plural: 'orders'. */
   name: string;
-  /** How many are selected, in words. */
   countText: string;
-  /** Something is being done with the selection. */
+  /** A bulk change is under way. */
   isBusy?: boolean;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 };
 
 /**
- * The head of a list whose rows can be selected. It is always there and keeps its height, so that no row
- * moves when the first one is selected, and it stays in sight. On phones what can be done with a selection
- * stands at the bottom of the window, and the list ends with room for it (`SelectionBarRoom`).
+ * The head of a list whose rows can be selected. It is sticky and has a fixed height, so that selecting the
+ * first row moves none. On phones the actions are fixed to the bottom of the window (`SelectionBarRoom`).
  */
 export function SelectionBar({ selection, name, countText, isBusy = false, children }: Props) {
   const { size, total, hasAll } = selection;
@@ -44,7 +42,14 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
       )}
     >
       <div className="md:hidden">
-        <SelectAll selection={selection} />
+        <Checkbox
+          label="Select all"
+          checked={selection.hasPage}
+          ref={(box) => {
+            if (box) box.indeterminate = selection.hasSomeOfPage && !selection.hasPage;
+          }}
+          onChange={selection.togglePage}
+        />
       </div>
       <div className="max-md:hidden xl:hidden">
         <SelectPage label="Select all" selection={selection} />
@@ -90,12 +95,12 @@ const ACTIVE =
   'max-md:flex-col max-md:tall:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:tall:border-t max-md:border-line ' +
   'max-md:tall:bg-accent-soft max-md:tall:px-4 max-md:py-2 max-md:tall:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
-/** The place of the bar at the end of a page on phones, so that it covers no row for good. */
+/** Space at the end of a page on phones, so that the fixed actions cover no row. */
 export function SelectionBarRoom() {
   return <div aria-hidden="true" className="h-28 md:hidden print:hidden" />;
 }
 
-/** Puts the heads of the table, which stay in sight, below the bar. */
+/** Places the sticky heads of the table below the bar. */
 export function BelowSelectionBar({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="[--bar-top:var(--table-top,0px)]">

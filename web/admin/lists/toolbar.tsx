@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import type { List, SortOf } from '#domain/lists/list.ts';
+import { emptyQuery, type ListQuery, listHref, parameterOf } from '#domain/lists/list-address.ts';
+import { hasFilters, withoutFilters } from '#domain/lists/without-filters.ts';
+import { STARS } from '#domain/stars.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { SearchBox } from '#web/ui/forms/search-box.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
+import type { FilterName, ShownList } from './use-list.ts';
 
-/**
- * Above a list: its views, its search and its filters in one row, as far as they fit; on phones the filters
- * are swiped.
- */
+/** The views, search and filters above a list; on phones the filters scroll sideways. */
 export function Toolbar({ children, filters }: { children: ReactNode; filters?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
@@ -17,5 +23,136 @@ export function Toolbar({ children, filters }: { children: ReactNode; filters?: 
   );
 }
 
-/** The search takes what the others leave, up to a comfortable line. */
-export const TOOLBAR_SEARCH = 'min-w-0 grow basis-64 sm:max-w-96';
+type ListSearchProps<L extends List, Row> = {
+  list: ShownList<L, Row>;
+  label: string;
+  placeholder: string;
+  /** The filter that the text sets. */
+  name?: FilterName<L> | 'search';
+};
+
+/** Filters a list by a text as it is typed. */
+export function ListSearch<L extends List, Row>({
+  list: { wanted, change, parametersWithout },
+  name = 'search',
+  ...box
+}: ListSearchProps<L, Row>) {
+  return (
+    <SearchBox
+      {...box}
+      className="min-w-0 grow basis-64 sm:max-w-96"
+      name={name}
+      value={String(wanted[name])}
+      keep={parametersWithout([name])}
+      onSearch={(text) => change({ ...wanted, page: 1, [name]: text }, { replace: true })}
+    />
+  );
+}
+
+/** A value that a filter can be set to. */
+type Choice<L extends List, Name extends FilterName<L>> = Exclude<ListQuery<L>[Name], '' | null>;
+
+type ChoiceProps<L extends List, Row, Name extends FilterName<L>> = {
+  list: ShownList<L, Row>;
+  /** The filter. */
+  name: Name;
+  label: string;
+  labelOf: (choice: Choice<L, Name>) => string;
+};
+
+/** Links to the views of a list, which keep the other filters. `label` is for screen readers. */
+export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
+  list: { definition, wanted, filterHref },
+  name,
+  label,
+  labelOf,
+}: ChoiceProps<L, Row, Name>) {
+  const tabs = choicesOf(definition, name).map((choice) => ({
+    label: labelOf(choice),
+    to: filterHref(name, choice),
+    isCurrent: choice === wanted[name],
+  }));
+  return <LinkTabs label={label} tabs={tabs} />;
+}
+
+/** A select for one filter of a list. `all` is the option without the filter. */
+export function ListFilter<L extends List, Row, Name extends FilterName<L>>({
+  list: { definition, wanted, set },
+  name,
+  label,
+  all = 'All',
+  labelOf,
+}: ChoiceProps<L, Row, Name> & { all?: string }) {
+  const filter = definition.filters[name];
+  const choices = choicesOf(definition, name);
+  const options = choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }));
+  return (
+    <FilterSelect
+      label={label}
+      name={filter && parameterOf(name, filter)}
+      value={String(wanted[name] ?? '')}
+      options={[{ value: '', label: all }, ...options]}
+      onChoose={(value) =>
+        set(name, choices.find((choice) => String(choice) === value) ?? emptyQuery(definition)[name])
+      }
+    />
+  );
+}
+
+/** The values a filter can be set to, in the order of its definition; none for a text. */
+function choicesOf<L extends List, Name extends FilterName<L>>(list: L, name: Name) {
+  return valuesOf(list, name) as readonly Choice<L, Name>[];
+}
+
+function valuesOf({ filters }: List, name: string): readonly (string | number | boolean)[] {
+  const filter = filters[name];
+  switch (filter?.kind) {
+    case 'choice':
+    case 'view':
+      return filter.values;
+    case 'yesNo':
+      return ['yes', 'no'];
+    case 'flag':
+      return [false, true];
+    case 'stars':
+      return STARS;
+    default:
+      return [];
+  }
+}
+
+type SortSelectProps<L extends List, Row> = { list: ShownList<L, Row>; labels: Record<SortOf<L>, string> };
+
+/** Sorts a list whose rows are shown as cards, which have no column heads. */
+export function SortSelect<L extends List, Row>({ list, labels }: SortSelectProps<L, Row>) {
+  const sorts: readonly SortOf<L>[] = list.definition.sorts;
+  return (
+    <FilterSelect
+      label="Sort by"
+      className="xl:hidden"
+      options={sorts.map((value) => ({ value, label: labels[value] }))}
+      value={list.wanted.sort}
+      onChoose={(sort) => list.change({ ...list.wanted, page: 1, sort })}
+    />
+  );
+}
+
+/** Links to the list without filters. `always` shows it on an unfiltered list too. */
+export function ResetFilters<L extends List, Row>({
+  list: { definition, wanted },
+  always = false,
+}: {
+  list: ShownList<L, Row>;
+  always?: boolean;
+}) {
+  if (!always && !hasFilters(definition, wanted)) return null;
+  return (
+    <ButtonLink
+      to={listHref(definition, withoutFilters(definition, wanted))}
+      variant="quiet"
+      preventScrollReset
+    >
+      Reset Filters
+    </ButtonLink>
+  );
+}

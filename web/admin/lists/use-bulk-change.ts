@@ -4,7 +4,7 @@ import { type BulkResult, inBatches } from './in-batches.ts';
 import type { Selected, Selection } from './use-selection.ts';
 
 type Options<Row, Action> = {
-  /** Rows in one call. */
+  /** Rows per call. */
   batch: number;
   send: (rows: readonly Selected<Row>[], action: Action) => Promise<BulkResult>;
   notices: (result: BulkResult, action: Action) => readonly Notice[];
@@ -12,12 +12,10 @@ type Options<Row, Action> = {
   failure: string | (() => Notice);
 };
 
-/** The result of a bulk change, and the rows it was made on. */
+/** The result of a bulk change, and its rows. */
 export type BulkReport<Row, Action> = BulkResult & { rows: readonly Selected<Row>[]; action: Action };
 
-/**
- * Changes all selected rows, in batches. Rows that could not be changed stay selected and are in the report.
- */
+/** Changes all selected rows in batches. Rows that could not be changed stay selected. */
 export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Options<Row, Action>) {
   const [done, setDone] = useState(0);
   const [report, setReport] = useState<BulkReport<Row, Action> | null>(null);
@@ -40,9 +38,9 @@ export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Op
 
   return {
     apply: run,
-    /** Rows done so far; null while nothing is under way. */
+    /** Rows done so far; null while no change is under way. */
     done: busy ? done : null,
-    /** Of the last change, until dismissed; null if all rows were changed. */
+    /** Of the last change until dismissed; null if all rows were changed. */
     report: report && report.failed.length > 0 ? report : null,
     dismissReport: () => setReport(null),
   };

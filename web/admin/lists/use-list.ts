@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router';
 import type { FiltersOf, List, SortOf } from '#domain/lists/list.ts';
 import {
   filterOf,
-  type ListFilter,
   type ListQuery,
   listHref,
   parameterOf,
@@ -10,48 +9,20 @@ import {
 } from '#domain/lists/list-address.ts';
 import { hasFilters } from '#domain/lists/without-filters.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
-import { type ListState, useListQuery } from '#web/shared/use-list-query.ts';
+import { useListQuery } from '#web/shared/use-list-query.ts';
 import { type ListCall, type ListPage, loadPage } from './load-list.ts';
-
-/** A list on its screen: its definition, its query, and the page of it that has arrived. */
-export type ShownList<L extends List, Row> = ListState<L> & {
-  definition: L;
-  page: Loaded<ListPage<Row>>;
-  /** Of this page; none where it could not be loaded. */
-  rows: readonly Row[];
-  /** On all pages. */
-  total: number;
-  /** Decides which rows are in the list that has arrived, as calls take it. */
-  filter: ListFilter<L>;
-  hasFilters: boolean;
-  /** Sets one filter. */
-  set: <Name extends FilterName<L>>(
-    name: Name,
-    value: ListQuery<L>[Name],
-    options?: { replace?: boolean },
-  ) => void;
-  /** Opens the details of a row, or closes them with an empty id. */
-  open: (id: string, options?: { page?: number; replace?: boolean }) => void;
-  /** Address of the list with a change, from its first page, without open details. */
-  hrefOf: (part: Partial<ListQuery<L>>) => string;
-  filterHref: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) => string;
-  sortHref: (sort: SortOf<L>) => string;
-  pageHref: (page: number, size?: number) => string;
-  rowHref: (id: string) => string;
-  /** Parameters that a form without script keeps: all but the filters that are its fields. */
-  parametersWithout: (names: readonly string[]) => URLSearchParams;
-  /** Loads rows of another page of the list that has arrived. */
-  loadRows: (place: { page: number; size?: number; sort?: string }) => Promise<readonly Row[]>;
-};
 
 export type FilterName<L extends List> = keyof FiltersOf<L> & string;
 
-/** Controls show what is wanted at once; the rows are what has arrived. */
+/** A list on its screen: its definition, its query, and the page of rows that has arrived. */
+export type ShownList<L extends List, Row> = ReturnType<typeof useList<L, Row>>;
+
+/** Controls show the wanted query immediately; the rows are those of the arrived one. */
 export function useList<L extends List, Row>(
   definition: L,
   call: ListCall<Row>,
   page: Loaded<ListPage<Row>>,
-): ShownList<L, Row> {
+) {
   const state = useListQuery(definition, useNavigation().location);
   const { wanted, arrived, change } = state;
   const closed = definition.open ? { [definition.open]: '' } : {};
@@ -60,26 +31,36 @@ export function useList<L extends List, Row>(
     ...state,
     definition,
     page,
+    /** Of this page; none if it could not be loaded. */
     rows: page.ok ? page.data.rows : [],
+    /** Rows on all pages. */
     total: page.ok ? page.data.total : 0,
+    /** The filters of the arrived list, as calls take them. */
     filter: filterOf(definition, arrived),
     hasFilters: hasFilters(definition, arrived),
-    set: (name, value, options) => change({ ...wanted, page: 1, [name]: value }, options),
-    open: (id, { page = wanted.page, ...options } = {}) =>
+    set: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) =>
+      change({ ...wanted, page: 1, [name]: value }),
+    /** Opens the details of a row; an empty id closes them. */
+    open: (id: string, { page = wanted.page, ...options }: { page?: number; replace?: boolean } = {}) =>
       change({ ...wanted, page, [definition.open ?? '']: id }, options),
-    hrefOf: (part) => listHref(definition, { ...first, ...part }),
-    filterHref: (name, value) => listHref(definition, { ...first, [name]: value }),
-    sortHref: (sort) => listHref(definition, { ...first, sort }),
-    pageHref: (page, size = wanted.size) => listHref(definition, { ...first, page, size }),
-    rowHref: (id) => listHref(definition, { ...wanted, [definition.open ?? '']: id }),
-    parametersWithout: (names) => {
-      const kept = writeListQuery(definition, first);
+    /** Address of the first page with a change of the query, without open details. */
+    hrefOf: (part: Partial<ListQuery<L>>) => listHref(definition, { ...first, ...part }),
+    filterHref: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) =>
+      listHref(definition, { ...first, [name]: value }),
+    sortHref: (sort: SortOf<L>) => listHref(definition, { ...first, sort }),
+    pageHref: (page: number, size: number = wanted.size) => listHref(definition, { ...first, page, size }),
+    rowHref: (id: string) => listHref(definition, { ...wanted, [definition.open ?? '']: id }),
+    /** The parameters a form without script submits besides its fields, the filters `names`. */
+    parametersWithout(names: readonly string[]) {
+      const parameters = writeListQuery(definition, first);
       for (const name of names) {
         const filter = definition.filters[name];
-        if (filter) kept.delete(parameterOf(name, filter));
+        if (filter) parameters.delete(parameterOf(name, filter));
       }
-      return kept;
+      return parameters;
     },
-    loadRows: async (place) => (await loadPage(browserApi, call, definition, arrived, place)).rows,
+    /** Loads rows of another page of the arrived list. */
+    loadRows: async (place: { page: number; size?: number; sort?: string }) =>
+      (await loadPage(browserApi, call, definition, arrived, place)).rows,
   };
 }

@@ -3,25 +3,19 @@ import type { List } from '#domain/lists/list.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import type { ShownList } from './use-list.ts';
 
-/** The rows before and after the one that is open; null where there is none. */
-export type Neighbours = {
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  /** Its place in the whole list, from 1; null where the list does not have it. */
-  position: number | null;
-  total: number;
-};
+/** The way to the rows before and after the open one. */
+export type Neighbours = ReturnType<typeof useNeighbours>;
 
 /**
- * Goes from the row that is open to the next and the previous one of its list, over the ends of a page, by
- * the returned functions, by J and K and by the arrows. A row that left the list when it was changed keeps
- * its place: the one after it is next. An empty `openId`: none is open.
+ * Goes from the open row to the next and the previous one of its list, across pages, by the returned
+ * functions, J and K, and the arrow keys. A changed row that left the list keeps its position: the row after
+ * it is next. An empty `openId` means that no row is open.
  */
 export function useNeighbours<L extends List, Row>(
   { rows, arrived: place, total, loadRows, open }: ShownList<L, Row>,
   openId: string,
   idOf: (row: Row) => string,
-): Neighbours {
+) {
   const toast = useToast();
   const ids = rows.map(idOf);
   const [last, setLast] = useState({ id: '', index: -1, page: place.page });
@@ -35,37 +29,28 @@ export function useNeighbours<L extends List, Row>(
   const pageCount = Math.ceil(total / place.size);
 
   const openAt = (id: string, page: number) => open(id, { page, replace: true });
-  async function openOn(page: number, pick: (rows: readonly Row[]) => Row | undefined) {
+  /** Opens the first (0) or the last (-1) row of a page. */
+  async function openOn(page: number, position: 0 | -1) {
     try {
-      const row = pick(await loadRows({ page }));
+      const row = (await loadRows({ page })).at(position);
       if (row !== undefined) openAt(idOf(row), page);
     } catch (error) {
       toast.error('The next page could not be loaded', error instanceof Error ? error.message : undefined);
     }
   }
-
-  const before = ids[index - 1];
-  const after = ids[hasLeft ? index : index + 1];
-  const isKnown = index >= 0;
-  const previous = !isKnown
-    ? null
-    : before !== undefined
-      ? () => openAt(before, place.page)
-      : place.page > 1
-        ? () => void openOn(place.page - 1, (others) => others.at(-1))
-        : null;
-  const next = !isKnown
-    ? null
-    : after !== undefined
-      ? () => openAt(after, place.page)
-      : place.page < pageCount
-        ? () => void openOn(place.page + 1, (others) => others[0])
-        : null;
+  /** To the row `id` of this page, else to the one at `position` of another page; null for neither. */
+  function wayTo(id: string | undefined, page: number, position: 0 | -1) {
+    if (index < 0) return null;
+    if (id !== undefined) return () => openAt(id, place.page);
+    return page >= 1 && page <= pageCount ? () => void openOn(page, position) : null;
+  }
+  const previous = wayTo(ids[index - 1], place.page - 1, -1);
+  const next = wayTo(ids[hasLeft ? index : index + 1], place.page + 1, 0);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const go = KEYS[event.key] === 'next' ? next : KEYS[event.key] === 'previous' ? previous : null;
     if (!go || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    // A question over the dialog, or a field in it, has the keys for itself.
+    // A second dialog over this one, or a field in it, handles the keys itself.
     if (document.querySelectorAll('dialog[open]').length !== 1 || isTyping(event.target)) return;
     event.preventDefault();
     go();
@@ -78,7 +63,13 @@ export function useNeighbours<L extends List, Row>(
   }, [openId]);
 
   const position = isThere ? (place.page - 1) * place.size + found + 1 : null;
-  return { previous, next, position, total };
+  return {
+    previous,
+    next,
+    /** The row's position in the whole list, from 1; null if the list does not contain it. */
+    position,
+    total,
+  };
 }
 
 const KEYS: Record<string, 'next' | 'previous'> = {

@@ -3,32 +3,10 @@ import type { List } from '#domain/lists/list.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
 import type { ShownList } from './use-list.ts';
 
-/** Which rows of a list are selected: some, on whichever page, or all that match its filters but a few. */
-export type Selection<Row> = {
-  size: number;
-  /** Rows on all pages. */
-  total: number;
-  /** The rows of this page are all selected. */
-  hasPage: boolean;
-  hasSomeOfPage: boolean;
-  /** Every row that matches the filters is selected. */
-  hasAll: boolean;
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-  togglePage: () => void;
-  selectAll: () => void;
-  clear: () => void;
-  /** The selected rows that are known here: all, or those of this page where the whole list is selected. */
-  known: readonly Selected<Row>[];
-  /** Leaves only these of the collected rows selected: they were refused. */
-  keep: (ids: readonly string[]) => void;
-  /** These rows are no longer in the list. */
-  drop: (ids: readonly string[]) => void;
-  /** The selected rows as they were last seen; of a whole list they are loaded, page by page. */
-  collect: () => Promise<Selected<Row>[]>;
-};
+/** The selected rows of a list: some, on any page, or all that match its filters with exceptions. */
+export type Selection<Row> = ReturnType<typeof useSelection<List, Row>>;
 
-/** A selected row as it was last seen. `wasRefused`: a change of it was refused since. */
+/** A selected row as last loaded. `wasRefused`: a change of it was refused since. */
 export type Selected<Row> = { id: string; row: Row; wasRefused: boolean };
 
 type State<Row> = { filter: string } & (
@@ -36,19 +14,13 @@ type State<Row> = { filter: string } & (
   | { kind: 'all'; except: ReadonlySet<string> }
 );
 
-/** Rows that one call loads, at most. */
-const LOADED_AT_ONCE = 1_000;
+/** Rows that one call loads. */
+const BATCH = 1_000;
 
-/**
- * Selection that survives paging and sorting. How many rows are selected is announced, since that shows away
- * from the focus.
- */
-export function useSelection<L extends List, Row>(
-  list: ShownList<L, Row>,
-  idOf: (row: Row) => string,
-): Selection<Row> {
+/** Selection that survives paging and sorting. Announces its size, which is shown away from the focus. */
+export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf: (row: Row) => string) {
   const { rows, total } = list;
-  // Under another filter nothing is selected.
+  // Another filter clears the selection.
   const filter = JSON.stringify(list.filter);
   const [held, setHeld] = useState<State<Row>>(() => nothingOf(filter));
   const state = held.filter === filter ? held : nothingOf<Row>(filter);
@@ -62,7 +34,6 @@ export function useSelection<L extends List, Row>(
       ? rows.filter((row) => has(idOf(row))).map(seen)
       : [...state.picked.values()].map((picked) => {
           const row = here.get(picked.id);
-          // Loaded anew, it is seen as it is now.
           return row && row !== picked.row ? { id: picked.id, row, wasRefused: false } : picked;
         });
   const onPage = rows.filter((row) => has(idOf(row))).length;
@@ -73,7 +44,7 @@ export function useSelection<L extends List, Row>(
     if (size > 0) announce(`Selected: ${size}`);
   }, [size, announce]);
 
-  /** Selects or leaves out rows of this page. */
+  /** Selects or deselects rows of this page. */
   function set(changed: readonly Row[], isSelected: boolean) {
     if (state.kind === 'all') {
       const except = new Set(state.except);
@@ -95,24 +66,28 @@ export function useSelection<L extends List, Row>(
   async function loadAll(most: number): Promise<Row[]> {
     const found = new Map<string, Row>();
     for (let page = 1; ; page++) {
-      // Rows that come to the list later come last.
-      const loaded = await list.loadRows({ page, size: LOADED_AT_ONCE, sort: 'oldest' });
+      // Sorted so that rows added while loading come last.
+      const loaded = await list.loadRows({ page, size: BATCH, sort: 'oldest' });
       for (const row of loaded) if (has(idOf(row))) found.set(idOf(row), row);
-      if (loaded.length < LOADED_AT_ONCE) break;
+      if (loaded.length < BATCH) break;
     }
-    // Those that came to the list after it was agreed how many are meant stand last.
+    // Leaves out rows added since the selection was confirmed.
     return [...found.values()].slice(0, most);
   }
 
   return {
     size,
+    /** Rows on all pages. */
     total,
+    /** All rows of this page are selected. */
     hasPage,
     hasSomeOfPage: onPage > 0,
+    /** Every row that matches the filters is selected. */
     hasAll: size > 0 && size === total,
     has,
+    /** The selected rows that are loaded: all, or those of this page if the whole list is selected. */
     known,
-    toggle: (id) =>
+    toggle: (id: string) =>
       set(
         rows.filter((row) => idOf(row) === id),
         !has(id),
@@ -120,17 +95,20 @@ export function useSelection<L extends List, Row>(
     togglePage: () => set(rows, !hasPage),
     selectAll: () => setHeld({ filter, kind: 'all', except: new Set() }),
     clear: () => setHeld(nothingOf(filter)),
-    keep: (ids) => {
+    /** Keeps only these of the collected rows selected: their change was refused. */
+    keep: (ids: readonly string[]) => {
       const left = lastCollected.current.filter(({ id }) => ids.includes(id));
       const picked = new Map(left.map(({ id, row }) => [id, { id, row, wasRefused: true }]));
       setHeld({ filter, kind: 'some', picked });
     },
-    drop: (ids) =>
+    /** Deselects rows that are no longer in the list. */
+    drop: (ids: readonly string[]) =>
       setHeld((before) =>
         before.kind === 'all'
           ? { ...before, except: new Set([...before.except].filter((id) => !ids.includes(id))) }
           : { ...before, picked: new Map([...before.picked].filter(([id]) => !ids.includes(id))) },
       ),
+    /** The selected rows as last loaded; those of a whole list are loaded page by page. */
     collect: async () => {
       lastCollected.current = state.kind === 'all' ? (await loadAll(size)).map(seen) : known;
       return lastCollected.current;

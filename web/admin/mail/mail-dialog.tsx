@@ -11,14 +11,14 @@ import { MailPreview, type WholeMail } from './mail-preview.tsx';
 import { MAIL_STATE_BADGES } from './mail-words.ts';
 
 type Props = {
-  /** The id of the mail that is open; empty: none. */
+  /** Empty if no mail is open. */
   id: string;
-  /** Null while it is on its way. */
+  /** Null until it is loaded. */
   mail: Loaded<WholeMail> | null;
   onClose: () => void;
 };
 
-/** One mail: to whom, how it went, and what it says. One that was given up can be sent again. */
+/** One mail; a failed one can be sent again. */
 export function MailDialog({ id, mail, onClose }: Props) {
   const resend = useMutation(() => browserApi(resendMail, { params: { id } }), {
     success: 'The mail is on its way again.',

@@ -17,20 +17,20 @@ const mail: WholeMail = {
 describe('the preview of a mail', () => {
   const markup = renderToStaticMarkup(<MailPreview mail={mail} />);
 
-  it('runs nothing and is not of our origin', () => {
+  it('runs no scripts and has another origin', () => {
     const [, sandbox = ''] = /sandbox="([^"]*)"/.exec(markup) ?? [];
     expect(sandbox.split(' ')).not.toContain('allow-scripts');
     expect(sandbox.split(' ')).not.toContain('allow-same-origin');
     expect(sandbox.split(' ')).not.toContain('allow-top-navigation');
   });
 
-  it('loads nothing: its policy comes before anything else of the mail', () => {
+  it('loads nothing: its policy precedes everything in the mail', () => {
     expect(framed(mail.html)).toMatch(
       /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*"><base target="_blank"><title>/,
     );
   });
 
-  it('says so when there is nothing to show', () => {
+  it('shows a message if there is no HTML', () => {
     expect(renderToStaticMarkup(<MailPreview mail={{ ...mail, html: '', text: '' }} />)).toContain(
       'Another version of the shop',
     );

@@ -8,10 +8,9 @@ const VIEWS = [
   { view: 'text', label: 'Plain text' },
 ] as const;
 
-/** A mail as it is sent, as text and as HTML. */
 export type WholeMail = CallOutput<typeof getMail>;
 
-/** A mail as it is sent: what mail programs draw, or the text of those that do not. */
+/** A mail as sent, in HTML or in plain text. */
 export function MailPreview({
   mail,
   opensAs = 'html',
@@ -19,7 +18,7 @@ export function MailPreview({
 }: {
   mail: Pick<WholeMail, 'text' | 'html'>;
   opensAs?: 'html' | 'text';
-  /** A class. */
+  /** A class name. */
   height?: string;
 }) {
   const id = useId();
@@ -30,7 +29,6 @@ export function MailPreview({
     );
   return (
     <div>
-      {/* Two buttons of which one is pressed: for two views, tabs would be more to learn. */}
       <fieldset className="mb-3 flex gap-2">
         <legend className="sr-only">Show the mail</legend>
         {VIEWS.map((choice) => (
@@ -55,7 +53,7 @@ export function MailPreview({
         {view === 'html' ? (
           <iframe
             title="The mail as it looks"
-            // No scripts, no forms, not our origin; what is clicked opens beside.
+            // No scripts, no forms, another origin; links open in a new tab.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={framed(mail.html)}
             className={`${height} w-full rounded-lg border border-line bg-white`}
@@ -70,10 +68,7 @@ export function MailPreview({
   );
 }
 
-/**
- * Styles are allowed, and nothing is loaded: a mail that was tampered with could not even tell that it was
- * opened.
- */
+/** Inline styles only; nothing is loaded, so a manipulated mail cannot report that it was opened. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'`;
 
 export function framed(html: string): string {

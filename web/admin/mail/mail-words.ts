@@ -23,7 +23,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   email_code: 'Code',
 };
 
-/** A kind in words, also one that another version of the shop wrote. */
+/** The label of a kind; another version of the shop may have written an unknown one. */
 export function mailKindLabel(kind: string): string {
   return MAIL_KIND_LABELS[kind as MailKind] ?? kind.replaceAll('_', ' ');
 }

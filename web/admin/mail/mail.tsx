@@ -4,19 +4,15 @@ import type { Api } from '#contract/client.ts';
 import type { ListQuery } from '#domain/lists/list-address.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
-import { ListFilter } from '../lists/list-filter.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ResetFilters } from '../lists/reset-filters.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListFilter, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/mail';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';
@@ -32,8 +28,13 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
   const list = useList(mailList, listMails, page);
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.mail} actions={<ExportLink list={list} call={exportMails} />} />
-      {!hasMailServer && <NoMailServer />}
+      <PageHeader screen="mail" actions={<ExportLink list={list} call={exportMails} />} />
+      {!hasMailServer && (
+        <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
+          No mail server is set, so mail waits here and is not sent: <code>SMTP_URL</code> is empty. Once the
+          shop is started with one, what waits is sent.
+        </p>
+      )}
       <Toolbar
         filters={
           <>
@@ -59,6 +60,8 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
         list={list}
         name="mail"
         counted="mails"
+        caption="Mail, newest first"
+        columns={COLUMNS}
         empty={
           <NoRows
             list={list}
@@ -68,12 +71,8 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
           />
         }
       >
-        {(mails, isReloading) => (
-          <DataTable long wide caption="Mail, newest first" columns={COLUMNS} busy={isReloading}>
-            {mails.map((row) => (
-              <MailRow key={row.id} mail={row} href={list.rowHref(row.id)} onOpen={() => list.open(row.id)} />
-            ))}
-          </DataTable>
+        {(row) => (
+          <MailRow key={row.id} mail={row} href={list.rowHref(row.id)} onOpen={() => list.open(row.id)} />
         )}
       </ListFrame>
       <MailDialog id={list.wanted.mail} mail={mail} onClose={() => list.open('', { replace: true })} />
@@ -81,23 +80,13 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
   );
 }
 
-/** Says why nothing is sent, and what to do. */
-function NoMailServer() {
-  return (
-    <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
-      No mail server is set, so mail waits here and is not sent: <code>SMTP_URL</code> is empty. Once the shop
-      is started with one, what waits is sent.
-    </p>
-  );
-}
-
-/** The mail that is open, and whether a mail server is set: without one, mail waits. */
+/** The open mail, and whether a mail server is set. */
 async function loadOpenMail(api: Api, { mail: id }: ListQuery<typeof mailList>) {
   const [mail, delivery] = await Promise.all([
     id ? loaded(api(getMail, { params: { id } }).then(({ body }) => body)) : null,
     loaded(api(getMailDelivery, {})),
   ]);
-  // Where it is not known, the list says that it failed.
+  // If this fails, so does the list, which shows the error.
   return { mail, hasMailServer: !delivery.ok || delivery.data.body.hasMailServer };
 }
 

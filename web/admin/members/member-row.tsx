@@ -1,11 +1,16 @@
-import type { WireMember } from '#contract/calls/members.ts';
+import { useId } from 'react';
+import { refundMember, type WireMember } from '#contract/calls/members.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
+import { browserApi } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
-import { RefundMember } from './refund-member.tsx';
+import { RefundAction } from '../refunds/refund-action.tsx';
+import { refundOffer } from './refund-offer.ts';
 
 export function MemberRow({ member }: { member: WireMember }) {
   const { formatShortDate } = useDates();
@@ -58,7 +63,7 @@ export function MemberRow({ member }: { member: WireMember }) {
   );
 }
 
-/** In columns there is no room for a label, and no need of one. */
+/** Hides the label, for which columns have no room. */
 const TABLET_FACT =
   'tablet:row-start-2 tablet:col-span-1 tablet:justify-start tablet:text-muted tablet:*:text-start tablet:*:first:hidden';
 
@@ -68,3 +73,45 @@ export const MEMBERSHIP_BADGES: Record<MembershipState, { label: string; tone: B
   expired: { label: 'Expired', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'error' },
 };
+
+/** Refunds a membership after a confirmation, or explains why that is no longer possible. */
+function RefundMember({ member }: { member: WireMember }) {
+  const whyNot = useId();
+  const { formatDate } = useDates();
+  const offer = refundOffer(member, formatDate);
+  const amount = formatMoney(member.amount);
+
+  const refund = useMutation(() => browserApi(refundMember, { params: { id: member.id } }), {
+    success({ body }) {
+      if (body.membership === 'refunded') return `${amount} refunded`;
+      if (body.refund?.status === 'failed')
+        return { tone: 'error', title: 'The refund failed', message: body.refund.failure };
+      return { tone: 'info', title: `The refund of ${amount} is under way` };
+    },
+    failure: 'The refund failed',
+  });
+
+  if (offer.kind === 'none') return null;
+  if (offer.kind === 'over') {
+    return (
+      <div className="grid gap-1 cards:justify-items-end">
+        <Button size="sm" disabled aria-describedby={whyNot}>
+          Refund
+        </Button>
+        <p id={whyNot} className="text-xs text-muted rows:max-w-36">
+          {offer.why}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <RefundAction
+      amount={amount}
+      text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by email. A refund cannot be undone.`}
+      busy={refund.busy}
+      onRefund={() => refund.run()}
+    >
+      {offer.label}
+    </RefundAction>
+  );
+}

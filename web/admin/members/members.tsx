@@ -2,18 +2,15 @@ import Users from 'lucide-react/icons/users';
 import { exportMembers, listMembers } from '#contract/calls/members.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
-import { ListFilter } from '../lists/list-filter.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListFilter, ListSearch, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/members';
 import { MEMBERSHIP_BADGES, MemberRow } from './member-row.tsx';
 
@@ -27,7 +24,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const list = useList(memberList, listMembers, loaderData.list);
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.members} actions={<ExportLink list={list} call={exportMembers} />} />
+      <PageHeader screen="members" actions={<ExportLink list={list} call={exportMembers} />} />
       <Toolbar
         filters={
           <ListFilter
@@ -44,6 +41,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         list={list}
         name="members"
         counted="memberships"
+        columns={COLUMNS}
         empty={
           <NoRows
             list={list}
@@ -53,13 +51,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        {(members, isReloading) => (
-          <DataTable long caption="Members" columns={COLUMNS} busy={isReloading} wide>
-            {members.map((member) => (
-              <MemberRow key={member.id} member={member} />
-            ))}
-          </DataTable>
-        )}
+        {(member) => <MemberRow key={member.id} member={member} />}
       </ListFrame>
     </>
   );

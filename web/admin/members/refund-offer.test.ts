@@ -10,14 +10,14 @@ const member = {
 
 test.each([
   ['within 30 days', {}, { kind: 'refund', label: 'Refund' }],
-  ['after them', { isRefundable: false }, { kind: 'over', why: 'The 30 days ended on July 1, 2026' }],
-  ['while the provider is at it', { refund: { status: 'pending' as const } }, { kind: 'over' }],
+  ['after 30 days', { isRefundable: false }, { kind: 'over', why: 'The 30 days ended on July 1, 2026' }],
+  ['while a refund is under way', { refund: { status: 'pending' as const } }, { kind: 'over' }],
   [
-    'when the provider could not, also after them',
+    'after a failed refund, even later',
     { isRefundable: false, refund: { status: 'failed' as const } },
     { kind: 'refund', label: 'Try refund again' },
   ],
-  ['once it was refunded', { membership: 'refunded' as const }, { kind: 'none' }],
-])('%s', (_, changed, offer) => {
+  ['once it is refunded', { membership: 'refunded' as const }, { kind: 'none' }],
+])('offers the right action %s', (_, changed, offer) => {
   expect(refundOffer({ ...member, ...changed }, datesIn('UTC').formatDate)).toMatchObject(offer);
 });

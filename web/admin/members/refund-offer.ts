@@ -1,13 +1,10 @@
 import type { WireMember } from '#contract/calls/members.ts';
 import type { Dates } from '#web/shared/use-dates.ts';
 
-/** What can be done about a membership's money. `over`: nothing any more, and why. */
-export type RefundOffer =
-  | { kind: 'refund'; label: string }
-  | { kind: 'over'; why: string }
-  | { kind: 'none' };
+/** The refund of a membership. `over` means that it is no longer possible. */
+type RefundOffer = { kind: 'refund'; label: string } | { kind: 'over'; why: string } | { kind: 'none' };
 
-/** The money-back guarantee as the list says it: the shop decides with the time it has itself. */
+/** The money-back guarantee as shown in the list; the server decides by its own time. */
 export function refundOffer(
   {
     membership,

@@ -1,38 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { WireMessage } from '#contract/calls/messages.ts';
+import { updateMessage, type WireMessage } from '#contract/calls/messages.ts';
+import { browserApi } from '#web/data.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NeighbourButtons } from '../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../lists/use-neighbours.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { useMessageActions } from './use-message-actions.ts';
 
 type Props = {
-  /** Null: none is open. */
+  /** Null if none is open. */
   message: WireMessage | null;
-  /** The address names one that is not there. */
+  /** The address names a message that does not exist. */
   isMissing: boolean;
   neighbours: Neighbours;
   onClose: () => void;
 };
 
-/**
- * One message with its answers. Opening it marks it as read; what is typed as an answer stays when it is
- * closed.
- */
+/** One message with its answers. Opening it marks it as read; drafts of answers survive closing it. */
 export function MessageDialog({ message, isMissing, neighbours, onClose }: Props) {
   const { busy, mark } = useMessageActions();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const openId = message?.id ?? null;
 
   const markAsRead = useEffectEvent(() => {
-    // Whoever opens it again will mark it then.
+    // Fails silently: the next time it is opened marks it again.
     if (message && !message.readAt) void mark({ message, marks: { read: true }, isQuiet: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened message.
   useEffect(() => markAsRead(), [openId]);
 
   async function closeAfter(done: Promise<boolean>) {
@@ -128,4 +126,26 @@ function Answers({ message: { answers } }: { message: WireMessage }) {
       ))}
     </section>
   );
+}
+
+type Change = { message: WireMessage; marks: { read?: boolean; archived?: boolean }; isQuiet?: boolean };
+
+/** Marks and archives messages. A quiet change fails without a toast. */
+function useMessageActions() {
+  const { run: mark, busy } = useMutation(
+    ({ message: { id }, marks }: Change) => browserApi(updateMessage, { params: { id }, body: marks }),
+    {
+      success: (_, { message, marks }) =>
+        marks.archived
+          ? {
+              title: 'Message archived',
+              action: { label: 'Undo', onAction: () => void mark({ message, marks: { archived: false } }) },
+            }
+          : null,
+      failure: ({ message }, { isQuiet }) =>
+        isQuiet ? null : { title: 'Failed to update message', message },
+      overlaps: true,
+    },
+  );
+  return { busy, mark };
 }

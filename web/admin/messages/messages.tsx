@@ -6,23 +6,20 @@ import { messageList } from '#domain/messages/message-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
-import { ListTabs } from '../lists/list-tabs.tsx';
 import { loadList } from '../lists/load-list.ts';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListSearch, ListTabs, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useNeighbours } from '../lists/use-neighbours.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/messages';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 
-/** A page of messages, and the one that is open, in whichever folder it is. */
+/** A page of messages, and the open one, which may be in another folder. */
 const load = loadList(messageList, listMessages, async (api, { message: id }) => ({
   message: id ? await loaded(api(getMessage, { params: { id } }).then(({ body }) => body)) : null,
 }));
@@ -31,7 +28,6 @@ export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Messages');
 
-/** What visitors wrote: a folder of it, and the message that is open. */
 export default function Messages({ loaderData: { list: page, message } }: Route.ComponentProps) {
   const list = useList(messageList, listMessages, page);
   const openId = list.wanted.message;
@@ -40,23 +36,25 @@ export default function Messages({ loaderData: { list: page, message } }: Route.
   const neighbours = useNeighbours(list, openId, ({ id }) => id);
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.messages} actions={<ExportLink list={list} call={exportMessages} />} />
+      <PageHeader screen="messages" actions={<ExportLink list={list} call={exportMessages} />} />
       <Toolbar>
         <ListTabs list={list} name="folder" label="Folders" labelOf={(folder) => FOLDERS[folder]} />
         <ListSearch list={list} label="Search messages" placeholder="Search messages..." />
       </Toolbar>
-      <ListFrame list={list} name="messages" empty={<NoMessages query={list.arrived} />}>
-        {(messages, isReloading) => (
-          <DataTable long caption="Messages" columns={COLUMNS} busy={isReloading}>
-            {messages.map((row) => (
-              <MessageRow
-                key={row.id}
-                message={row}
-                href={list.rowHref(row.id)}
-                onOpen={() => list.open(row.id)}
-              />
-            ))}
-          </DataTable>
+      <ListFrame
+        list={list}
+        name="messages"
+        columns={COLUMNS}
+        wide={false}
+        empty={<NoMessages query={list.arrived} />}
+      >
+        {(row) => (
+          <MessageRow
+            key={row.id}
+            message={row}
+            href={list.rowHref(row.id)}
+            onOpen={() => list.open(row.id)}
+          />
         )}
       </ListFrame>
       <MessageDialog

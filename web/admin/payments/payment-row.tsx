@@ -13,7 +13,6 @@ import { PaymentBadge } from '../refunds/payment-badge.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { Moment } from '../screen/moment.tsx';
 
-/** A payment, where it stands and why, and what it is for. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   return (
     <DataRow
@@ -74,7 +73,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   );
 }
 
-/** What is bought is there: nothing more needs to be said. */
+/** States that need no explanation. */
 const SETTLED: ReadonlySet<WirePayment['state']> = new Set(['ordered', 'joined']);
 
 const ONE_LINE = 'block truncate rows:max-w-52 rows:min-[88rem]:max-w-60';

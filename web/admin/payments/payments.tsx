@@ -3,19 +3,15 @@ import { paymentList } from '#domain/payments/payment-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
-import { ListTabs } from '../lists/list-tabs.tsx';
 import { loadList } from '../lists/load-list.ts';
-import { SortSelect } from '../lists/sort-select.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import { type ShownList, useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/payments';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -37,7 +33,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.payments} actions={<ExportLink list={list} call={exportPayments} />} />
+      <PageHeader screen="payments" actions={<ExportLink list={list} call={exportPayments} />} />
       <Toolbar filters={<SortSelect list={list} labels={SORTS} />}>
         <ListTabs
           list={list}
@@ -47,14 +43,14 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         />
         <ListSearch list={list} label="Search payments" placeholder="Order ID, email or payment ID" />
       </Toolbar>
-      <ListFrame list={list} name="payments" counted="results" empty={<NoPayments list={list} />}>
-        {(payments, isReloading) => (
-          <DataTable long caption="Payments" columns={columns} busy={isReloading} wide>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.checkoutId} payment={payment} />
-            ))}
-          </DataTable>
-        )}
+      <ListFrame
+        list={list}
+        name="payments"
+        counted="results"
+        columns={columns}
+        empty={<NoPayments list={list} />}
+      >
+        {(payment) => <PaymentRow key={payment.checkoutId} payment={payment} />}
       </ListFrame>
     </>
   );

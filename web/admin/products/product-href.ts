@@ -1,6 +1,6 @@
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 
-/** The form of one product, over the list that `search` asks for. */
+/** The form of one product over the list with the query `search`. */
 export function productHref(id: string, search = ''): string {
   return `${staffProductList.path}/${encodeURIComponent(id)}${search}`;
 }

@@ -9,24 +9,17 @@ import { featuredText } from '#domain/products/featured-text.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
-import { ListFilter } from '../lists/list-filter.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
-import { ListTabs } from '../lists/list-tabs.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ResetFilters } from '../lists/reset-filters.tsx';
-import { SortSelect } from '../lists/sort-select.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListFilter, ListSearch, ListTabs, ResetFilters, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import { type ShownList, useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/products';
 import { countFeatured } from './count-featured.ts';
-import { DeletedProductRow } from './list/deleted-product-row.tsx';
 import { EmptyShop } from './list/empty-shop.tsx';
 import { ProductRow } from './list/product-row.tsx';
 import { useProductActions } from './list/use-product-actions.ts';
@@ -34,7 +27,7 @@ import { NEW_PRODUCT_PATH } from './product-href.ts';
 
 type ProductsShown = ShownList<typeof staffProductList, WireStaffProductRow>;
 
-/** A page of products, and how many are featured in all. */
+/** A page of products, and the number of featured ones in the shop. */
 const load = loadList(staffProductList, listStaffProducts, async (api) => ({
   featured: await countFeatured(api),
 }));
@@ -43,16 +36,15 @@ export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Products');
 
-/** The list; a product's form, which has an address of its own, stands over it. */
+/** The list; a product's form, a child route, opens over it. */
 export default function Products({ loaderData: { list: page, featured } }: Route.ComponentProps) {
   const list = useList(staffProductList, listStaffProducts, page);
   const actions = useProductActions();
   const { search } = useLocation();
-  const Row = list.arrived.deleted ? DeletedProductRow : ProductRow;
   return (
     <>
       <PageHeader
-        {...SCREEN_HEADS.products}
+        screen="products"
         actions={
           <>
             <ExportLink list={list} call={exportProducts} />
@@ -69,14 +61,8 @@ export default function Products({ loaderData: { list: page, featured } }: Route
       />
       <ProductFilters list={list} />
       {featured !== null && <p className="mb-3 text-sm text-muted">{featuredText(featured)}</p>}
-      <ListFrame list={list} name="products" empty={<NoProducts list={list} />}>
-        {(rows, isReloading) => (
-          <DataTable long caption="Products" columns={columnsOf(list)} busy={isReloading} wide>
-            {rows.map((row) => (
-              <Row key={row._id} row={row} actions={actions} />
-            ))}
-          </DataTable>
-        )}
+      <ListFrame list={list} name="products" columns={columnsOf(list)} empty={<NoProducts list={list} />}>
+        {(row) => <ProductRow key={row._id} row={row} isDeleted={list.arrived.deleted} actions={actions} />}
       </ListFrame>
       <Outlet />
     </>
@@ -143,7 +129,7 @@ function columnsOf(list: ProductsShown): Column[] {
   ];
 }
 
-/** First up, then down, then newest first again. */
+/** Sorts ascending, then descending, then by date again. */
 function columnSort({ arrived, sortHref }: ProductsShown, by: 'name' | 'category' | 'price' | 'stock') {
   if (arrived.sort === `${by}-asc`) return { now: 'ascending', to: sortHref(`${by}-desc`) } as const;
   if (arrived.sort === `${by}-desc`) return { now: 'descending', to: sortHref('newest') } as const;

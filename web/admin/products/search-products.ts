@@ -3,10 +3,10 @@ import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 
-/** How many products are offered at a time; typing on leaves fewer. */
+/** Products offered at a time. */
 const OFFERED = 12;
 
-/** Products whose name, description, category or brand contains the text, to choose one from. */
+/** Products whose name, description, category or brand contains the text, as options. */
 export async function searchProductOptions(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const query = { search: text, sort: 'name' as const, limit: OFFERED };
   const { body } = await browserApi(listProductCards, { query }, { signal });

@@ -1,7 +1,6 @@
 import type { PaymentState } from '#domain/payments/payment-state.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
-/** Where a payment stands, in a word. */
 export function PaymentBadge({ state }: { state: PaymentState }) {
   const [label, tone] = WORDS[state];
   return <Badge tone={tone}>{label}</Badge>;

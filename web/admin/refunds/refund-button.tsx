@@ -1,18 +1,12 @@
-import { useState } from 'react';
 import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { RefundAction } from './refund-action.tsx';
 import { refundOffer } from './refundable.ts';
 
-/**
- * Refunds a payment after a dialog that names amount and recipient; renders nothing if nothing can be
- * refunded.
- */
+/** Refunds a payment after a confirmation; hidden if there is nothing to refund. */
 export function RefundButton({ payment }: { payment: WirePayment }) {
-  const [isAsking, setAsking] = useState(false);
   const offer = refundOffer(payment);
   const amount = formatMoney(payment.amount);
 
@@ -31,27 +25,17 @@ export function RefundButton({ payment }: { payment: WirePayment }) {
 
   if (!offer) return null;
   return (
-    <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        {offer.label}
-        <span className="sr-only">
-          {' '}
-          {amount} to {payment.email || 'the card'}
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Refund ${amount}?`}
-        text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
-        confirmLabel={`Refund ${amount}`}
-        busyLabel="Refunding..."
-        busy={refund.busy}
-        onConfirm={async () => {
-          await refund.run(offer.paymentIntentId);
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <RefundAction
+      amount={amount}
+      text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
+      busy={refund.busy}
+      onRefund={() => refund.run(offer.paymentIntentId)}
+    >
+      {offer.label}
+      <span className="sr-only">
+        {' '}
+        {amount} to {payment.email || 'the card'}
+      </span>
+    </RefundAction>
   );
 }

@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { refundOffer } from './refundable.ts';
 
 test.each(PAYMENT_STATES)(
-  'a payment that is %s can be given back only if money was taken and is still here',
+  'a payment that is %s can be refunded only if money was taken and not refunded',
   (state) => {
     const offer = refundOffer({ state, paymentIntentId: 'pi_1' });
     const isOffered = ['paid', 'ordered', 'joined', 'unexplained', 'refund_failed'].includes(state);
@@ -11,6 +11,6 @@ test.each(PAYMENT_STATES)(
   },
 );
 
-test('a payment the provider never heard of cannot be given back', () => {
+test('a payment unknown to the provider cannot be refunded', () => {
   expect(refundOffer({ state: 'ordered' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { InPlace } from '#web/ui/overlays/in-place.tsx';
 
 type Props = { name: string; busy: boolean; onDelete: () => Promise<unknown> };
 
-/** Deletes in two steps, in place: Confirm or Cancel (spec 2). Escape cancels. */
+/** Deletes after an inline confirmation (spec 2), which Escape cancels. */
 export function DeleteProduct({ name, busy, onDelete }: Props) {
   const [isAsked, setAsked] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function DeleteProduct({ name, busy, onDelete }: Props) {
   }
   async function confirm() {
     await onDelete();
-    // Still there only where it failed.
+    // Still mounted only after a failure.
     cancel();
   }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { NEW_PRODUCT_PATH } from '../product-href.ts';
 
-/** A shop without products: add one, or begin with the demo catalogue. */
 export function EmptyShop() {
   const seed = useMutation(() => browserApi(seedCatalogue, {}), {
     success: ({ body }) => ({

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/counts.ts';
 import { readCount } from '#domain/typed-number.ts';
 
-/** Reads a count of pieces as typed; empty means that they are not counted. */
+/** Reads a typed stock; empty means not counted. */
 export function readStock(
   typed: string,
   most: number,

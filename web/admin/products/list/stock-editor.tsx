@@ -1,23 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
-import { setStock } from '#contract/calls/staff-products.ts';
+import { setStock, type WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { MOST_STOCK } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { InPlace } from '#web/ui/overlays/in-place.tsx';
 import { readStock } from './read-stock.ts';
-import { type Conflict, StockConflict } from './stock-conflict.tsx';
 
-/** How many pieces can still be sold; pressing it lets staff correct the count. Empty: not counted. */
+/** The stock of a product, which staff correct in place; empty means not counted. */
 export function StockEditor({ row }: { row: WireStaffProductRow }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  /** The stock when the editor was opened. */
+  /** When the editor was opened. */
   const [seen, setSeen] = useState(row.stock);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -116,7 +115,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
   );
 }
 
-/** The error stands below the editor, as wide as it is, so that the field stays where it is typed in. */
+/** The error is positioned below the editor, so that the field does not move. */
 const ERROR_BELOW =
   '[&>[aria-live]:not(:empty)]:absolute [&>[aria-live]:not(:empty)]:inset-x-0 [&>[aria-live]:not(:empty)]:top-full ' +
   '[&>[aria-live]:not(:empty)]:mt-1 [&>[aria-live]:not(:empty)]:rounded-lg [&>[aria-live]:not(:empty)]:border ' +
@@ -125,4 +124,42 @@ const ERROR_BELOW =
 
 function textOf({ stock }: WireStaffProductRow): string {
   return stock === null ? 'Not counted' : formatCount(stock);
+}
+
+type Stock = number | null;
+
+/** The typed stock, the one it was typed over, and the current one. */
+type Conflict = { stock: Stock; was: Stock; now: Stock };
+
+type ConflictProps = {
+  name: string;
+  /** Null if there is none. */
+  conflict: Conflict | null;
+  isBusy: boolean;
+  onOverwrite: (conflict: Conflict) => void;
+  onKeep: () => void;
+};
+
+/** Asks whether to overwrite a stock that others or a sale have changed since the editor was opened. */
+function StockConflict({ name, conflict, isBusy, onOverwrite, onKeep }: ConflictProps) {
+  if (!conflict) return null;
+  const { stock, was, now } = conflict;
+  return (
+    <ConfirmDialog
+      open
+      title={`The stock of ${name} has changed`}
+      text={`It was ${stockText(was)} when you began and is ${stockText(now)} now: another member of staff has corrected it, or pieces were sold.`}
+      confirmLabel={`Set it to ${stockText(stock)}`}
+      cancelLabel={`Keep ${stockText(now)}`}
+      busyLabel="Saving..."
+      tone="primary"
+      busy={isBusy}
+      onConfirm={() => onOverwrite(conflict)}
+      onCancel={onKeep}
+    />
+  );
+}
+
+function stockText(stock: Stock): string {
+  return stock === null ? 'not counted' : formatCount(stock);
 }

@@ -10,12 +10,12 @@ import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { countFeatured } from '../count-featured.ts';
 
-/** Milliseconds to undo a deletion: long enough to read what was deleted. */
+/** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;
 
 const keyOf = ({ _id }: { _id: string }) => _id;
 
-/** What staff do with products in the list, and the messages about it (spec 8). */
+/** Changes of products in the list, with the messages of spec 8. */
 export function useProductActions() {
   const restore = useMutation(
     ({ _id }: WireStaffProductRow) => browserApi(restoreProduct, { params: { id: _id } }),
