@@ -4,14 +4,10 @@ import { statusLabel, statusTone } from '#domain/orders/status.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-/** Where an order is, and beside it what is unusual about its payment. */
-export function OrderBadges({
-  order,
-  className,
-}: {
-  order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund'>;
-  className?: string;
-}) {
+type Props = { order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund'>; className?: string };
+
+/** The status of an order, and its payment if that is unusual. */
+export function OrderBadges({ order, className }: Props) {
   const refund = refundLabel(order);
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>

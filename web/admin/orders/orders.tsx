@@ -1,32 +1,42 @@
-import { getStaffOrder, listOrderRows, type WireOrderRow } from '#contract/calls/staff-orders.ts';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Rows3 from 'lucide-react/icons/rows-3';
+import { useRevalidator } from 'react-router';
+import {
+  exportOrders,
+  getStaffOrder,
+  listOrderRows,
+  type WireOrderRow,
+} from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
+import { statusLabel } from '#domain/orders/status.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
+import { BulkReportNotice } from '../lists/bulk-report-notice.tsx';
 import { columnSort } from '../lists/column-sort.ts';
+import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { ListNotices } from '../lists/list-notices.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { selectColumn } from '../lists/select-page.tsx';
+import { selectColumn } from '../lists/select-box.tsx';
 import { SelectionBarRoom } from '../lists/selection-bar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useNeighbours } from '../lists/use-neighbours.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/orders';
-import { OrderSelectionBar } from './bulk/order-selection-bar.tsx';
-import { UnchangedOrders } from './bulk/unchanged-orders.tsx';
-import { useBulkStatus } from './bulk/use-bulk-status.ts';
 import { OrderDetails } from './details/order-details.tsx';
-import { AskToDelete, DeletedNotice, DeleteOrderDialog, RestoreOrder } from './list/delete-order.tsx';
-import { ListActions } from './list/list-actions.tsx';
+import { AskToDelete, DeletedNotice, RestoreOrder } from './list/delete-order.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
+import { OrderSelectionBar, useBulkStatus } from './list/order-selection-bar.tsx';
 import { OrderTableRow } from './list/order-table-row.tsx';
 import { useDeleteOrder } from './list/use-delete-order.ts';
+import { orderHref } from './order-href.ts';
 
-/** A page of orders, and the one whose details are open; null where none is. */
+/** A page of orders, and the open one. */
 const load = loadList(orderList, listOrderRows, async (api, { order: id }) => ({
   opened: id ? await loaded(api(getStaffOrder, { params: { id } }).then(({ body }) => body)) : null,
 }));
@@ -35,14 +45,13 @@ export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Order List');
 
-/** Order List (spec 2). */
 export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const list = useList(orderList, listOrderRows, loaderData.list);
   const isDeletedView = list.arrived.deleted;
   const selection = useSelection(list, idOf);
   const bulk = useBulkStatus();
   const deletion = useDeleteOrder(selection.drop);
-  // An address may have the id in another case.
+  // The id in an address may be in lower case.
   const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), idOf);
   const columns: Column[] = [
     selectColumn('Select all orders on this page', isDeletedView ? null : selection),
@@ -56,12 +65,13 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   ];
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.orders} actions={<ListActions list={list} />} />
+      <PageHeader screen="orders" actions={<ListActions list={list} />} />
       <OrderFilters list={list} />
       <ListFrame
         list={list}
         name="orders"
         counted="results"
+        columns={columns}
         selectionBar={!isDeletedView && <OrderSelectionBar selection={selection} bulk={bulk} />}
         empty={
           <NoRows
@@ -74,33 +84,41 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
           />
         }
       >
-        {(rows, isReloading) => (
-          <DataTable long caption="Orders" columns={columns} busy={isReloading} wide>
-            {rows.map((row) => (
-              <OrderTableRow
-                key={row.id}
-                row={row}
-                detailsHref={list.rowHref(row.id)}
-                isSelected={selection.has(row.id)}
-                onSelect={isDeletedView ? null : () => selection.toggle(row.id)}
-                action={
-                  isDeletedView ? (
-                    <RestoreOrder id={row.id} deletion={deletion} />
-                  ) : (
-                    <AskToDelete id={row.id} deletion={deletion} />
-                  )
-                }
-              />
-            ))}
-          </DataTable>
+        {(row) => (
+          <OrderTableRow
+            key={row.id}
+            row={row}
+            detailsHref={list.rowHref(row.id)}
+            isSelected={selection.has(row.id)}
+            onSelect={isDeletedView ? null : () => selection.toggle(row.id)}
+            action={
+              isDeletedView ? (
+                <RestoreOrder id={row.id} deletion={deletion} />
+              ) : (
+                <AskToDelete id={row.id} deletion={deletion} />
+              )
+            }
+          />
         )}
       </ListFrame>
       <ListNotices>
-        <UnchangedOrders report={bulk.report} onDismiss={bulk.dismissReport} />
+        <BulkReportNotice
+          label="Orders that were not changed"
+          bulk={bulk}
+          resultOf={({ status }) => `set to ${statusLabel(status)}`}
+          hrefOf={orderHref}
+        />
         <DeletedNotice deletion={deletion} />
       </ListNotices>
       {!isDeletedView && <SelectionBarRoom />}
-      <DeleteOrderDialog deletion={deletion} />
+      <ConfirmDialog
+        open={deletion.askedId !== null}
+        title="Delete order"
+        text="Are you sure you want to delete this order? This action cannot be undone."
+        confirmLabel="Delete"
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
       <OrderDetails
         id={list.wanted.order}
         opened={loaderData.opened}
@@ -117,3 +135,27 @@ function idOf({ id }: WireOrderRow): string {
 
 const NONE_PLACED = 'Orders appear here as soon as they are placed.';
 const NONE_DELETED = 'What is deleted appears here, and can be restored.';
+
+function ListActions({ list }: { list: { filter: object } }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <>
+      <ExportLink list={list} call={exportOrders} />
+      <ExportLink
+        list={list}
+        call={exportOrders}
+        options={{ rows: 'lines' }}
+        label="Export lines"
+        icon={<Rows3 aria-hidden="true" className="size-4" />}
+      />
+      <Button
+        busy={state === 'loading'}
+        busyLabel="Refreshing..."
+        onClick={() => revalidate()}
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+}

@@ -12,7 +12,7 @@ describe('a review that staff type in', () => {
     verified: true,
   };
 
-  it('is sent trimmed, apart from its product', () => {
+  it('is trimmed and separated from its product', () => {
     const { productId, ...body } = typed;
     expect(checkStaffReview(typed)).toEqual({ ok: true, productId, body: { ...body, userName: 'Ada' } });
   });
@@ -30,7 +30,7 @@ describe('a review that staff type in', () => {
     expect(!checked.ok && Object.keys(checked.errors)).toEqual([field]);
   });
 
-  it('is told what is wrong when it is complete', () => {
+  it('reports the first error if it is complete', () => {
     expect(checkStaffReview({ ...typed, userEmail: 'ada' })).toMatchObject({
       ok: false,
       message: 'Email is invalid',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
@@ -10,63 +9,51 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NeighbourButtons } from '../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../lists/use-neighbours.ts';
-import { DeleteReviewDialog } from './delete-review-dialog.tsx';
-import { RatingText } from './rating-text.tsx';
+import { RatingText, VerifiedBadge } from './review-badges.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
 
 type Props = {
-  /** Null: none is looked at. */
+  /** Null if none is open. */
   review: WireStaffReview | null;
-  /** The address names one that is not there. */
+  /** The address names a review that does not exist. */
   isMissing: boolean;
   actions: ReviewActions;
   neighbours: Neighbours;
+  onDelete: (review: WireStaffReview) => void;
   onClose: () => void;
 };
 
-/** All of one review, and what can be done with it (spec 2). It has an address of its own. */
-export function ReviewDetails({ review, isMissing, actions, neighbours, onClose }: Props) {
-  const [asked, setAsked] = useState<WireStaffReview | null>(null);
-
+/** One review in a dialog (spec 2), with its own address. */
+export function ReviewDetails({ review, isMissing, actions, neighbours, onDelete, onClose }: Props) {
   return (
-    <>
-      <Dialog
-        open={review !== null || isMissing}
-        onClose={onClose}
-        title="Review Details"
-        headActions={<NeighbourButtons name="review" neighbours={neighbours} />}
-        footer={
-          <>
-            {review && !review.deletedAt && (
-              <>
-                <Button variant="danger" className="mr-auto" onClick={() => setAsked(review)}>
-                  Delete
-                </Button>
-                <Button onClick={() => actions.toggle(review)}>
-                  {actions.isVerified(review) ? 'Mark as Unverified' : 'Mark as Verified'}
-                </Button>
-              </>
-            )}
-            {review?.deletedAt && (
-              <Button variant="primary" onClick={() => actions.restore(review)}>
-                Restore
+    <Dialog
+      open={review !== null || isMissing}
+      onClose={onClose}
+      title="Review Details"
+      headActions={<NeighbourButtons name="review" neighbours={neighbours} />}
+      footer={
+        <>
+          {review && !review.deletedAt && (
+            <>
+              <Button variant="danger" className="mr-auto" onClick={() => onDelete(review)}>
+                Delete
               </Button>
-            )}
-            <Button onClick={onClose}>Close</Button>
-          </>
-        }
-      >
-        {review ? <Facts review={review} actions={actions} /> : <p>This review does not exist any more.</p>}
-      </Dialog>
-      <DeleteReviewDialog
-        review={asked}
-        text="You can undo it for a moment afterwards."
-        actions={actions}
-        onDeleted={onClose}
-        onClose={() => setAsked(null)}
-      />
-    </>
+              <Button onClick={() => actions.toggle(review)}>
+                {actions.isVerified(review) ? 'Mark as Unverified' : 'Mark as Verified'}
+              </Button>
+            </>
+          )}
+          {review?.deletedAt && (
+            <Button variant="primary" onClick={() => actions.restore(review)}>
+              Restore
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {review ? <Facts review={review} actions={actions} /> : <p>This review does not exist any more.</p>}
+    </Dialog>
   );
 }
 

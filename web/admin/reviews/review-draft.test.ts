@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { EMPTY_REVIEW, keepReviewDraft, type ReviewFormValues, readReviewDraft } from './review-draft.ts';
+import { EMPTY_REVIEW, type ReviewFormValues, readReviewDraft, storeReviewDraft } from './review-draft.ts';
 
 function storage(): Storage {
   const items = new Map<string, string>();
@@ -19,12 +19,12 @@ const values: ReviewFormValues = {
   rating: 4,
 };
 
-describe('what is typed of a review', () => {
-  it('comes back as it was, and not once it is thrown away', () => {
+describe('the draft of a review', () => {
+  it('is restored until it is discarded', () => {
     vi.stubGlobal('window', { sessionStorage: storage() });
-    keepReviewDraft(values);
+    storeReviewDraft(values);
     expect(readReviewDraft()).toEqual(values);
-    keepReviewDraft(EMPTY_REVIEW);
+    storeReviewDraft(EMPTY_REVIEW);
     expect(readReviewDraft()).toBe(EMPTY_REVIEW);
   });
 
@@ -34,10 +34,10 @@ describe('what is typed of a review', () => {
     '[]',
     JSON.stringify({ ...values, rating: '4' }),
     JSON.stringify({ ...values, product: { value: 1 } }),
-  ])('is nothing where %j was kept', (kept) => {
+  ])('is empty if %j was stored', (stored) => {
     const sessionStorage = storage();
     vi.stubGlobal('window', { sessionStorage });
-    sessionStorage.setItem('reviewDraft', kept);
+    sessionStorage.setItem('reviewDraft', stored);
     expect(readReviewDraft()).toBe(EMPTY_REVIEW);
   });
 });

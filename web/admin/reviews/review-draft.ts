@@ -2,7 +2,7 @@ import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import type { TypedStaffReview } from './check-staff-review.ts';
 
-/** A review as it is typed; null while no product is chosen. */
+/** A review in the form; `product` is null until one is chosen. */
 export type ReviewFormValues = Omit<TypedStaffReview, 'productId'> & { product: ComboboxOption | null };
 
 export const EMPTY_REVIEW: ReviewFormValues = {
@@ -15,37 +15,35 @@ export const EMPTY_REVIEW: ReviewFormValues = {
   verified: false,
 };
 
-/**
- * In the tab's own storage: gone when the tab is closed, the review was created or what was typed is thrown
- * away.
- */
+/** In the session storage, which ends with the tab. */
 const NAME = 'reviewDraft';
 
-export function keepReviewDraft(values: ReviewFormValues): void {
+export function storeReviewDraft(values: ReviewFormValues): void {
   if (isEmpty(values)) forgetStored('sessionStorage', NAME);
   else store('sessionStorage', NAME, JSON.stringify(values));
 }
 
-/** Only to be called in the browser. Empty when nothing was kept, or another version of the shop kept it. */
+/** The stored draft, in the browser only; empty if there is none or another version of the shop wrote it. */
 export function readReviewDraft(): ReviewFormValues {
-  const kept = readStoredJson('sessionStorage', NAME);
-  return isReviewDraft(kept) ? kept : EMPTY_REVIEW;
+  const stored = readStoredJson('sessionStorage', NAME);
+  return isReviewDraft(stored) ? stored : EMPTY_REVIEW;
 }
 
 export function isEmpty(values: ReviewFormValues): boolean {
   return JSON.stringify(values) === JSON.stringify(EMPTY_REVIEW);
 }
 
-function isReviewDraft(kept: unknown): kept is ReviewFormValues {
-  if (typeof kept !== 'object' || kept === null) return false;
+function isReviewDraft(stored: unknown): stored is ReviewFormValues {
+  if (typeof stored !== 'object' || stored === null) return false;
   const { product, ...fields } = EMPTY_REVIEW;
   const fits = Object.entries(fields).every(
-    ([name, empty]) => typeof Object.entries(kept).find(([field]) => field === name)?.[1] === typeof empty,
+    ([name, empty]) => typeof Object.entries(stored).find(([field]) => field === name)?.[1] === typeof empty,
   );
-  return fits && 'product' in kept && (kept.product === product || isOption(kept.product));
+  return fits && 'product' in stored && (stored.product === product || isOption(stored.product));
 }
 
-function isOption(kept: unknown): kept is ComboboxOption {
-  if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('label' in kept)) return false;
-  return typeof kept.value === 'string' && typeof kept.label === 'string';
+function isOption(stored: unknown): stored is ComboboxOption {
+  if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('label' in stored))
+    return false;
+  return typeof stored.value === 'string' && typeof stored.label === 'string';
 }

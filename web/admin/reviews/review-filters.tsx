@@ -4,24 +4,18 @@ import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
-import { ListFilter } from '../lists/list-filter.tsx';
-import { ListSearch } from '../lists/list-search.tsx';
-import { ListTabs } from '../lists/list-tabs.tsx';
-import { SortSelect } from '../lists/sort-select.tsx';
-import { Toolbar } from '../lists/toolbar.tsx';
+import { ListFilter, ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import type { ShownList } from '../lists/use-list.ts';
 import { searchProductOptions } from '../products/search-products.ts';
 
-/** A product that reviews are of. */
-export type ReviewedProduct = { id: string; name: string };
+type ReviewedProduct = { id: string; name: string };
 
 type Props = {
   list: ShownList<typeof reviewList, WireStaffReview>;
-  /** The product that is filtered by; null while it is on its way. */
+  /** The product of the filter; null until it is loaded. */
   product: ReviewedProduct | null;
 };
 
-/** What the list is filtered by; all of it stands in the address. */
 export function ReviewFilters({ list, product }: Props) {
   const { wanted, change } = list;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
@@ -68,7 +62,7 @@ export function ReviewFilters({ list, product }: Props) {
   );
 }
 
-/** What it is called, as far as that is known: what was just chosen is, before its reviews are here. */
+/** The name of a product, if it is loaded or was just chosen. */
 function nameOf(id: string, product: ReviewedProduct | null, chosen: ComboboxOption | null): string {
   if (product) return product.name;
   return chosen?.value === id ? chosen.label : `…${id.slice(-8)}`;

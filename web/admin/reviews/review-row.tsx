@@ -3,6 +3,9 @@ import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
+import { formatCount } from '#domain/counts.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { reviewList } from '#domain/reviews/review-list.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -10,27 +13,23 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
-import { RatingText } from './rating-text.tsx';
-import { HelpfulVotes, VerifiedBadge } from './verified-badge.tsx';
+import { RatingText, VerifiedBadge } from './review-badges.tsx';
+import type { ReviewActions } from './use-review-actions.ts';
 
 type Props = {
   review: WireStaffReview;
   detailsHref: string;
-  /** The reviews of the same product. */
-  productHref: string;
-  isVerified: boolean;
+  actions: ReviewActions;
   isSelected: boolean;
   onSelect: () => void;
   onView: () => void;
-  onToggle: () => void;
   onDelete: () => void;
-  isRestoring: boolean;
-  onRestore: () => void;
 };
 
-export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
+export function ReviewRow({ review, actions, isSelected, ...row }: Props) {
   const { formatShortDate } = useDates();
   const { userName, userEmail, productId, productName, rating, title, comment, createdAt, helpful } = review;
+  const isVerified = actions.isVerified(review);
   const isDeleted = review.deletedAt !== undefined;
   const toggleLabel = isVerified ? 'Mark as Unverified' : 'Mark as Verified';
   return (
@@ -62,7 +61,7 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
       >
         <div className="flex gap-x-2 cards:text-xs rows:flex-col">
           <Link
-            to={row.productHref}
+            to={listHref(reviewList, { product: productId })}
             title={`All reviews of ${productName}`}
             className="tap underline decoration-line underline-offset-4 hover:decoration-current"
           >
@@ -94,7 +93,11 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
         className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2 tablet:flex-col tablet:items-end tablet:gap-1"
       >
         {isDeleted ? <Badge>Deleted</Badge> : <VerifiedBadge isVerified={isVerified} />}
-        <HelpfulVotes count={helpful} />
+        {helpful > 0 && (
+          <p className="text-xs rows:mt-1 whitespace-nowrap text-muted">
+            {formatCount(helpful)} helpful votes
+          </p>
+        )}
       </DataCell>
       <DataCell
         card="line"
@@ -109,15 +112,19 @@ export function ReviewRow({ review, isVerified, isSelected, ...row }: Props) {
             <Button
               size="sm"
               aria-label={`Restore the review by ${userName}`}
-              busy={row.isRestoring}
+              busy={actions.isRestoring(review)}
               busyLabel="Restoring..."
-              onClick={row.onRestore}
+              onClick={() => actions.restore(review)}
             >
               Restore
             </Button>
           ) : (
             <>
-              <IconButton label={`${toggleLabel}: review by ${userName}`} size="sm" onClick={row.onToggle}>
+              <IconButton
+                label={`${toggleLabel}: review by ${userName}`}
+                size="sm"
+                onClick={() => actions.toggle(review)}
+              >
                 <BadgeCheck
                   aria-hidden="true"
                   className={classNames('size-4.5', isVerified && 'fill-good text-surface!')}

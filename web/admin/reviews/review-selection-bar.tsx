@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 
-export type BulkAction = 'verify' | 'unverify' | 'delete';
+type BulkAction = 'verify' | 'unverify' | 'delete';
 
 type Props = {
   selection: Selection<WireStaffReview>;
-  /** How many are done while an action goes on; null otherwise. */
+  /** Reviews done so far; null while no action is under way. */
   done: number | null;
   onApply: (action: BulkAction) => Promise<unknown>;
 };
 
-/** What can be done with the selected reviews (spec 2); it asks before it does anything. */
+/** The actions for the selected reviews (spec 2), each after a confirmation. */
 export function ReviewSelectionBar({ selection, done, onApply }: Props) {
   const [action, setAction] = useState<BulkAction | ''>('');
   const [isAsking, setAsking] = useState(false);

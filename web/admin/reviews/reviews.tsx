@@ -13,31 +13,30 @@ import { type ListQuery, listHref } from '#domain/lists/list-address.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { Column } from '#web/ui/tables/data-table.tsx';
+import { BulkReportNotice } from '../lists/bulk-report-notice.tsx';
 import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { ListNotices } from '../lists/list-notices.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { selectColumn } from '../lists/select-page.tsx';
+import { selectColumn } from '../lists/select-box.tsx';
 import { SelectionBarRoom } from '../lists/selection-bar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useNeighbours } from '../lists/use-neighbours.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/reviews';
 import { AddReview } from './add-review.tsx';
-import { DeleteReviewDialog } from './delete-review-dialog.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { ReviewSelectionBar } from './review-selection-bar.tsx';
-import { UnchangedReviews } from './unchanged-reviews.tsx';
-import { useReviewActions } from './use-review-actions.ts';
+import { DONE, useReviewActions } from './use-review-actions.ts';
 
 const load = loadList(reviewList, listReviews, loadNamed);
 export const loader = onServer(load);
@@ -47,7 +46,7 @@ export const meta = () => adminMeta('Reviews Management');
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
-/** Reviews Management (spec 2): what is filtered by, the list, and what can be done with it. */
+/** Reviews Management (spec 2). */
 export default function Reviews({ loaderData: { list: page, review, product } }: Props) {
   const list = useList(reviewList, listReviews, page);
   const { wanted, arrived } = list;
@@ -70,6 +69,14 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
 
   const listed = list.rows.find(({ _id }) => _id === wanted.review);
   const open = wanted.review ? (listed ?? (review?.ok ? review.data : null)) : null;
+  const close = () => list.open('', { replace: true });
+  async function remove(review: WireStaffReview) {
+    const isGone = await actions.remove(review);
+    setToDelete(null);
+    if (!isGone) return;
+    if (open) close();
+    else selection.drop([review._id]);
+  }
   const columns: Column[] = [
     selectColumn('Select all', arrived.deleted ? null : selection),
     { label: 'Customer' },
@@ -83,7 +90,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
   return (
     <>
       <PageHeader
-        {...SCREEN_HEADS.reviews}
+        screen="reviews"
         actions={
           <>
             <ExportLink list={list} call={exportReviews} />
@@ -107,6 +114,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
       <ListFrame
         list={list}
         name="reviews"
+        columns={columns}
         selectionBar={
           !arrived.deleted && (
             <ReviewSelectionBar
@@ -124,64 +132,61 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
           />
         }
       >
-        {(reviews, isReloading) => (
-          <DataTable long caption="Reviews" wide busy={isReloading} columns={columns}>
-            {reviews.map((row) => (
-              <ReviewRow
-                key={row._id}
-                review={row}
-                detailsHref={list.rowHref(row._id)}
-                productHref={listHref(reviewList, { product: row.productId })}
-                isVerified={actions.isVerified(row)}
-                isSelected={selection.has(row._id)}
-                onSelect={() => selection.toggle(row._id)}
-                onView={() => list.open(row._id)}
-                onToggle={() => actions.toggle(row)}
-                onDelete={() => setToDelete(row)}
-                isRestoring={actions.isRestoring(row)}
-                onRestore={() => actions.restore(row)}
-              />
-            ))}
-          </DataTable>
+        {(row) => (
+          <ReviewRow
+            key={row._id}
+            review={row}
+            detailsHref={list.rowHref(row._id)}
+            actions={actions}
+            isSelected={selection.has(row._id)}
+            onSelect={() => selection.toggle(row._id)}
+            onView={() => list.open(row._id)}
+            onDelete={() => setToDelete(row)}
+          />
         )}
       </ListFrame>
       <ListNotices>
-        <UnchangedReviews report={actions.bulk.report} onDismiss={actions.bulk.dismissReport} />
+        <BulkReportNotice
+          label="Reviews that were not changed"
+          bulk={actions.bulk}
+          resultOf={(action) => DONE[action]}
+          hrefOf={(id) => listHref(reviewList, { review: id })}
+          nameOf={nameOf}
+        />
       </ListNotices>
       {!arrived.deleted && <SelectionBarRoom />}
-      <DeleteReviewDialog
-        review={toDelete}
-        text={
-          toDelete && `“${toDelete.title}” by ${toDelete.userName}. You can undo it for a moment afterwards.`
-        }
-        actions={actions}
-        onDeleted={({ _id }) => selection.drop([_id])}
-        onClose={() => setToDelete(null)}
+      <ConfirmDialog
+        open={toDelete !== null}
+        title="Are you sure you want to delete this review?"
+        text={toDelete && `${open ? '' : `${nameOf(toDelete)}. `}You can undo it for a moment afterwards.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={actions.isDeleting}
+        onConfirm={() => toDelete && void remove(toDelete)}
+        onCancel={() => setToDelete(null)}
       />
       <ReviewDetails
         review={open}
         isMissing={wanted.review !== '' && review !== null && !review.ok && open === null}
         actions={actions}
         neighbours={neighbours}
-        onClose={() => list.open('', { replace: true })}
+        onDelete={setToDelete}
+        onClose={close}
       />
       <AddReview open={isAdding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
-/**
- * What the address names: the review that is open, and the product whose reviews are listed, if it has any or
- * not.
- */
+/** What the address names: the open review, and the product whose reviews are listed. */
 async function loadNamed(api: Api, { review: id, product: productId }: ListQuery<typeof reviewList>) {
   const [review, product] = await Promise.all([
     id ? loaded(api(getStaffReview, { params: { id } }).then(({ body }) => body)) : null,
     productId
       ? loaded(
-          api(getStaffProduct, { params: { id: productId } }).then(({ body }) => ({
-            id: body._id,
-            name: body.name,
+          api(getStaffProduct, { params: { id: productId } }).then(({ body: { _id, name } }) => ({
+            id: _id,
+            name,
           })),
         )
       : null,
@@ -191,6 +196,10 @@ async function loadNamed(api: Api, { review: id, product: productId }: ListQuery
 
 function idOf({ _id }: WireStaffReview): string {
   return _id;
+}
+
+function nameOf({ title, userName }: WireStaffReview): string {
+  return `“${title}” by ${userName}`;
 }
 
 const NONE = 'No reviews found.';

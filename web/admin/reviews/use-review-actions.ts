@@ -14,10 +14,10 @@ import { useBulkChange } from '../lists/use-bulk-change.ts';
 /** Reviews in one call, at most 1,000. */
 const BATCH = 200;
 
-/** Milliseconds to undo a deletion: long enough to read what was deleted. */
+/** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;
 
-/** What staff do with reviews, and the messages about it (spec 8). */
+/** Changes of reviews, with the messages of spec 8. */
 export function useReviewActions() {
   const restore = useMutation((ids: readonly string[]) => changeAll(ids, 'restore'), {
     keyOf: (ids) => ids.join(),
@@ -48,11 +48,7 @@ export function useReviewActions() {
   );
   const bulk = useBulkChange<WireStaffReview, ReviewAction>({
     batch: BATCH,
-    send: (rows, action) =>
-      change(
-        rows.map(({ id }) => id),
-        action,
-      ),
+    send: change,
     notices: ({ succeeded, failed }, action) => [
       ...(failed.length > 0 ? [SOME_FAILED] : []),
       ...(succeeded.length === 0 ? [] : [doneNotice(succeeded, action)]),
@@ -81,7 +77,7 @@ export function useReviewActions() {
 
 export type ReviewActions = ReturnType<typeof useReviewActions>;
 
-/** The state of a review after an action. */
+/** The result of an action, after a count. */
 export const DONE: Record<ReviewAction, string> = {
   delete: 'deleted',
   verify: 'verified',
@@ -103,15 +99,11 @@ const NOT_LOADED: Notice = {
 /** Throws if one of the reviews cannot be changed. */
 async function changeAll(ids: readonly string[], action: ReviewAction) {
   const rows = ids.map((id) => ({ id }));
-  const send = (batch: readonly { id: string }[]) =>
-    change(
-      batch.map(({ id }) => id),
-      action,
-    );
-  const { failed } = await inBatches(rows, BATCH, send);
+  const { failed } = await inBatches(rows, BATCH, (batch) => change(batch, action));
   if (failed[0]) throw new ApiError(409, { message: failed[0].message });
 }
 
-async function change(ids: string[], action: ReviewAction) {
+async function change(reviews: readonly { id: string }[], action: ReviewAction) {
+  const ids = reviews.map(({ id }) => id);
   return (await browserApi(changeReviewsInBulk, { body: { ids, action } })).body;
 }

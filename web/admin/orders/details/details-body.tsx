@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
-import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
+import { restoreOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
+import { browserApi } from '#web/data.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
-import { DeletedOrderNote } from './deleted-order-note.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { PaymentBadge } from '../../refunds/payment-badge.tsx';
+import { RefundButton } from '../../refunds/refund-button.tsx';
+import { OrderBadges } from '../order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPayment } from './order-payment.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
-/** An order with all that staff know of it (spec 2). */
+/** Everything staff see of an order (spec 2). */
 export function DetailsBody({ found }: { found: WireStaffOrder }) {
   const { order, timeline, notes, payment, deletedAt } = found;
   return (
@@ -48,5 +56,94 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-2.5 text-base font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
+  const { formatDate, formatDateTime } = useDates();
+  const invoice = <TextLink to={`/admin/invoice/${order.id}`}>{invoiceNumber}</TextLink>;
+  const items = [
+    { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
+    { term: 'Date', description: formatDateTime(order.createdAt) },
+    { term: 'Status', description: <OrderBadges order={order} /> },
+    {
+      term: 'Expected Delivery',
+      description: isDeliveryExpected(order) ? formatDate(order.expectedDelivery) : 'None',
+    },
+    { term: 'Customer', description: <Customer email={order.userEmail} phone={order.userPhone} /> },
+    ...(order.paymentMethod ? [{ term: 'Payment Method', description: order.paymentMethod }] : []),
+    ...(invoiceNumber ? [{ term: 'Invoice', description: invoice }] : []),
+  ];
+  return <DefinitionList items={items} />;
+}
+
+function Customer({ email, phone }: { email: string; phone: string | undefined }) {
+  return (
+    <>
+      <a
+        href={`mailto:${encodeURIComponent(email)}`}
+        className="tap underline underline-offset-4 wrap-anywhere"
+      >
+        {email}
+      </a>
+      {phone && <span className="numeric block text-muted">{phone}</span>}
+    </>
+  );
+}
+
+/** The events of an order in their order, with the member of staff who caused them. */
+function OrderTimeline({ timeline }: Pick<WireStaffOrder, 'timeline'>) {
+  const { formatDateTime } = useDates();
+  if (timeline.length === 0) return <p className="text-muted">Nothing has happened since it was placed.</p>;
+  return (
+    <ol className="ml-1 grid gap-4 print:gap-2 border-l-2 border-line pl-4">
+      {timeline.map(({ title, text, at, by }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end.
+        <li key={position} className={ENTRY}>
+          <p className="font-medium">{title}</p>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="numeric text-muted wrap-anywhere">
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && ` by ${by}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A dot on the line at its side. */
+const ENTRY =
+  'relative before:absolute before:top-1 before:-left-[calc(1rem+6px)] before:size-2.5 before:rounded-full ' +
+  'before:border-2 before:border-raised before:bg-mark';
+
+function OrderPayment({ payment }: { payment: WirePayment | undefined }) {
+  if (!payment) return <p className="text-muted">This order came without a payment.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="numeric font-medium">{formatMoney(payment.amount)}</p>
+      <PaymentBadge state={payment.state} />
+      <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
+      <RefundButton payment={payment} />
+    </div>
+  );
+}
+
+function DeletedOrderNote({ id, deletedAt }: { id: string; deletedAt: string }) {
+  const { formatDateTime } = useDates();
+  const restore = useMutation(() => browserApi(restoreOrder, { params: { id } }), {
+    success: 'Order restored',
+    failure: 'Failed to restore order. Please try again.',
+  });
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warn-soft px-5 py-3 text-warn">
+      <p className="grow">
+        This order was deleted on {formatDateTime(deletedAt)}. Shoppers and lists do not show it.
+      </p>
+      <Button size="sm" busy={restore.busy} busyLabel="Restoring..." onClick={() => void restore.run()}>
+        Restore order
+      </Button>
+    </div>
   );
 }

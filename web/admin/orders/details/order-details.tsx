@@ -1,26 +1,37 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
-import type { Loaded } from '#web/data.ts';
+import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
+import { statusLabel } from '#domain/orders/status.ts';
+import { browserApi, type Loaded } from '#web/data.ts';
+import { submits } from '#web/shared/submits-values.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import { orderHref } from '../order-href.ts';
+import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 import { DetailsBody } from './details-body.tsx';
-import { DetailsFooter } from './details-footer.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 
 type Props = {
-  /** The order that is wanted; empty for none. */
+  /** The wanted order; empty for none. */
   id: string;
-  /** The one that has arrived; it may be the last one still. */
+  /** The last one that has arrived. */
   opened: Loaded<WireStaffOrder> | null;
   neighbours: Neighbours;
   onClose: () => void;
 };
 
-/** Everything about one order, over the list it was chosen from. It has an address of its own. */
+/** One order in a dialog over the list, with its own address. */
 export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
   const found = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
   return (
@@ -36,7 +47,7 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
       {found ? (
         <DetailsBody key={found.order.id} found={found} />
       ) : opened && !opened.ok ? (
-        <NotShown id={id} message={opened.message} status={opened.status} onClose={onClose} />
+        <NotShown id={id} {...opened} onClose={onClose} />
       ) : (
         <DetailsSkeleton />
       )}
@@ -44,7 +55,7 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
   );
 }
 
-type NotShownProps = { id: string; message: string; status: number; onClose: () => void };
+type NotShownProps = Pick<Props, 'id' | 'onClose'> & { message: string; status: number };
 
 function NotShown({ id, message, status, onClose }: NotShownProps) {
   if (status === 404)
@@ -59,7 +70,101 @@ function NotShown({ id, message, status, onClose }: NotShownProps) {
   return <ErrorState title={message} text={id} retryLabel="Retry" retryHref={orderHref(id)} level={3} />;
 }
 
-/** An address may have the id in another case. */
+/** The id in an address may be in lower case. */
 function isSame(id: string, typed: string): boolean {
   return id === typed.toUpperCase();
+}
+
+/** The actions for an order, which stay in sight while its details scroll. */
+export function DetailsFooter({ found: { order, deletedAt } }: { found: WireStaffOrder }) {
+  const [isEditing, setEditing] = useState(false);
+  if (deletedAt) return null;
+  return (
+    <>
+      {isEditing && <StatusEditor order={order} onEnd={() => setEditing(false)} />}
+      <Button onClick={() => setEditing(true)} unavailable={isEditing}>
+        {isEditing ? 'Editing Status...' : 'Edit Status'}
+      </Button>
+      <ButtonLink to={`/admin/invoice/${order.id}`} icon={<Printer aria-hidden="true" className="size-4" />}>
+        Print Invoice
+      </ButtonLink>
+    </>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Spinner label="Loading order..." showLabel />
+      <SkeletonText lines={4} />
+      <Skeleton className="h-24 w-full" />
+      <SkeletonText lines={3} />
+    </div>
+  );
+}
+
+type StatusEditorProps = {
+  /** As shown: saving refuses to overwrite a later change by somebody else. */
+  order: Pick<WireOrder, 'id' | 'status' | 'paymentStatus' | 'refund' | 'userEmail'>;
+  onEnd: () => void;
+};
+
+/** Changes the status of an order in place (spec 4) and optionally emails the customer. */
+function StatusEditor({ order, onEnd }: StatusEditorProps) {
+  const { id, status: from } = order;
+  const [target, setTarget] = useState(DEFAULT_TARGET);
+  const isContrary = contradictsRefund(order, target);
+  /** Null until ticked or cleared: by default a refunded customer gets no email about a delivery. */
+  const [isTicked, setTicked] = useState<boolean | null>(null);
+  const notify = isTicked ?? !isContrary;
+
+  const save = useMutation(
+    () => {
+      const body = { status: target, from, description: `Status updated to ${target}`, notify };
+      return browserApi(updateOrderStatus, { params: { id }, body });
+    },
+    {
+      success: 'Order status updated successfully!',
+      failure: 'Failed to update order status. Please try again.',
+      // A conflict shows the other change before the next attempt.
+      refresh: 'conflict',
+      onSuccess: onEnd,
+    },
+  );
+
+  return (
+    <form onSubmit={submits(save.run)} className="flex w-full flex-wrap items-end gap-3">
+      <div role="status" className="w-full text-sm empty:hidden">
+        {isContrary && (
+          <p className="rounded-lg bg-warn-soft px-4 py-2.5 text-warn">
+            The money of this order {refundLabel(order) === 'Refunding' ? 'is being' : 'was'} refunded. Set it
+            to {statusLabel(target)} only if the goods still go out or have gone out.
+          </p>
+        )}
+      </div>
+      <SelectField
+        label="New status"
+        autoFocus
+        options={STATUS_OPTIONS}
+        value={target}
+        onChange={(event) => {
+          setTarget(readStatus(event.target.value));
+          setTicked(null);
+        }}
+        className="min-w-40 grow"
+      />
+      <Checkbox
+        label="Email the customer"
+        checked={notify}
+        onChange={(event) => setTicked(event.target.checked)}
+        className="max-sm:order-first max-sm:w-full"
+      />
+      <Button type="submit" variant="primary" busy={save.busy} busyLabel="Saving...">
+        Save
+      </Button>
+      <Button onClick={onEnd} unavailable={save.busy}>
+        Cancel
+      </Button>
+    </form>
+  );
 }

@@ -1,8 +1,8 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { modifiedPrice } from '#domain/orders/modification-price.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
-import { ItemPrice } from './item-price.tsx';
 
 const COLUMNS = [
   { label: 'Item' },
@@ -11,31 +11,27 @@ const COLUMNS = [
   { label: 'Total', align: 'end' as const },
 ];
 
-/** The lines of an order: what, for how much, how many. */
 export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
   return (
     <div className="rounded-lg border border-line">
       <DataTable caption="Items of this order" columns={COLUMNS}>
-        {products.map((line, position) => {
-          const unitPrice = line.price;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
-            <DataRow key={position}>
-              <DataCell names>
-                <Item {...line} />
-              </DataCell>
-              <DataCell label="Price" align="end">
-                <ItemPrice modifications={line.modifications} unitPrice={unitPrice} />
-              </DataCell>
-              <DataCell label="Quantity" align="end">
-                {line.quantity}
-              </DataCell>
-              <DataCell label="Total" align="end" className="font-medium">
-                {formatMoney(unitPrice * line.quantity)}
-              </DataCell>
-            </DataRow>
-          );
-        })}
+        {products.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
+          <DataRow key={position}>
+            <DataCell names>
+              <Item {...line} />
+            </DataCell>
+            <DataCell label="Price" align="end">
+              <ItemPrice modifications={line.modifications} unitPrice={line.price} />
+            </DataCell>
+            <DataCell label="Quantity" align="end">
+              {line.quantity}
+            </DataCell>
+            <DataCell label="Total" align="end" className="font-medium">
+              {formatMoney(line.price * line.quantity)}
+            </DataCell>
+          </DataRow>
+        ))}
       </DataTable>
     </div>
   );
@@ -56,6 +52,26 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
         <span className="block font-medium">{name}</span>
         {modifications && <span className="block text-muted">Options: {modifications}</span>}
       </span>
+    </span>
+  );
+}
+
+/**
+ * A unit price; that of a modified item as base, options and final price (spec 2, 9). The base is the same
+ * for all products, many of which cost less.
+ */
+function ItemPrice({ modifications, unitPrice }: { modifications: string; unitPrice: Cents }) {
+  const price = modifiedPrice({ modifications, unitPrice });
+  if (!price) return formatMoney(unitPrice);
+  return (
+    <span className="grid gap-0.5 whitespace-nowrap">
+      <span className="text-muted">Base: {formatMoney(price.base)}</span>
+      <span className="text-muted">
+        {price.extra < 0
+          ? `Below base: ${formatMoney(-price.extra)}`
+          : `Options: +${formatMoney(price.extra)}`}
+      </span>
+      <span className="font-medium">Final: {formatMoney(price.final)}</span>
     </span>
   );
 }

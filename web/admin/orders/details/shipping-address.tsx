@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
+import { AddressForm } from '#contract/forms/orders.ts';
+import { ADDRESS_PARTS, ADDRESS_PARTS_NAMES, type AddressPart } from '#domain/orders/address-change.ts';
+import { browserApi } from '#web/data.ts';
+import { submits } from '#web/shared/submits-values.ts';
+import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';
+import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { AddressEditor } from './address-editor.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = {
   order: Pick<WireOrder, 'id' | 'shippingAddress' | 'userEmail'>;
-  /** A deleted order is restored before anything about it is changed. */
+  /** A deleted order cannot be changed. */
   isDeleted: boolean;
 };
 
-/** Where an order goes, to be corrected; some orders do not say (spec 3). */
+/** The shipping address, which some orders lack (spec 3). */
 export function ShippingAddress({ order, isDeleted }: Props) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -39,4 +47,97 @@ function Address({ address }: { address: WireOrder['shippingAddress'] }) {
       {phone && <span className="mt-1 text-muted">Contact Phone: {phone}</span>}
     </address>
   );
+}
+
+type EditorProps = { order: Props['order']; onEnd: () => void };
+
+/** Corrects the address in place and, if ticked, emails the customer. */
+function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: EditorProps) {
+  const [values, setValues] = useState(() => valuesOf(shippingAddress));
+  const [notify, setNotify] = useState(false);
+  const { run, busy, problem, fieldErrors, setFieldError, form, onInput } = useMutation(
+    async () => {
+      const wrong = ADDRESS_PARTS.flatMap((part) => {
+        const message = checkPart(values, part);
+        return message === null ? [] : [[part, message]];
+      });
+      if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+      const body = { shippingAddress: values, from: shippingAddress ?? null, notify };
+      await browserApi(correctOrderAddress, { params: { id }, body });
+    },
+    // A conflict shows the other correction above the form before it is overwritten.
+    { success: 'Shipping address corrected', refresh: 'conflict', onSuccess: onEnd },
+  );
+
+  return (
+    <form
+      ref={form}
+      onInput={onInput}
+      onSubmit={submits(run)}
+      noValidate
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+    >
+      {ADDRESS_PARTS.map((part, position) => (
+        <TextField
+          key={part}
+          label={ADDRESS_PARTS_NAMES[part]}
+          name={part}
+          autoFocus={position === 0}
+          autoComplete="off"
+          type={part === 'phone' ? 'tel' : 'text'}
+          optional={part === 'phone'}
+          required={part !== 'phone'}
+          value={values[part]}
+          error={fieldErrors[part]}
+          onChange={({ target }) => setValues((before) => ({ ...before, [part]: target.value }))}
+          onBlur={(event) => {
+            if (!isLeftForSubmit(event)) setFieldError(part, checkPart(values, part));
+          }}
+          className={WIDE_PARTS.has(part) ? 'sm:col-span-2' : undefined}
+        />
+      ))}
+      <Checkbox
+        label={
+          <>
+            Email the new address to <span className="wrap-anywhere">{userEmail}</span>
+          </>
+        }
+        checked={notify}
+        onChange={(event) => setNotify(event.target.checked)}
+        className="sm:col-span-2"
+      />
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {problem && (
+          <p className="rounded-lg bg-bad-soft px-4 py-2.5 text-bad">
+            {problem.message}
+            {problem.status === 409 && ' It is shown above. Save again to replace it with yours.'}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" variant="primary" size="sm" busy={busy} busyLabel="Saving...">
+          Save address
+        </Button>
+        <Button size="sm" onClick={onEnd} unavailable={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The parts too long for half of the width. */
+const WIDE_PARTS: ReadonlySet<AddressPart> = new Set(['fullName', 'address', 'phone']);
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf(address: WireOrder['shippingAddress']) {
+  const empty = { fullName: '', address: '', city: '', state: '', zipCode: '', country: '', phone: '' };
+  return { ...empty, ...address };
+}
+
+/** The error of a part of the address, or null. */
+function checkPart(values: Values, part: AddressPart): string | null {
+  const parsed = AddressForm.safeParse(values);
+  return parsed.error?.issues.find(({ path }) => path[0] === part)?.message ?? null;
 }

@@ -6,12 +6,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { Deletion } from './use-delete-order.ts';
 
 type Props = { id: string; deletion: Deletion };
 
-/** The bin in an order's row. */
 export function AskToDelete({ id, deletion }: Props) {
   const isDeleting = deletion.isDeleting(id);
   return (
@@ -27,7 +25,6 @@ export function AskToDelete({ id, deletion }: Props) {
   );
 }
 
-/** The way back, in the row of an order that was deleted. */
 export function RestoreOrder({ id, deletion }: Props) {
   return (
     <Button
@@ -43,26 +40,10 @@ export function RestoreOrder({ id, deletion }: Props) {
   );
 }
 
-/** Asks before an order is deleted, in the spec's words (spec 8). */
-export function DeleteOrderDialog({ deletion }: { deletion: Deletion }) {
-  return (
-    <ConfirmDialog
-      open={deletion.askedId !== null}
-      title="Delete order"
-      text="Are you sure you want to delete this order? This action cannot be undone."
-      confirmLabel="Delete"
-      onConfirm={deletion.confirm}
-      onCancel={deletion.cancel}
-    />
-  );
-}
-
-/** More would push the list away; all are in the list of deleted ones. */
+/** The others are in the list of deleted orders. */
 const MOST_SHOWN = 3;
 
-/**
- * After deletions: the way back. The question is the spec's; that it can be undone after all is our kindness.
- */
+/** Undoes deletions, although the question (spec 8) says that this is impossible. */
 export function DeletedNotice({ deletion }: { deletion: Deletion }) {
   const { deletedIds, dismiss } = deletion;
   const more = deletedIds.length - MOST_SHOWN;

@@ -5,19 +5,11 @@ import { statusLabel } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
-import { ListFilter } from '../../lists/list-filter.tsx';
-import { ListSearch } from '../../lists/list-search.tsx';
-import { ListTabs } from '../../lists/list-tabs.tsx';
-import { ResetFilters } from '../../lists/reset-filters.tsx';
-import { SortSelect } from '../../lists/sort-select.tsx';
-import { Toolbar } from '../../lists/toolbar.tsx';
+import { DateRangeFilter } from '../../lists/date-filter.tsx';
+import { ListFilter, ListSearch, ListTabs, ResetFilters, SortSelect, Toolbar } from '../../lists/toolbar.tsx';
 import type { ShownList } from '../../lists/use-list.ts';
-import { DateRangeFilter } from './date-range-filter.tsx';
 
-/**
- * The views, search and the three filters of the spec (spec 2); each goes to the address. A GET form: it
- * works without script.
- */
+/** The views, the search and the three filters of spec 2; a GET form, which works without script. */
 export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireOrderRow> }) {
   const { wanted, change, hrefOf, parametersWithout } = list;
   return (

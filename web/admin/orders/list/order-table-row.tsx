@@ -14,9 +14,9 @@ type Props = {
   row: WireOrderRow;
   detailsHref: string;
   isSelected: boolean;
-  /** Null where nothing is selected. */
+  /** Null if rows cannot be selected. */
   onSelect: (() => void) | null;
-  /** What is done with it, beside looking at it. */
+  /** A button beside the link to the details. */
   action: ReactNode;
 };
 
@@ -105,7 +105,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
 
 const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
 
-/** The first product's picture, and how many more there are. */
+/** The first product's picture, and the number of further lines. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {
   if (!firstProduct) return <span className="text-muted">None</span>;
   return (

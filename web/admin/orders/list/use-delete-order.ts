@@ -3,26 +3,11 @@ import { deleteOrder, restoreOrder } from '#contract/calls/staff-orders.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 
-/** Deleting orders: confirmed one at a time, sent side by side, and undone. */
-export type Deletion = {
-  /** The order that the open dialog asks about. */
-  askedId: string | null;
-  isDeleting: (id: string) => boolean;
-  /** Orders deleted here and not restored, newest first, until dismissed. */
-  deletedIds: readonly string[];
-  isRestoring: (id: string) => boolean;
-  ask: (id: string) => void;
-  cancel: () => void;
-  confirm: () => void;
-  restore: (id: string) => void;
-  dismiss: () => void;
-};
-
-/** One topic for both: 'deleted' is no longer true once the order is restored. */
+/** One topic for both toasts: restoring an order removes the toast about its deletion. */
 const DELETION = 'order deletion';
 
-/** `onDeleted`: they are no longer in the list. */
-export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void): Deletion {
+/** Deletes orders, confirmed one at a time and sent side by side, and restores them. */
+export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
   const [askedId, setAskedId] = useState<string | null>(null);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const forget = (id: string) => setDeletedIds((ids) => ids.filter((other) => other !== id));
@@ -55,17 +40,21 @@ export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void): Del
   );
 
   return {
+    /** The order that the open dialog asks about. */
     askedId,
-    isDeleting: (id) => remove.pending(id) !== undefined,
+    isDeleting: (id: string) => remove.pending(id) !== undefined,
+    /** Orders deleted here and not restored, newest first, until dismissed. */
     deletedIds,
-    isRestoring: (id) => restore.pending(id) !== undefined,
+    isRestoring: (id: string) => restore.pending(id) !== undefined,
     ask: setAskedId,
     cancel: () => setAskedId(null),
     confirm() {
       setAskedId(null);
       if (askedId) void remove.run(askedId);
     },
-    restore: (id) => void restore.run(id),
+    restore: (id: string) => void restore.run(id),
     dismiss: () => setDeletedIds([]),
   };
 }
+
+export type Deletion = ReturnType<typeof useDeleteOrder>;

@@ -37,7 +37,7 @@ function render(loaded: Partial<LoadedReviews>, query = ''): string {
 }
 
 describe('the reviews, rendered by the server,', () => {
-  it('say of each what the specification asks for', () => {
+  it('show what the specification requires', () => {
     const html = render({});
     for (const text of [
       'Reviews Management',
@@ -56,14 +56,14 @@ describe('the reviews, rendered by the server,', () => {
     expect(html).toMatch(/text-bad[^>]*>3<!-- -->\/5|text-bad[^>]*>3\/5/);
   });
 
-  it('keep the filters when they lead to another page or order', () => {
+  it('keep the filters in links to other pages and sorts', () => {
     const html = render({}, '?rating=3&page=2');
     expect(html).toContain('href="/admin/reviews?rating=3&amp;page=3"');
     expect(html).toContain('href="/admin/reviews?rating=3&amp;sort=oldest"');
     expect(html).toContain('href="/api/reviews/export?rating=3"');
   });
 
-  it('can be restored where they were deleted, and nothing else', () => {
+  it('can only be restored if they are deleted', () => {
     const deleted = { ...review, deletedAt: '2026-11-21T10:00:00.000Z' };
     const html = render({ list: { ok: true, data: { rows: [deleted], total: 1 } } }, '?view=deleted');
     expect(html).toContain('aria-label="Restore the review by Ada &lt;script&gt;"');
@@ -73,13 +73,13 @@ describe('the reviews, rendered by the server,', () => {
     expect(render({})).toContain('href="/admin/reviews?view=deleted"');
   });
 
-  it('say that there are none', () => {
+  it('show a message if there are none', () => {
     const html = render({ list: { ok: true, data: { rows: [], total: 0 } } });
     expect(html).toContain('No reviews found.');
     expect(html).not.toContain('Try other filters');
   });
 
-  it('are replaced by the reason when they could not be loaded', () => {
+  it('are replaced by the error if they could not be loaded', () => {
     const html = render({ list: { ok: false, message: 'The shop is busy.', status: 503 } }, '?rating=3');
     expect(html).toContain('Failed to fetch reviews');
     expect(html).toContain('The shop is busy.');
@@ -87,14 +87,14 @@ describe('the reviews, rendered by the server,', () => {
     expect(html).not.toContain('Reviews Management');
   });
 
-  it('open the one the address names, also when it is on another page', () => {
+  it('open the one in the address, even from another page', () => {
     const other = { ...review, _id: 'r2', comment: 'From long ago.', verified: true };
     const html = render({ review: { ok: true, data: other } }, '?review=r2');
     expect(html).toContain('From long ago.');
     expect(html).toContain('Verified Purchase');
   });
 
-  it('say that a review they are asked for does not exist', () => {
+  it('show that the review in the address does not exist', () => {
     const html = render({ review: { ok: false, message: 'Review not found', status: 404 } }, '?review=r9');
     expect(html).toContain('This review does not exist any more.');
   });

@@ -6,7 +6,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireOrderRow, WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { DetailsBody } from './details/details-body.tsx';
-import { DetailsFooter } from './details/details-footer.tsx';
+import { DetailsFooter } from './details/order-details.tsx';
 import Orders from './orders.tsx';
 
 const row: WireOrderRow = {
@@ -88,7 +88,7 @@ const page = (rows: WireOrderRow[], total: number): Loaded => ({
 });
 
 describe('the list of orders, rendered by the server,', () => {
-  it('shows a row as the spec has it', () => {
+  it('shows a row as the specification requires', () => {
     const html = render(<Orders loaderData={page([row], 25)} />);
     for (const text of [
       ...['Order List', 'Manage and track customer orders', 'Export CSV', 'Refresh', 'Reset Filters'],
@@ -118,14 +118,14 @@ describe('the list of orders, rendered by the server,', () => {
     ['No orders found.', '/admin/orders', page([], 0)],
     ['No orders found matching your filters.', '/admin/orders?status=placed', page([], 0)],
     ['Page 9 is beyond the last one.', '/admin/orders?page=9', page([], 5)],
-  ])('says %j', (text, path, loaded) => {
+  ])('shows %j', (text, path, loaded) => {
     expect(render(<Orders loaderData={loaded} />, path)).toContain(text);
   });
 
   test.each([
     ['the message', 'The shop is closed.', 'The shop is closed.'],
     ['Failed to fetch orders', '', 'Failed to fetch orders'],
-  ])('says %s where it could not be loaded, and offers to retry', (_, message, text) => {
+  ])('shows %s and a link to retry if it could not be loaded', (_, message, text) => {
     const list = { ok: false, message, status: 503 } as const;
     const html = render(<Orders loaderData={{ list, opened: null }} />);
     expect(html).toContain(text);
@@ -134,7 +134,7 @@ describe('the list of orders, rendered by the server,', () => {
 });
 
 describe('the details of an order', () => {
-  it('show everything, and what people typed as text', () => {
+  it('show everything, with typed markup as text', () => {
     const html = render(<DetailsBody found={found} />);
     for (const text of [
       ...['November 26, 2026 at 11:30', 'December 1, 2026', 'Contact Phone: +44 1', 'INV-000007'],
@@ -150,7 +150,7 @@ describe('the details of an order', () => {
     for (const text of ['$199.99', '+$25.51', '$225.50']) expect(html).toContain(text);
   });
 
-  it('show the plain price of an item without modifications, and no discount where there is none', () => {
+  it('show the plain price of an item without modifications, and no discount if there is none', () => {
     const products = order.products.map((line) => ({ ...line, modifications: '' }));
     const html = render(<DetailsBody found={{ ...found, order: { ...order, products, discount: 0 } }} />);
     expect(html).not.toContain('$199.99');
@@ -169,7 +169,7 @@ describe('the details of an order', () => {
     expect(render(<DetailsFooter found={deleted} />)).not.toContain('Edit Status');
   });
 
-  it('do without an address, activities or a payment', () => {
+  it('are shown without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
     const html = render(<DetailsBody found={{ order: rest, timeline: [], notes: [] }} />);
     for (const text of [

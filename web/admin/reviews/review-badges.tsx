@@ -1,8 +1,9 @@
 import { ratingTone } from '#domain/reviews/review.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Stars } from '#web/ui/feedback/stars.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-/** Stars with 'n/5' in the color of how well that is (spec 2). */
+/** Stars with 'n/5' in the color of the rating (spec 2). */
 export function RatingText({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -15,3 +16,9 @@ export function RatingText({ rating }: { rating: number }) {
 }
 
 const INKS = { good: 'text-good', fair: 'text-warn', poor: 'text-bad' };
+
+/** `isLong` is for the details (spec 2). */
+export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: boolean; isLong?: boolean }) {
+  if (!isVerified) return <Badge tone="warning">Unverified</Badge>;
+  return <Badge tone="success">{isLong ? 'Verified Purchase' : 'Verified'}</Badge>;
+}

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
+import { changeStatusInBulk, type WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { formatCount } from '#domain/counts.ts';
 import { contradictsRefund } from '#domain/orders/order-refund.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
+import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
-import type { Selection } from '../../lists/use-selection.ts';
+import { useBulkChange } from '../../lists/use-bulk-change.ts';
+import type { Selected, Selection } from '../../lists/use-selection.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
-import { orderCount, type useBulkStatus } from './use-bulk-status.ts';
 
 type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkStatus> };
 
-/** Sets the status of all selected orders, after saying what that does and whom it mails. */
+/** Sets the status of all selected orders after a dialog that explains the change. */
 export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +46,7 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
         <Button
           variant="primary"
           onClick={() => {
-            // What was left out once is no wish for the next time.
+            // Each change starts with the default.
             setNotify(true);
             setAsking(true);
           }}
@@ -74,14 +75,8 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
   );
 }
 
-/**
- * Names the orders whose money went back: the change contradicts that, and their customers are not mailed.
- */
-function refundedWarning(
-  { known, size }: Selection<WireOrderRow>,
-  target: OrderStatus,
-  notify: boolean,
-): string {
+/** Names the refunded orders, which the new status contradicts and whose customers get no email. */
+function refundedWarning({ known, size }: Props['selection'], target: OrderStatus, notify: boolean) {
   if (known.length < size) return notify ? ' Orders that were refunded are changed without an email.' : '';
   const refunded = known.filter(({ row }) => contradictsRefund(row, target));
   if (refunded.length === 0) return '';
@@ -94,3 +89,44 @@ function refundedWarning(
 }
 
 const MOST_NAMED = 10;
+
+type StatusChange = { status: OrderStatus; notify: boolean };
+
+/**
+ * Sets the status of many orders, each with its own activity and optionally an email. A change by somebody
+ * else that the list does not show yet is not overwritten.
+ */
+export function useBulkStatus() {
+  return useBulkChange<WireOrderRow, StatusChange>({
+    // Small, so that the progress is visible.
+    batch: 25,
+    async send(rows, change) {
+      const orders = rows.map((order) => changeOf(order, change));
+      return (await browserApi(changeStatusInBulk, { body: { status: change.status, orders } })).body;
+    },
+    notices: ({ succeeded, failed }, { status }) => [
+      failed.length === 0
+        ? `${orderCount(succeeded.length)} set to ${statusLabel(status)}`
+        : {
+            tone: 'error',
+            title: `${formatCount(failed.length)} of ${formatCount(succeeded.length + failed.length)} could not be changed`,
+            message: 'Which and why stands below the list.',
+          },
+    ],
+    failure: 'The orders could not be changed',
+  });
+}
+
+function orderCount(count: number): string {
+  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
+}
+
+function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, { status, notify }: StatusChange) {
+  return {
+    id,
+    // After a refusal the user knows of the other change and may overwrite it.
+    ...(!wasRefused && { from: row.status }),
+    // A refunded customer gets no email about a delivery.
+    notify: notify && !contradictsRefund(row, status),
+  };
+}
