@@ -1,15 +1,15 @@
 import { addStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
-import { submitsValues } from '#web/shared/submits-values.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AccountForm, EmailField } from './sign-in/account-form.tsx';
 import { type Linked, linkNotice } from './use-staff-actions.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (added: Linked) => void };
 
-/** Gives somebody an account: they set the password themselves, by a link. */
+/** Adds an account, whose owner sets the password by a link. */
 export function AddAccount({ open, onClose, onAdded }: Props) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function AddAccount({ open, onClose, onAdded }: Props) {
 }
 
 function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
-  const { run, busy, fieldErrors, form, onInput } = useMutation(
+  const mutation = useMutation(
     async ({ email = '', name = '' }: Record<string, string>) => {
       const { body } = await browserApi(addStaffAccount, { body: { email, name } });
       onAdded(body);
@@ -35,17 +35,10 @@ function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
       failure: 'The account was not added',
     },
   );
+  const { busy, fieldErrors } = mutation;
   return (
-    <form ref={form} noValidate onSubmit={submitsValues(run)} onInput={onInput} className="grid gap-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        required
-        error={fieldErrors.email}
-      />
+    <AccountForm mutation={mutation}>
+      <EmailField autoComplete="off" autoCapitalize={undefined} required error={fieldErrors.email} />
       <TextField label="Name" name="name" autoComplete="off" optional error={fieldErrors.name} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
@@ -53,6 +46,6 @@ function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
           Add Account
         </Button>
       </div>
-    </form>
+    </AccountForm>
   );
 }

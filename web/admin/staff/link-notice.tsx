@@ -5,9 +5,7 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 type Props = { email: string; link: string; onDismiss: () => void };
 
-/**
- * The link of a new account where no mail server is set: it is shown once, to who made it, to be handed over.
- */
+/** The link of a new account, shown once to its creator if no mail server is set. */
 export function LinkNotice({ email, link, onDismiss }: Props) {
   const toast = useToast();
 

@@ -9,7 +9,6 @@ import type { StaffActions } from './use-staff-actions.ts';
 
 type Props = { accounts: readonly WireStaffAccount[]; actions: StaffActions };
 
-/** Every account that signs in, since when, and what can be done with it. */
 export function StaffList({ accounts, actions }: Props) {
   const [toRemove, setToRemove] = useState<WireStaffAccount | null>(null);
 

@@ -1,32 +1,37 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { inBrowser, onServer } from '#web/data.ts';
+import { data } from 'react-router';
+import { listStaffAccounts } from '#contract/calls/staff.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/staff';
 import { AddAccount } from './add-account.tsx';
 import { LinkNotice } from './link-notice.tsx';
-import { loadStaff } from './load-staff.ts';
 import { StaffList } from './staff-list.tsx';
 import { useStaffActions } from './use-staff-actions.ts';
 
-export const loader = onServer(loadStaff);
-export const clientLoader = inBrowser(loadStaff);
+async function load({ api }: LoadArgs) {
+  const accounts = await loaded(api(listStaffAccounts, {}).then(({ body }) => body));
+  return data(accounts, { status: accounts.ok ? 200 : pageStatusOf(accounts.status) });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Staff');
 
-/** Who may sign in to the back office; accounts are added and removed here. */
 export default function Staff({ loaderData: accounts }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);
   const { shownLink, showLink, forgetLink, ...actions } = useStaffActions();
   return (
     <>
       <PageHeader
-        {...SCREEN_HEADS.staff}
+        screen="staff"
         actions={
           <Button
             variant="primary"

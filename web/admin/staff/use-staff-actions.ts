@@ -3,10 +3,10 @@ import { removeStaffAccount, sendStaffLink, type WireStaffAccount } from '#contr
 import { browserApi } from '#web/data.ts';
 import { type Notice, useMutation } from '#web/shared/use-mutation.ts';
 
-/** An account with the link to choose its password, where no mail server can send that. */
+/** An account, with the link to choose its password if no mail server is set. */
 export type Linked = { email: string; link?: string | undefined };
 
-/** Sends links and removes accounts; keeps the link to show where no mail server sends it. */
+/** Sends links and removes accounts; `shownLink` is set if no mail server is set. */
 export function useStaffActions() {
   const [shownLink, setShownLink] = useState<{ email: string; link: string } | null>(null);
   const showLink = ({ email, link }: Linked) => setShownLink(link === undefined ? null : { email, link });
@@ -52,7 +52,7 @@ export function useStaffActions() {
 
 export type StaffActions = Pick<ReturnType<typeof useStaffActions>, 'isBusy' | 'sendLink' | 'remove'>;
 
-/** Says where the link is: mailed, or shown on this screen. */
+/** The notice about a mailed or shown link. */
 export function linkNotice({ email, link }: Linked, mailedTitle: string, shownTitle: string): Notice {
   return link === undefined
     ? { title: mailedTitle, message: `A link to choose a password goes to ${email}.` }

@@ -1,21 +1,24 @@
 import { useOutletContext } from 'react-router';
-import type { WireStaffMember } from '#contract/calls/sign-in.ts';
+import { changePassword, type WireStaffMember } from '#contract/calls/sign-in.ts';
+import { browserApi } from '#web/data.ts';
+import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../../screen/screen-heads.ts';
-import { ChangePassword } from './change-password.tsx';
+import { AccountForm, SubmitButton } from '../sign-in/account-form.tsx';
+import { checkedNewPassword, NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 
 export const meta = () => adminMeta('Your account');
 
-/** Who is signed in, and their password. */
 export default function Account() {
   const { name, email } = useOutletContext<WireStaffMember>();
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.account} />
+      <PageHeader screen="account" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="mb-4 text-xl">You</h2>
@@ -35,5 +38,34 @@ export default function Account() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Changes the user's password, given the current one; signs out every other browser. */
+function ChangePassword({ email }: { email: string }) {
+  const mutation = useMutation(
+    async (values: Record<string, string>) => {
+      const next = checkedNewPassword(values, 'next');
+      const { body } = await browserApi(changePassword, { body: { current: values.current ?? '', next } });
+      mutation.form.current?.reset();
+      return body.message;
+    },
+    { success: (message) => message, failure: messageUnlessOfFields, refresh: 'never' },
+  );
+  return (
+    <AccountForm mutation={mutation}>
+      {/* Password managers store a password by its account. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        error={mutation.fieldErrors.current}
+      />
+      <NewPasswordFields name="next" fields={mutation.fieldErrors} />
+      <SubmitButton size="md" className="" busy={mutation.busy} busyLabel="Saving…">
+        Change Password
+      </SubmitButton>
+    </AccountForm>
   );
 }

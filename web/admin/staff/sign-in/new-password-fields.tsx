@@ -1,15 +1,10 @@
 import { PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 
-/** A new password, entered twice because it is hidden. */
-export function NewPasswordFields({
-  name,
-  fields,
-}: {
-  name: string;
-  fields: Readonly<Record<string, string>>;
-}) {
+/** A new password, typed twice because it is hidden. */
+export function NewPasswordFields({ name, fields }: { name: string; fields: FieldErrors }) {
   return (
     <>
       <PasswordField

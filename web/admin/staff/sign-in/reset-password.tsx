@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields, submitsValues } from '#web/shared/submits-values.ts';
-import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
+import { AccountForm, SubmitButton } from './account-form.tsx';
 import { checkedNewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta = () => [
   ...adminMeta('New password'),
-  // The address of this page is a secret; nothing it leads to may hear of it.
+  // The address of this page is a secret and must not be sent to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where a mailed link leads: a new password, once. */
+/** Sets a new password by a mailed link, which works once. */
 export default function ResetPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [isOver, setIsOver] = useState(false);
@@ -30,8 +29,7 @@ export default function ResetPassword() {
 
 function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
   const navigate = useNavigate();
-  const isReady = useHydrated();
-  const { run, busy, fieldErrors, form, onInput } = useMutation(
+  const mutation = useMutation(
     async (values: Record<string, string>) => {
       const password = checkedNewPassword(values, 'password');
       return (await browserApi(resetPassword, { body: { token, password } })).body.message;
@@ -49,27 +47,12 @@ function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
       title="Choose a new password"
       text="You will be signed out everywhere, and can sign in with it at once."
     >
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submitsValues(run)}
-        onInput={onInput}
-        className="grid gap-5"
-      >
-        <NewPasswordFields name="password" fields={fieldErrors} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={!isReady}
-          busy={busy}
-          busyLabel="Saving…"
-          className="max-sm:w-full"
-        >
+      <AccountForm mutation={mutation}>
+        <NewPasswordFields name="password" fields={mutation.fieldErrors} />
+        <SubmitButton busy={mutation.busy} busyLabel="Saving…">
           Set New Password
-        </Button>
-      </form>
+        </SubmitButton>
+      </AccountForm>
     </SignInFrame>
   );
 }

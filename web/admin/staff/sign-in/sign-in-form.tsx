@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import { signIn, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields, submitsValues } from '#web/shared/submits-values.ts';
-import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AccountForm, EmailField, SubmitButton } from './account-form.tsx';
 
-export type DemoSignIn = { email: string; password: string };
+type DemoSignIn = { email: string; password: string };
 
-/**
- * E-mail address and password (spec 2). In a demo both are hinted at, and said again when they are wrong
- * (spec 5, 8).
- */
+/** Email and password (spec 2). A demo shows both as placeholders and in the error message (spec 5, 8). */
 export function SignInForm({
   demo,
   email,
@@ -22,14 +17,13 @@ export function SignInForm({
   onSignedIn,
 }: {
   demo?: DemoSignIn | undefined;
-  /** Who signs in most likely. */
+  /** Fills in the email. */
   email?: string | undefined;
-  /** Over a page that must stay as it is. */
+  /** True over a page that must stay as it is. */
   isAgain?: boolean | undefined;
   onSignedIn: (member: WireStaffMember) => void;
 }) {
-  const isReady = useHydrated();
-  const { run, busy, fieldErrors, form, onInput } = useMutation(
+  const mutation = useMutation(
     ({ email = '', password = '' }: Record<string, string>) =>
       browserApi(signIn, { body: { email, password } }),
     {
@@ -39,33 +33,17 @@ export function SignInForm({
           : messageUnlessOfFields(error),
       refresh: 'never',
       onSuccess: ({ body }) => onSignedIn(body),
-      onFailure: ({ failure }) => failure.code === 'wrong_credentials' && focusPassword(form.current),
+      onFailure: ({ failure }) =>
+        failure.code === 'wrong_credentials' && focusPassword(mutation.form.current),
     },
   );
+  const { busy, fieldErrors, form } = mutation;
   useEffect(() => {
     if (isAgain) focusPassword(form.current);
   }, [isAgain, form]);
   return (
-    // Posted, never put into an address, should it be sent before the page is ready.
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submitsValues(run)}
-      onInput={onInput}
-      className="grid gap-5"
-    >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        placeholder={demo?.email}
-        defaultValue={email}
-        error={fieldErrors.email}
-      />
+    <AccountForm mutation={mutation}>
+      <EmailField placeholder={demo?.email} defaultValue={email} error={fieldErrors.email} />
       <PasswordField
         label="Password"
         name="password"
@@ -74,17 +52,9 @@ export function SignInForm({
         error={fieldErrors.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={!isReady}
-          busy={busy}
-          busyLabel="Signing in…"
-          className="max-sm:w-full"
-        >
+        <SubmitButton busy={busy} busyLabel="Signing in…">
           Sign In
-        </Button>
+        </SubmitButton>
         <TextLink
           to="/admin-forget-password"
           target={isAgain ? '_blank' : undefined}
@@ -93,7 +63,7 @@ export function SignInForm({
           Forgot Password?
         </TextLink>
       </div>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -3,16 +3,10 @@ import { Link } from 'react-router';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Logo, MarigoldMark } from '#web/ui/pictures/logo.tsx';
 
-/** The pages before the back office: one card, the flower behind it. */
-export function SignInFrame({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-}) {
+type Props = { title: string; text: string; children: ReactNode };
+
+/** The frame of the pages before the sign-in. */
+export function SignInFrame({ title, text, children }: Props) {
   return (
     <div className="relative isolate grid min-h-dvh grid-cols-1 place-items-center overflow-hidden bg-paper px-4 py-10">
       <MarigoldMark className="absolute -right-[22vmin] -bottom-[30vmin] -z-10 w-[90vmin] opacity-90" />

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** Whoever is signed in already goes straight to where they wanted. */
+/** Redirects staff who are already signed in. */
 async function load({ api, url }: LoadArgs) {
   const isSignedIn = await api(getSession, {}).then(
     () => true,

@@ -17,18 +17,18 @@ const markup = renderToStaticMarkup(
   </ToastProvider>,
 );
 
-it('the account says who is signed in', () => {
+it('shows who is signed in', () => {
   expect(markup).toContain('Ada Lovelace');
   expect(markup).toContain('ada@example.com');
 });
 
-it('its form tells password managers which password is which, and whose', () => {
+it('names the passwords and the account for password managers', () => {
   expect(markup).toContain('autoComplete="current-password"');
   expect(markup.match(/autoComplete="new-password"/g)).toHaveLength(2);
   expect(markup).toMatch(/<input type="hidden"[^>]*autoComplete="username"[^>]*value="ada@example.com"/);
 });
 
-it('cannot be sent before the page is ready, and never puts a password into an address', () => {
+it('is posted, and disabled until the page is ready', () => {
   expect(markup).toMatch(/<form[^>]*method="post"/);
   expect(markup).toMatch(/<button disabled[^>]*type="submit"/);
 });
