@@ -4,17 +4,17 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { barHeight, CHART_HEIGHT, ticksUpTo } from './chart-scale.ts';
 import { formatShortDollars, formatWholeDollars } from './format.ts';
 
-/** One bar: what it is called in full, below itself and there on phones, and where a click on it leads. */
+/** A bar with its full name, the mark below it, and the address of a click on it. */
 export type Bar = { key: string; name: string; mark: string; phoneMark: string; value: Cents; to?: string };
 
 /**
- * Amounts as bars, of which the tallest is 180 px high. A list to screen readers: each bar says its name and
- * amount; the eye gets them on pointing or focusing, and round amounts at the side.
+ * Amounts as bars, the tallest 180 px high. Screen readers get a list with the name and amount of each bar,
+ * which a tooltip shows on hover and focus.
  */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   return (
-    // On phones it goes nearer to the edges: a bar must be wide enough to be touched.
+    // Closer to the edges on phones, for bars wide enough to touch.
     <div className="flex gap-3 pt-9 max-sm:-mx-2.5 max-sm:gap-1.5">
       <Axis highest={highest} />
       <div className="relative min-w-0 grow">
@@ -71,7 +71,7 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
   );
 }
 
-/** What a bar says stays inside the chart. */
+/** Keeps the tooltip inside the chart. */
 function sideOf(index: number, count: number): string {
   if (index < count / 3) return 'left-0';
   if (index >= (count * 2) / 3) return 'right-0';
@@ -86,7 +86,7 @@ function Axis({ highest }: { highest: number }) {
       className="numeric relative shrink-0 text-xs text-muted"
       style={{ height: CHART_HEIGHT }}
     >
-      {/* The widest amount gives the axis its width. */}
+      {/* Gives the axis the width of the largest amount. */}
       <span className="invisible">
         <Amount amount={ticks.at(-1) ?? 0} />
       </span>
@@ -103,7 +103,6 @@ function Axis({ highest }: { highest: number }) {
   );
 }
 
-/** In full where there is room. */
 function Amount({ amount }: { amount: Cents }) {
   return (
     <>

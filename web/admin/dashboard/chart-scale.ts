@@ -5,13 +5,13 @@ const DOLLAR: Cents = 100;
 /** The height of the tallest bar, in pixels (spec 9). */
 export const CHART_HEIGHT = 180;
 
-/** A bar's height: in proportion, and never invisible where there is something. */
+/** The height of a bar in pixels; at least 2 for a value above 0. */
 export function barHeight(value: number, highest: number): number {
   if (value <= 0 || highest <= 0) return 0;
   return Math.max(2, Math.round((value / highest) * CHART_HEIGHT));
 }
 
-/** Round amounts of whole dollars from 0 up to the highest, five at most, evenly apart. */
+/** At most five round amounts of whole dollars, evenly spaced from 0 up to the highest. */
 export function ticksUpTo(highest: Cents): Cents[] {
   if (highest <= 0) return [0];
   const power = Math.max(DOLLAR, 10 ** Math.floor(Math.log10(highest / 3)));

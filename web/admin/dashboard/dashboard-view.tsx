@@ -1,16 +1,15 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { dashboardPath } from './dashboard-path.ts';
 import { FirstSteps } from './first-steps.tsx';
-import type { DashboardData } from './load-dashboard.ts';
+import { type DashboardData, dashboardPath } from './load-dashboard.ts';
 import { NeedsStrip } from './needs-strip.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-/** The dashboard below its title, or what kept it away. */
+/** The dashboard below its title, or its error. */
 export function DashboardView({ month, dashboard: answer, firstSteps }: DashboardData) {
   if (!answer.ok) {
     return (

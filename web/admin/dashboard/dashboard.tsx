@@ -4,12 +4,10 @@ import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { inBrowser, onServer } from '../../data.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import type { Route } from './+types/dashboard';
-import { DASHBOARD_PATH } from './dashboard-path.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardView } from './dashboard-view.tsx';
-import { type DashboardData, loadDashboard } from './load-dashboard.ts';
+import { DASHBOARD_PATH, type DashboardData, loadDashboard } from './load-dashboard.ts';
 
 const loadOnServer = onServer(loadDashboard);
 const loadInBrowser = inBrowser(loadDashboard);
@@ -22,10 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data<PageData>({ shown }, { status });
 }
 
-/**
- * Coming from another screen the shape of this one is there at once; a change of the month keeps what is
- * shown until it is here.
- */
+/** Navigation from another screen shows a skeleton; another month replaces the current one when loaded. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<PageData> {
   const shown = loadInBrowser(args);
   return { shown: window.location.pathname === DASHBOARD_PATH ? await shown : shown };
@@ -36,7 +31,7 @@ export const meta = () => adminMeta('Dashboard');
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...SCREEN_HEADS.dashboard} />
+      <PageHeader screen="dashboard" />
       <Suspense fallback={<DashboardSkeleton />}>
         <Shown {...loaderData} />
       </Suspense>

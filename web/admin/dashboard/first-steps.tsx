@@ -28,9 +28,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; to: string }> = {
   },
 };
 
-/**
- * What a seller does before the first order, each with the way to it; `done` are those that are true already.
- */
+/** The steps of a seller before the first order, with links. */
 export function FirstSteps({ done }: { done: readonly FirstStep[] }) {
   const id = useId();
   return (

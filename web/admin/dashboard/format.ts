@@ -5,7 +5,7 @@ export function formatWholeDollars(amount: Cents): string {
   return WHOLE_DOLLARS.format(centsToDollars(amount));
 }
 
-/** '$1.2K': where there is little room. */
+/** '$1.2K' */
 export function formatShortDollars(amount: Cents): string {
   return SHORT_DOLLARS.format(centsToDollars(amount));
 }
@@ -37,7 +37,7 @@ const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-// In UTC, so that server and browser say the same.
+// In UTC, the same on server and browser.
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

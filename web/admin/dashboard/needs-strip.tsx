@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 type Needs = WireDashboard['needs'];
 type Need = { name: keyof Needs; icon: LucideIcon; one: string; many: string; to: string };
 
-/** Where each can be seen to, what is most urgent first. */
+/** The most urgent first. */
 const NEEDS: readonly Need[] = [
   {
     name: 'unsettledPayments',
@@ -46,10 +46,10 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** More of a kind are not counted (contract/calls/dashboard.ts). */
+/** The largest count (contract/calls/dashboard.ts). */
 const MOST_COUNTED = 1_000;
 
-/** What needs a person, first of all, each with the way to it. */
+/** The counts of what needs staff, with links. */
 export function NeedsStrip({ needs }: { needs: Needs }) {
   const id = useId();
   const open = NEEDS.filter(({ name }) => needs[name] > 0);

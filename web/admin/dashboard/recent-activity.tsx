@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -6,9 +6,8 @@ import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { formatWholeDollars } from './format.ts';
 import { relativeTime } from './relative-time.ts';
-import { useNow } from './use-now.ts';
 
-/** The latest orders, and how long ago each was placed (spec 9). */
+/** The latest orders with their age (spec 9). */
 export function RecentActivity({ dashboard: { activities, at } }: { dashboard: WireDashboard }) {
   const id = useId();
   const now = useNow(at);
@@ -45,4 +44,21 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
       )}
     </Card>
   );
+}
+
+const MINUTE = 60_000;
+
+/**
+ * The server's time in milliseconds since 1970: first `at`, the time of the rendering, so that server and
+ * browser render the same, then updated each minute.
+ */
+function useNow(at: string): number {
+  const [minutes, setMinutes] = useState({ at, passed: 0 });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes((before) => ({ at, passed: before.at === at ? before.passed + 1 : 1 }));
+    }, MINUTE);
+    return () => clearInterval(timer);
+  }, [at]);
+  return Date.parse(at) + (minutes.at === at ? minutes.passed : 0) * MINUTE;
 }

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was, in minutes, hours or days (spec 9). `now` in milliseconds since 1970. */
+/** The age in minutes, hours or days (spec 9). `now` is in milliseconds since 1970. */
 export function relativeTime(timestamp: string, now: number): string {
   const age = Math.max(0, now - Date.parse(timestamp));
   if (age < MINUTE) return 'just now';

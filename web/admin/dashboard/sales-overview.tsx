@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
-import { DASHBOARD_PATH, dashboardPath } from './dashboard-path.ts';
 import { formatDay, formatMonth, formatShortMonth, formatWholeDollars } from './format.ts';
-import { monthIn } from './load-dashboard.ts';
-import { MonthField } from './month-field.tsx';
-import { RevenueTable } from './revenue-table.tsx';
+import { DASHBOARD_PATH, dashboardPath, monthIn } from './load-dashboard.ts';
 
-/** The revenue of the latest months, or of the days of one of them (spec 2, 9). */
+/** The revenue of the last months, or of the days of one month (spec 2, 9). */
 export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; month: string | null }) {
   const id = useId();
   const { location } = useNavigation();
@@ -70,10 +70,68 @@ function barsOfMonths({ revenue }: WireDashboard): Bar[] {
   }));
 }
 
-/** Every fifth day and the first are named: all of them would not fit. */
+/** Labels the first and every fifth day: all labels would not fit. */
 function barsOfDays({ days = [] }: WireDashboard): Bar[] {
   return days.map(({ day, revenue: value }, index) => {
     const mark = index === 0 || (index + 1) % 5 === 0 ? String(index + 1) : '\u00a0';
     return { key: day, name: formatDay(day), mark, phoneMark: mark, value };
   });
+}
+
+/** Sets the month whose days the chart shows, in the address; works without script. */
+function MonthField({ months, chosen }: { months: readonly string[]; chosen: string | null }) {
+  const navigate = useNavigate();
+  // An address may name an earlier month.
+  const known = chosen && !months.includes(chosen) ? [chosen, ...months] : months;
+  const options = known.map((month) => ({ value: month, label: formatMonth(month) })).reverse();
+  return (
+    <Form action={DASHBOARD_PATH} className="flex items-center gap-2">
+      <SelectField
+        label="Month"
+        hideLabel
+        name="month"
+        placeholder="Last 12 months"
+        options={options}
+        value={chosen ?? ''}
+        onChange={({ target }) => navigate(dashboardPath(target.value || null), { preventScrollReset: true })}
+        className="w-48"
+      />
+      <Button type="submit" className="hidden! noscript:inline-flex!">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+type TableProps = { caption: string; period: string; bars: readonly Bar[] };
+
+/** The chart as a table. */
+function RevenueTable({ caption, period, bars }: TableProps) {
+  return (
+    <Disclosure summary="Show as a table">
+      <table className="w-full text-sm text-ink">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {period}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, name, value }) => (
+            <tr key={key} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 text-start font-normal">
+                {name}
+              </th>
+              <td className="numeric py-2 text-end">{formatWholeDollars(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
 }

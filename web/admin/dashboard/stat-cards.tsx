@@ -11,57 +11,33 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { formatWholeDollars } from './format.ts';
 
-type StatName = keyof WireDashboard['stats'];
 type Stat = {
-  name: StatName;
+  name: keyof WireDashboard['stats'];
   label: string;
   icon: LucideIcon;
-  format: (value: number) => string;
-  /** What of it is compared, where that is not all of it. */
+  format?: (value: number) => string;
+  /** The compared part of a figure that is better the larger it is. */
   what?: string;
-  /** Whether more of it is good news, or just more. */
-  isBetterWhenMore: boolean;
 };
 
 const STATS: readonly Stat[] = [
-  {
-    name: 'totalUsers',
-    label: 'Total Users',
-    icon: Users,
-    format: formatCount,
-    what: 'new customers',
-    isBetterWhenMore: true,
-  },
-  {
-    name: 'totalOrders',
-    label: 'Total Orders',
-    icon: ClipboardList,
-    format: formatCount,
-    what: 'orders this month',
-    isBetterWhenMore: true,
-  },
+  { name: 'totalUsers', label: 'Total Users', icon: Users, what: 'new customers' },
+  { name: 'totalOrders', label: 'Total Orders', icon: ClipboardList, what: 'orders this month' },
   {
     name: 'totalSales',
     label: 'Total Sales',
     icon: DollarSign,
     format: formatWholeDollars,
     what: 'sales this month',
-    isBetterWhenMore: true,
   },
-  {
-    name: 'pendingOrders',
-    label: 'Pending Orders',
-    icon: Hourglass,
-    format: formatCount,
-    isBetterWhenMore: false,
-  },
+  { name: 'pendingOrders', label: 'Pending Orders', icon: Hourglass },
 ];
 
 /** The four figures (spec 2, 3). */
 export function StatCards({ dashboard: { stats, changes } }: { dashboard: WireDashboard }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {STATS.map(({ name, label, icon: Icon, format, ...stat }) => (
+      {STATS.map(({ name, label, icon: Icon, format = formatCount, what }) => (
         <Card as="li" key={name} padded={false} className="min-w-0 p-4 sm:px-5">
           <p className="flex items-center justify-between gap-2 text-sm font-medium">
             {label}
@@ -70,28 +46,22 @@ export function StatCards({ dashboard: { stats, changes } }: { dashboard: WireDa
           <p className="numeric mt-1 font-display text-2xl font-medium wrap-anywhere">
             {format(stats[name])}
           </p>
-          <Change change={changes[name]} {...stat} />
+          <Change change={changes[name]} what={what} />
         </Card>
       ))}
     </ul>
   );
 }
 
-function Change({
-  change,
-  what,
-  isBetterWhenMore,
-}: { change: number | null } & Pick<Stat, 'what' | 'isBetterWhenMore'>) {
+function Change({ change, what }: { change: number | null; what: string | undefined }) {
   if (change === null) return <p className="mt-1 text-xs text-muted">Nothing to compare with yet</p>;
   const Arrow = change < 0 ? TrendingDown : TrendingUp;
-  const isGood = isBetterWhenMore && change > 0;
-  const isBad = isBetterWhenMore && change < 0;
   return (
     <p className="mt-1 text-xs text-muted">
       <span
         className={classNames(
           'numeric inline-flex items-center gap-1 font-semibold max-sm:flex',
-          isGood ? 'text-good' : isBad ? 'text-bad' : 'text-ink',
+          toneOf(what ? change : 0),
         )}
       >
         {change !== 0 && <Arrow aria-hidden="true" className="size-3.5" />}
@@ -101,4 +71,9 @@ function Change({
       {what} <span className="block">vs this time last month</span>
     </p>
   );
+}
+
+function toneOf(change: number): string {
+  if (change === 0) return 'text-ink';
+  return change > 0 ? 'text-good' : 'text-bad';
 }

@@ -10,7 +10,7 @@ import type { IssueInvoice } from './use-issue-invoice.ts';
 
 type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'busy' | 'whenIssued'> };
 
-/** Prints or downloads an invoice, which issues it first; the invoice of a refunded order is never issued. */
+/** Prints or downloads an invoice, which issues it first; a refunded order gets none. */
 export function InvoiceActions({ invoice, issuing: { busy, whenIssued } }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
   if (invoice.number === undefined && isRefunded(invoice.order))

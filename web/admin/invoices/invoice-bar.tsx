@@ -12,12 +12,12 @@ import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.t
 
 type Props = {
   query: InvoiceQuery;
-  /** Of all that are found; null where they could not be loaded. */
+  /** The number of invoices found; null if they could not be loaded. */
   total: number | null;
   isReloading: boolean;
 };
 
-/** Searching for an invoice, and going from one to the next. */
+/** The search for invoices, and links to the previous and next one. */
 export function InvoiceBar({ query, total, isReloading }: Props) {
   const navigate = useNavigate();
   return (
@@ -30,7 +30,7 @@ export function InvoiceBar({ query, total, isReloading }: Props) {
         className="w-full sm:w-80"
         onSearch={(search) => {
           const to = invoiceHref({ orderId: null, search, page: 1 });
-          // Back leads to the invoice before the search, not through what was typed of it.
+          // Back skips the intermediate states of typing.
           void navigate(to, { replace: query.search !== '', preventScrollReset: true });
         }}
       />
@@ -67,7 +67,7 @@ function Neighbours({ query, total }: { query: InvoiceQuery; total: number }) {
   );
 }
 
-/** At the first and the last its place is kept, so that the other never moves. */
+/** Unavailable at either end, so that the other link does not move. */
 function Neighbour({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null)
     return (

@@ -1,11 +1,11 @@
 import { readPage } from '#domain/lists/list-address.ts';
 
-/** Which invoice is shown, as it stands in the address: one order's, or one of all that a search finds. */
+/** The invoice in an address: that of one order, or one of all that a search finds. */
 export type InvoiceQuery = {
-  /** The order whose invoice it is; null: all orders, one after the other. */
+  /** Null for all orders. */
   orderId: string | null;
   search: string;
-  /** Which of all, from 1. */
+  /** The position among all, from 1. */
   page: number;
 };
 

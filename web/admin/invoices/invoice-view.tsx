@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS } from '../screen/screen-heads.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceBar } from './invoice-bar.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
@@ -15,16 +14,15 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import type { InvoicePage } from './load-invoice.ts';
 import { useIssueInvoice } from './use-issue-invoice.ts';
 
-/** An invoice to look at, print and download (spec 2). */
 export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; query: InvoiceQuery }) {
   const isReloading = useIsReloading();
   const { invoice, ...issuing } = useIssueInvoice(found.ok ? found.data.invoice : null);
   return (
     <>
-      {/* On paper the sheet has a head of its own. */}
+      {/* The printed sheet has its own head. */}
       <div className="print:hidden">
         <PageHeader
-          {...SCREEN_HEADS.invoice}
+          screen="invoice"
           actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
         />
       </div>

@@ -5,10 +5,9 @@ import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type InvoiceQuery, readInvoiceQuery } from './invoice-query.ts';
 
-/** An invoice and how many there are to page through; null where none is found. */
+/** An invoice, null if none is found, and the number of all. */
 export type InvoicePage = { invoice: WireInvoice | null; total: number };
 
-/** One order's invoice, or one of all: the database finds which, so that no more than one is ever loaded. */
 export async function loadInvoice({ api, params, url }: LoadArgs) {
   const query = readInvoiceQuery(params.orderId, url.searchParams);
   const answered = await loaded(findInvoice(api, query));

@@ -4,16 +4,10 @@ import { issueInvoice, type WireInvoice } from '#contract/calls/invoices.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 
-export type IssueInvoice = {
-  /** The invoice with its number as soon as it has one. */
-  invoice: WireInvoice | null;
-  busy: boolean;
-  /** Calls `next` once the page shows the number of the invoice; not if it cannot be issued. */
-  whenIssued: (next: () => void) => void;
-};
+export type IssueInvoice = ReturnType<typeof useIssueInvoice>;
 
-/** Issues an invoice, which gives it its number, when staff first print or download it; viewing does not. */
-export function useIssueInvoice(loaded: WireInvoice | null): IssueInvoice {
+/** Issues an invoice, which gives it a number, when staff first print or download it. */
+export function useIssueInvoice(loaded: WireInvoice | null) {
   const [issued, setIssued] = useState<WireInvoice | null>(null);
   const isIssued = loaded?.number !== undefined;
   const invoice = !isIssued && issued?.order.id === loaded?.order.id ? issued : loaded;
@@ -21,7 +15,7 @@ export function useIssueInvoice(loaded: WireInvoice | null): IssueInvoice {
   const issue = useMutation(
     async ({ id, next }: { id: string; next: () => void }) => {
       const { body } = await browserApi(issueInvoice, { params: { id } });
-      // The browser prints what is on the screen: the number has to be rendered before.
+      // The number must be rendered before the browser prints the page.
       flushSync(() => setIssued(body));
       next();
     },
@@ -29,9 +23,11 @@ export function useIssueInvoice(loaded: WireInvoice | null): IssueInvoice {
   );
 
   return {
+    /** With its number once it is issued. */
     invoice,
     busy: issue.busy,
-    whenIssued(next) {
+    /** Calls `next` once the page shows the number of the invoice. */
+    whenIssued(next: () => void) {
       if (!invoice) return;
       if (invoice.number !== undefined) next();
       else void issue.run({ id: invoice.order.id, next });

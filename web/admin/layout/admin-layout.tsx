@@ -13,8 +13,7 @@ import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Logo } from '#web/ui/pictures/logo.tsx';
-import { QuickSearch } from '../quick-search/quick-search.tsx';
-import { SearchButton } from '../quick-search/search-button.tsx';
+import { QuickSearch, SearchButton } from '../quick-search/quick-search.tsx';
 import { SetTimeZoneContext } from '../settings/set-time-zone.ts';
 import type { Route } from './+types/admin-layout';
 import { isOtherScreen, PendingScreen } from './pending-screen.tsx';
@@ -36,10 +35,10 @@ const load = async ({ api }: LoadArgs) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Who is signed in changes when they sign in, which is not a navigation inside the back office. */
+/** The account changes only by signing in, which is no navigation inside the back office. */
 export const shouldRevalidate = () => false;
 
-/** What all screens of the back office share (spec 2). */
+/** The frame of all screens of the back office (spec 2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [member, setMember] = useState(loaderData.member);
   const [timeZone, setTimeZone] = useState(loaderData.timeZone);
@@ -71,7 +70,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 grow outline-none">
         <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6 lg:py-7 min-[88rem]:px-8 print:max-w-none print:p-0">
           {pendingPath !== null && <PendingScreen path={pendingPath} />}
-          {/* Hidden, not gone: a screen that is left in vain still holds what was typed into it. */}
+          {/* Hidden, not removed: a failed navigation returns to a screen with its typed values. */}
           <div className="contents" hidden={pendingPath !== null}>
             <TimeZoneContext value={timeZone}>
               <SetTimeZoneContext value={setTimeZone}>

@@ -3,24 +3,21 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { SCREEN_HEADS, type Screen, screenOf } from '../screen/screen-heads.ts';
+import { type Screen, screenOf } from '../screen/screen-heads.ts';
 
-/** True if `path` is another screen than the one at `from`, not another state of the same. */
+/** True if `path` is another screen than the one at `from`. */
 export function isOtherScreen(path: string, from: string): boolean {
   const screen = screenOf(path);
   return screen !== null && screen !== screenOf(from);
 }
 
-/**
- * Stands in for a screen while it is loaded: its head, the specification's words and the shape of its
- * content.
- */
+/** Placeholder for a screen while it loads: its head, the text of the specification, and a skeleton. */
 export function PendingScreen({ path }: { path: string }) {
   const screen = screenOf(path);
   if (screen === null) return null;
   return (
     <>
-      <PageHeader {...SCREEN_HEADS[screen]} />
+      <PageHeader screen={screen} />
       {screen === 'dashboard' ? <DashboardSkeleton /> : <PendingList words={WORDS[screen]} />}
     </>
   );

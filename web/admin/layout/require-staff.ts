@@ -3,7 +3,7 @@ import { getSession } from '#contract/calls/sign-in.ts';
 import { apiContext } from '#web/data.ts';
 import { isSignedOut, signInPath } from '#web/staff-session.ts';
 
-/** Lets only staff come to the back office's pages; before anything of a page is loaded, on the server. */
+/** Redirects everyone but staff to the sign-in before the server loads anything of a page. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   try {
     await context.get(apiContext)(getSession, {});

@@ -1,28 +1,24 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { WireStaffMember } from '#contract/calls/sign-in.ts';
+import { signOut, type WireStaffMember } from '#contract/calls/sign-in.ts';
+import { browserApi } from '#web/data.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
 import { Logo } from '#web/ui/pictures/logo.tsx';
 import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
-import { CURRENT_SIDEBAR_LINK, SIDEBAR_LINK } from './sidebar-link.ts';
-import { StaffMenu } from './staff-menu.tsx';
 
-/**
- * All screens of the back office: a column on wide screens, else a popover that Escape and a tap beside it
- * close.
- */
-export function Sidebar({
-  id,
-  ref,
-  member,
-  search,
-}: {
+type Props = {
   id: string;
   ref: Ref<HTMLElement>;
   member: WireStaffMember;
-  /** The quick search, which stands outside where there is no column. */
+  /** The quick search, which narrow screens show elsewhere. */
   search: ReactNode;
-}) {
+};
+
+/** Links to all screens: a column on wide screens, else a popover. */
+export function Sidebar({ id, ref, member: { name, email }, search }: Props) {
   return (
     <aside
       aria-label="Sidebar"
@@ -45,8 +41,15 @@ export function Sidebar({
         <PageLinks pages={MORE_ADMIN_PAGES} />
       </nav>
       <div className="mt-6 grid gap-0.5 border-t border-line pt-3">
-        <StaffMenu member={member} />
-        <Link to="/" reloadDocument className={SIDEBAR_LINK}>
+        <SidebarLink to="/admin/account">
+          <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0" />
+          <span className="min-w-0 py-1">
+            <span className="block truncate text-ink">{name}</span>
+            {email !== name && <span className="block truncate text-xs font-normal">{email}</span>}
+          </span>
+        </SidebarLink>
+        <SignOutButton />
+        <Link to="/" reloadDocument className={QUIET_ITEM}>
           <Store aria-hidden="true" className="size-4.5" />
           Exit Admin
         </Link>
@@ -55,26 +58,51 @@ export function Sidebar({
   );
 }
 
-/** The active item is the one with exactly this path (spec 2). */
 function PageLinks({ pages }: { pages: readonly AdminPage[] }) {
-  const { pathname } = useLocation();
   return (
     <ul className="grid gap-0.5">
-      {pages.map(({ label, to, icon: Icon }) => {
-        const isCurrent = pathname === to;
-        return (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={isCurrent ? CURRENT_SIDEBAR_LINK : SIDEBAR_LINK}
-            >
-              <Icon aria-hidden="true" className="size-4.5" />
-              {label}
-            </Link>
-          </li>
-        );
-      })}
+      {pages.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <SidebarLink to={to}>
+            <Icon aria-hidden="true" className="size-4.5" />
+            {label}
+          </SidebarLink>
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** Active on exactly its path (spec 2). */
+function SidebarLink({ to, children }: { to: string; children: ReactNode }) {
+  const isCurrent = useLocation().pathname === to;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? `${ITEM} bg-accent-soft text-accent-ink` : QUIET_ITEM}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function SignOutButton() {
+  const leave = useMutation(() => browserApi(signOut, {}), {
+    failure: 'You are still signed in.',
+    refresh: 'never',
+    // A new document drops everything in memory. Busy until it replaces this one.
+    onSuccess: () => new Promise(() => window.location.assign('/admin-login')),
+  });
+
+  return (
+    <button type="button" onClick={() => void leave.run()} aria-disabled={leave.busy} className={QUIET_ITEM}>
+      <LogOut aria-hidden="true" className="size-4.5" />
+      {leave.busy ? 'Signing out…' : 'Sign out'}
+    </button>
+  );
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium lg:min-h-9';
+const QUIET_ITEM = `${ITEM} text-muted hover:bg-sunken hover:text-ink`;

@@ -4,17 +4,10 @@ import { whenSessionEnds } from '#web/staff-session.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SignInForm } from '../staff/sign-in/sign-in-form.tsx';
 
-/**
- * Asks for the password on the spot when the session ended: nothing on the page below is lost, and what was
- * sent goes on.
- */
-export function SignInAgain({
-  member,
-  onSignedIn,
-}: {
-  member: WireStaffMember;
-  onSignedIn: (member: WireStaffMember) => void;
-}) {
+type Props = { member: WireStaffMember; onSignedIn: (member: WireStaffMember) => void };
+
+/** Asks for the password when the session ends: the page below stays, and failed calls are sent again. */
+export function SignInAgain({ member, onSignedIn }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
 

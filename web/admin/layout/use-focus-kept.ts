@@ -1,20 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Where the focus was: the element, and at each level above it what stood before and after, the nearest
- * first.
- */
+/** A focused element with its siblings, and those of each ancestor, the closest first. */
 type Place = { element: HTMLElement; root: Element | null; levels: Level[]; pathname: string };
 type Level = { parent: Element; before: Element[]; after: Element[] };
 
-/** One of each root: a dialog that opened over a dialog, and the page below. */
-const PLACES_KEPT = 4;
+/** One for each root, such as a dialog over a dialog and the page below. */
+const MOST_PLACES = 4;
 
 /**
- * Whatever is done, who works with the keyboard goes on near by. When what has the focus is taken away (a row
- * that was deleted, an editor that was closed, a link to a page beyond the last) or disabled, browsers let it
- * fall to the body; then what stands next to it gets it: the next row, the one before, the button that opened
- * the editor, in the end `main`.
+ * Keeps the focus near its last place. When the focused element is removed (a deleted row, a closed editor, a
+ * link to a page beyond the last) or disabled, browsers move the focus to the body; this moves it to what is
+ * next to that place: the next row, the previous one, the button that opened the editor, or at last `main`.
  */
 export function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,13 +20,13 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
 
     function note({ target }: FocusEvent) {
       if (!(target instanceof HTMLElement) || target === main.current) return;
-      // They come and go by themselves: who was in one goes back to where they were before.
+      // Toasts disappear by themselves; the focus then returns to its place before.
       isInToasts = target.closest('[popover="manual"]') !== null;
       if (isInToasts) return;
       const place = placeOf(target);
-      places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, PLACES_KEPT);
+      places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, MOST_PLACES);
     }
-    /** A press on nothing leaves on purpose. */
+    /** A press outside of controls removes the focus on purpose. */
     function forget({ target }: PointerEvent) {
       isByKeys = false;
       if (target instanceof Element && !target.closest(`${FOCUSABLE}, label`)) places = [];
@@ -42,10 +38,10 @@ export function useFocusKept(main: RefObject<HTMLElement | null>): void {
       const [last] = places;
       if (!last || !isLost(document.activeElement)) return;
       if (canTake(last.element) && !isInToasts) return;
-      // Another page brings the focus to itself.
+      // Another page sets the focus itself.
       if (last.pathname !== window.location.pathname) return;
       const next = nearest(places);
-      // Nothing moves under a finger: only who goes on by keys has to see where the focus went.
+      // Scrolls only for keyboard users, who must see the focus.
       (next ?? main.current)?.focus({ preventScroll: next === undefined || !isByKeys });
     }
 
@@ -71,7 +67,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), ' +
   'textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Everything in a page or dialog; what is above those is not gone to. */
+/** The focus stays inside its page or dialog. */
 const ROOT = 'main, dialog, aside';
 
 function placeOf(element: HTMLElement): Place {
@@ -87,34 +83,17 @@ function neighboursOf(element: Element, parent: Element): Pick<Level, 'before' |
   return { before: all.slice(0, at).reverse(), after: all.slice(at + 1) };
 }
 
-/**
- * What can take the focus nearest to where it was last; to where it was before that, where all of a dialog is
- * gone.
- */
+/** The focusable element closest to the last place, or to an earlier one if a whole dialog is gone. */
 function nearest(places: Place[]): HTMLElement | undefined {
   for (const { element, levels } of places) {
     if (canTake(element)) return element;
     for (const { parent, before, after } of levels) {
       if (!parent.isConnected) continue;
-      const found = firstIn(after) ?? lastIn(before) ?? firstIn([parent]);
+      const inNext = after.map((sibling) => takersIn(sibling)[0]);
+      const inPrevious = before.map((sibling) => takersIn(sibling).at(-1));
+      const found = [...inNext, ...inPrevious, takersIn(parent)[0]].find((taker) => taker !== undefined);
       if (found) return found;
     }
-  }
-  return undefined;
-}
-
-function firstIn(places: readonly Element[]): HTMLElement | undefined {
-  for (const place of places) {
-    const [first] = takersIn(place);
-    if (first) return first;
-  }
-  return undefined;
-}
-
-function lastIn(places: readonly Element[]): HTMLElement | undefined {
-  for (const place of places) {
-    const last = takersIn(place).at(-1);
-    if (last) return last;
   }
   return undefined;
 }
@@ -125,9 +104,7 @@ function takersIn(place: Element): HTMLElement[] {
     .filter(canTake);
 }
 
-/**
- * On the body, or on what is hidden or disabled now: the browser lets it fall a moment later, when it draws.
- */
+/** On the body, or on a hidden or disabled element, which loses the focus at the next rendering. */
 function isLost(active: Element | null): boolean {
   if (active === null || active === document.body) return true;
   return !active.checkVisibility() || active.matches(':disabled');

@@ -43,7 +43,7 @@ describe('what a quick search finds', () => {
     ]);
   });
 
-  it('leaves out of an order what it has not', () => {
+  it('leaves out missing facts of an order', () => {
     const order = {
       id: 'MG-1',
       email: 'ada@example.com',
@@ -56,20 +56,20 @@ describe('what a quick search finds', () => {
 });
 
 describe('screens', () => {
-  it('are found by a part of their name', () => {
+  it('are found by part of their name', () => {
     expect(findScreens('ORDER').map(({ to }) => to)).toEqual(['/admin/orders']);
     expect(findScreens('account').map(({ to }) => to)).toEqual(['/admin/account']);
   });
 
-  it('are all there before anything is typed', () => {
+  it('are all listed for an empty text', () => {
     expect(findScreens('').length).toBeGreaterThan(10);
   });
 });
 
-describe('the shop', () => {
+describe('the server', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is not searched for one or two characters', async () => {
+  it('is not asked for one or two characters', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     expect(await findPlaces('da', new AbortController().signal)).toEqual(findScreens('da'));

@@ -1,6 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
-import type { WireFound } from '#contract/calls/quick-search.ts';
-import { quickSearch } from '#contract/calls/quick-search.ts';
+import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
 import { listHref } from '#domain/lists/list-address.ts';
@@ -13,14 +17,11 @@ import { invoiceHref } from '../invoices/invoice-query.ts';
 import { orderHref } from '../orders/order-href.ts';
 import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
-import type { Place } from './place.ts';
 
-/**
- * Characters from which the shop itself is searched: fewer are in nearly everything, and no index knows them.
- */
+/** Characters from which the server is asked: shorter texts match nearly everything, without an index. */
 const SHORTEST = 3;
 
-/** The screens whose name contains the text, then what the shop finds. Without a text: all screens. */
+/** The screens whose name contains the text (all for an empty text), then what the server finds. */
 export async function findPlaces(text: string, signal: AbortSignal): Promise<Place[]> {
   const screens = findScreens(text);
   if (text.length < SHORTEST) return screens;
@@ -68,3 +69,23 @@ export function placesOf({ orders, invoices, products, customers }: WireFound): 
     ),
   ];
 }
+
+/** A result of the quick search. */
+export type Place = {
+  kind: 'screen' | 'order' | 'invoice' | 'product' | 'customer';
+  to: string;
+  label: string;
+  /** Distinguishes it from others with the same label. */
+  hint?: string;
+  /** Of a screen; the others have the icon of their kind. */
+  icon?: LucideIcon;
+};
+
+/** In the order they are listed. */
+export const PLACE_KINDS: readonly { kind: Place['kind']; heading: string; icon: LucideIcon }[] = [
+  { kind: 'screen', heading: 'Screens', icon: LayoutDashboard },
+  { kind: 'order', heading: 'Orders', icon: ClipboardList },
+  { kind: 'invoice', heading: 'Invoices', icon: ReceiptText },
+  { kind: 'product', heading: 'Products', icon: Package },
+  { kind: 'customer', heading: 'Customers', icon: UserRound },
+];

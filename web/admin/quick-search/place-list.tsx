@@ -1,28 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Package from 'lucide-react/icons/package';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import UserRound from 'lucide-react/icons/user-round';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { PLACE_KINDS, type Place } from './place.ts';
+import { PLACE_KINDS, type Place } from './find-places.ts';
 
-/** The places that were found, kind by kind. `current` is the one Enter goes to. */
-export function PlaceList({
-  id,
-  places,
-  current,
-  onChoose,
-}: {
+type Props = {
   id: string;
   places: readonly Place[];
+  /** The index of the one Enter opens. */
   current: number;
   onChoose: (place: Place) => void;
-}) {
+};
+
+/** The found places, grouped by kind. */
+export function PlaceList({ id, places, current, onChoose }: Props) {
   const numbered = places.map((place, position) => ({ place, position }));
   return (
     <div id={id} role="listbox" aria-label="Found" hidden={places.length === 0}>
-      {PLACE_KINDS.map(({ kind, heading }) => {
+      {PLACE_KINDS.map(({ kind, heading, icon }) => {
         const ofKind = numbered.filter(({ place }) => place.kind === kind);
         if (ofKind.length === 0) return null;
         return (
@@ -36,6 +29,7 @@ export function PlaceList({
                 key={`${kind} ${place.to} ${place.label}`}
                 id={`${id}-${position}`}
                 place={place}
+                icon={place.icon ?? icon}
                 isCurrent={position === current}
                 onChoose={onChoose}
               />
@@ -47,34 +41,23 @@ export function PlaceList({
   );
 }
 
-const ICONS: Record<Place['kind'], LucideIcon> = {
-  screen: LayoutDashboard,
-  order: ClipboardList,
-  invoice: ReceiptText,
-  product: Package,
-  customer: UserRound,
-};
-
-function PlaceOption({
-  id,
-  place,
-  isCurrent,
-  onChoose,
-}: {
+type OptionProps = {
   id: string;
   place: Place;
+  icon: LucideIcon;
   isCurrent: boolean;
   onChoose: (place: Place) => void;
-}) {
-  const Icon = place.icon ?? ICONS[place.kind];
+};
+
+function PlaceOption({ id, place, icon: Icon, isCurrent, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and tells which one is current.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box.
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and refers to the current option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
     <div
       id={id}
       role="option"
       aria-selected={isCurrent}
-      // Before the box loses the focus to it.
+      // Keeps the focus in the input.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(place)}
       className={classNames(

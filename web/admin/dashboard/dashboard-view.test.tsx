@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
-import { barHeight, ticksUpTo } from './chart-scale.ts';
 import { DashboardView } from './dashboard-view.tsx';
-import { type DashboardData, monthIn } from './load-dashboard.ts';
-import { relativeTime } from './relative-time.ts';
+import type { DashboardData } from './load-dashboard.ts';
 
 const MONTHS = ['2026-09', '2026-10', '2026-11'];
 const order = {
@@ -50,7 +48,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Pending Orders 9 0% vs this time last month');
   });
 
-  it('begins with what needs a person, and leaves out what does not', () => {
+  it('starts with what needs staff, without zero counts', () => {
     expect(text).toMatch(
       /1 payment needs a look.*2 paid orders to pack.*1,000\+ products low on stock.*Total Users/,
     );
@@ -67,11 +65,11 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Show as a table.*Month Revenue September 2026 \$0 October 2026 \$1,000/);
   });
 
-  it('says how long ago orders were placed, as of the moment it was counted', () => {
+  it('shows the age of orders at the time of the figures', () => {
     expect(text).toContain('2 hours ago');
   });
 
-  it('leads to all orders and to each', () => {
+  it('links to all orders and to each', () => {
     expect(html).toContain('href="/admin/orders"');
     expect(html).toContain(`href="/admin/orders?order=${order.id}"`);
     expect(text).toContain('On The Road');
@@ -87,14 +85,14 @@ describe('the dashboard of a new shop', () => {
   const data = { ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] };
   const text = textOf(renderData(data));
 
-  it('says that there is nothing yet', () => {
+  it('shows that there is nothing yet', () => {
     expect(text).toContain('Nothing needs you right now.');
     expect(text).toContain('Nobody has ordered yet.');
     expect(text).toContain('No orders found.');
     expect(text).toContain('$0 in the last 12 months');
   });
 
-  it('begins with the first steps, each with the way to it, and says which are done', () => {
+  it('starts with linked first steps and marks those done', () => {
     const html = render({ dashboard: { ok: true, data }, firstSteps: ['add_product'] });
     expect(textOf(html)).toMatch(
       /First steps 1 of 4 done Add your first product \(done\).*Say who you are .*Take payments .*Invite staff /,
@@ -104,7 +102,7 @@ describe('the dashboard of a new shop', () => {
     expect(textOf(html)).not.toContain('Nothing needs you right now.');
   });
 
-  it('shows what needs a person beside the first steps', () => {
+  it('shows what needs staff beside the first steps', () => {
     const open = { ...data, needs: { ...needs, unreadMessages: 1 } };
     const html = render({ dashboard: { ok: true, data: open }, firstSteps: [] });
     expect(textOf(html)).toMatch(/First steps 0 of 4 done.*1 unread message/);
@@ -115,7 +113,7 @@ describe('a month that is chosen', () => {
   const days = [1, 2, 3].map((day) => ({ day: `2024-02-0${day}`, revenue: day * 1_000 }));
   const html = renderData({ ...dashboard, days }, '2024-02');
 
-  it('shows its days and is among the months, however long ago it was', () => {
+  it('shows its days and is among the months, even an old one', () => {
     const text = textOf(html);
     expect(text).toContain('$60 in February 2024');
     expect(text).toContain('February 3, 2024: $30');
@@ -124,7 +122,7 @@ describe('a month that is chosen', () => {
 });
 
 describe('a dashboard that could not be loaded', () => {
-  it('says why, and can be asked for again', () => {
+  it('shows the error and a link to retry', () => {
     const html = render({
       month: '2026-10',
       dashboard: { ok: false, status: 503, message: 'The shop is busy.' },
@@ -133,47 +131,8 @@ describe('a dashboard that could not be loaded', () => {
     expect(html).toContain('href="/admin/dashboard?month=2026-10"');
   });
 
-  it('has words of its own where the server has none', () => {
+  it('has a default title', () => {
     const html = render({ month: null, dashboard: { ok: false, status: 0, message: '' } });
     expect(textOf(html)).toContain('Failed to fetch dashboard data');
   });
-});
-
-test.each([
-  ['2026-11-21T11:59:01Z', 'just now'],
-  ['2026-11-21T12:00:09Z', 'just now'],
-  ['2026-11-21T11:59:00Z', '1 minute ago'],
-  ['2026-11-21T11:00:01Z', '59 minutes ago'],
-  ['2026-11-21T11:00:00Z', '1 hour ago'],
-  ['2026-11-20T12:00:01Z', '23 hours ago'],
-  ['2026-11-20T12:00:00Z', '1 day ago'],
-  ['2025-11-21T12:00:00Z', '365 days ago'],
-])('%s is %s', (timestamp, words) => {
-  expect(relativeTime(timestamp, Date.parse('2026-11-21T12:00:00Z'))).toBe(words);
-});
-
-test.each([
-  [0, [0]],
-  [100, [0, 100]],
-  [500, [0, 200, 400]],
-  [6_900, [0, 2_000, 4_000, 6_000]],
-  [10_000, [0, 5_000, 10_000]],
-  [999_900, [0, 200_000, 400_000, 600_000, 800_000]],
-])('up to %d cents there are the marks %j', (highest, marks) => {
-  expect(ticksUpTo(highest)).toEqual(marks);
-});
-
-test('what is there can be seen', () => {
-  expect([barHeight(1, 1_000_000), barHeight(0, 10), barHeight(0, 0), barHeight(5, 5)]).toEqual([
-    2, 0, 0, 180,
-  ]);
-});
-
-test.each([
-  ['2026-11', '2026-11'],
-  ['2026-13', null],
-  ['nonsense', null],
-  ['', null],
-])('the month of %j is %j', (typed, month) => {
-  expect(monthIn(new URLSearchParams({ month: typed }))).toBe(month);
 });

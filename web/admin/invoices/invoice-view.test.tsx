@@ -57,7 +57,7 @@ function render(found: InvoicePage, path = '/admin/invoice', orderId?: string): 
 }
 
 describe('an invoice', () => {
-  it('says what the spec wants of it', () => {
+  it('shows what the specification requires', () => {
     const html = render({ invoice, total: 3 }, '/admin/invoice?page=2');
     for (const text of [
       ...['Marigold', '48 Orchard Street', 'Bill To', 'ada@example.com', 'March 2, 2026', 'Credit Card'],
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(html).not.toContain('Discount');
   });
 
-  it('shows a discount, negative', () => {
+  it('shows a discount as a negative amount', () => {
     const order = { ...invoice.order, discount: 1_000 };
     expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('-$10.00');
   });
@@ -89,14 +89,14 @@ describe('an invoice', () => {
     expect(html).not.toContain('invoice.pdf');
   });
 
-  it('of one order stands alone, with a way to all', () => {
+  it('of one order has a link to all invoices', () => {
     const { id } = invoice.order;
     const html = render({ invoice, total: 1 }, `/admin/invoice/${id}`, id);
     expect(html).toContain('All invoices');
     expect(html).not.toContain('1 of 1');
   });
 
-  it('keeps the search from one to the next', () => {
+  it('keeps the search in the links to the others', () => {
     const html = render({ invoice, total: 3 }, '/admin/invoice?search=ada&page=2');
     expect(html).toContain('/admin/invoice?search=ada&amp;page=3');
   });
@@ -106,7 +106,7 @@ test.each([
   ['No orders available.', '/admin/invoice', 0, false],
   ['No orders found matching your search.', '/admin/invoice?search=x', 0, true],
   ['There are only 5.', '/admin/invoice?page=9', 5, false],
-])('without an invoice the screen says %j', (text, path, total, canClear) => {
+])('without an invoice the screen shows %j', (text, path, total, canClear) => {
   const html = render({ invoice: null, total }, path);
   expect(html).toContain(text);
   expect(html.includes('Clear Search')).toBe(canClear);

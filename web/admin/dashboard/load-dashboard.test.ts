@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { monthIn } from './load-dashboard.ts';
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['2026-13', null],
+  ['nonsense', null],
+  ['', null],
+])('the month of %j is %j', (typed, month) => {
+  expect(monthIn(new URLSearchParams({ month: typed }))).toBe(month);
+});
