@@ -1,4 +1,4 @@
-/** What the tokens are for; `contrast.test.ts` beside them holds every pair that may be used. */
+/** The use of each token; `contrast.test.ts` checks every pair that may be combined. */
 const GROUPS = [
   {
     name: 'Grounds',

@@ -10,27 +10,23 @@ import { SectionHeading } from '#web/ui/layout/section-heading.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
-import { Row, Specimen, Specimens } from './specimen.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
 
 export function Feedback() {
   return (
     <Specimens>
-      <Specimen title="Badges">
-        <Row>
-          <Badge>Neutral</Badge>
-          <Badge tone="success">Delivered</Badge>
-          <Badge tone="primary">On The Road</Badge>
-          <Badge tone="warning">Processing</Badge>
-          <Badge tone="error">Rejected</Badge>
-          <Badge tone="accent">Most Popular</Badge>
-        </Row>
+      <Specimen title="Badges" row>
+        <Badge>Neutral</Badge>
+        <Badge tone="success">Delivered</Badge>
+        <Badge tone="primary">On The Road</Badge>
+        <Badge tone="warning">Processing</Badge>
+        <Badge tone="error">Rejected</Badge>
+        <Badge tone="accent">Most Popular</Badge>
       </Specimen>
-      <Specimen title="Stars">
-        <Row>
-          <Stars value={5} />
-          <Stars value={3.6} size="lg" />
-          <Stars value={0} size="sm" />
-        </Row>
+      <Specimen title="Stars" row>
+        <Stars value={5} />
+        <Stars value={3.6} size="lg" />
+        <Stars value={0} size="sm" />
       </Specimen>
       <Specimen title="How far something is" wide>
         <div className="grid gap-8">
@@ -66,13 +62,11 @@ export function Feedback() {
           action={<TextLink to="#telling">Show All</TextLink>}
         />
       </Specimen>
-      <Specimen title="A picture, and its place before it comes">
-        <Row>
-          <span className="block size-32 overflow-hidden rounded-xl bg-sunken">
-            <Picture src="/icon-512.png" alt="The flower" width={512} height={512} className="size-full" />
-          </span>
-          <span className="block size-32 rounded-xl bg-sunken" />
-        </Row>
+      <Specimen title="A picture, and its place before it comes" row>
+        <span className="block size-32 overflow-hidden rounded-xl bg-sunken">
+          <Picture src="/icon-512.png" alt="The flower" width={512} height={512} className="size-full" />
+        </span>
+        <span className="block size-32 rounded-xl bg-sunken" />
       </Specimen>
       <Specimen title="Views of one list">
         <LinkTabs

@@ -1,7 +1,6 @@
 import { Logo, MarigoldMark } from '#web/ui/pictures/logo.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-/** The mark and the name. */
 export function Identity() {
   return (
     <Specimens>

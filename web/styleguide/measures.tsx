@@ -1,4 +1,4 @@
-import { Row, Specimen, Specimens } from './specimen.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
 
 const SPACES = { 1: 'w-1', 2: 'w-2', 3: 'w-3', 4: 'w-4', 6: 'w-6', 8: 'w-8', 12: 'w-12', 16: 'w-16' };
 const RADII = { xs: 'rounded-xs', sm: 'rounded-sm', md: 'rounded-md', lg: 'rounded-lg', xl: 'rounded-xl' };
@@ -17,42 +17,36 @@ export function Measures() {
           ))}
         </div>
       </Specimen>
-      <Specimen title="Corners">
-        <Row>
-          {Object.entries(RADII).map(([name, radius]) => (
-            <div key={name} className="text-center text-xs text-muted">
-              <div className={`mb-2 size-14 border border-control bg-surface ${radius}`} />
-              {name}
-            </div>
-          ))}
-        </Row>
+      <Specimen title="Corners" row>
+        {Object.entries(RADII).map(([name, radius]) => (
+          <div key={name} className="text-center text-xs text-muted">
+            <div className={`mb-2 size-14 border border-control bg-surface ${radius}`} />
+            {name}
+          </div>
+        ))}
       </Specimen>
-      <Specimen title="Elevation">
-        <Row>
-          {Object.entries(SHADOWS).map(([name, shadow]) => (
-            <div key={name} className="m-3 text-center text-xs text-muted">
-              <div className={`mb-4 size-20 rounded-xl bg-raised ${shadow}`} />
-              {name}
-            </div>
-          ))}
-        </Row>
+      <Specimen title="Elevation" row>
+        {Object.entries(SHADOWS).map(([name, shadow]) => (
+          <div key={name} className="m-3 text-center text-xs text-muted">
+            <div className={`mb-4 size-20 rounded-xl bg-raised ${shadow}`} />
+            {name}
+          </div>
+        ))}
       </Specimen>
-      <Specimen title="Motion: quick for what answers, calm for what arrives">
-        <Row>
-          {['duration-quick', 'duration-calm'].map((duration) => (
-            <button
-              key={duration}
-              type="button"
-              className={`group flex h-20 w-40 items-center rounded-xl bg-sunken p-4 text-sm ${duration}`}
+      <Specimen title="Motion: quick for what answers, calm for what arrives" row>
+        {['duration-quick', 'duration-calm'].map((duration) => (
+          <button
+            key={duration}
+            type="button"
+            className={`group flex h-20 w-40 items-center rounded-xl bg-sunken p-4 text-sm ${duration}`}
+          >
+            <span
+              className={`transition-transform group-hover:translate-x-6 group-focus:translate-x-6 ${duration}`}
             >
-              <span
-                className={`transition-transform group-hover:translate-x-6 group-focus:translate-x-6 ${duration}`}
-              >
-                {duration === 'duration-quick' ? 'quick, 160 ms' : 'calm, 320 ms'}
-              </span>
-            </button>
-          ))}
-        </Row>
+              {duration === 'duration-quick' ? 'quick, 160 ms' : 'calm, 320 ms'}
+            </span>
+          </button>
+        ))}
       </Specimen>
     </Specimens>
   );

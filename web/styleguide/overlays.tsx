@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { Row, Specimen, Specimens } from './specimen.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
 
 export function Overlays() {
   const toast = useToast();
@@ -12,12 +12,10 @@ export function Overlays() {
   const close = () => setOpen(null);
   return (
     <Specimens>
-      <Specimen title="Dialogs">
-        <Row>
-          <Button onClick={() => setOpen('center')}>Dialog</Button>
-          <Button onClick={() => setOpen('side')}>Panel at the side</Button>
-          <Button onClick={() => setOpen('confirm')}>Question</Button>
-        </Row>
+      <Specimen title="Dialogs" row>
+        <Button onClick={() => setOpen('center')}>Dialog</Button>
+        <Button onClick={() => setOpen('side')}>Panel at the side</Button>
+        <Button onClick={() => setOpen('confirm')}>Question</Button>
         <Dialog
           open={open === 'center' || open === 'side'}
           placement={open === 'side' ? 'side' : 'center'}
@@ -41,14 +39,12 @@ export function Overlays() {
           onCancel={close}
         />
       </Specimen>
-      <Specimen title="Toasts: at most five at once, newest on top">
-        <Row>
-          {(['success', 'error', 'warning', 'info'] as const).map((type) => (
-            <Button key={type} onClick={() => toast[type](`A toast of type ${type}`, 'It goes by itself.')}>
-              {type}
-            </Button>
-          ))}
-        </Row>
+      <Specimen title="Toasts: at most five at once, newest on top" row>
+        {(['success', 'error', 'warning', 'info'] as const).map((type) => (
+          <Button key={type} onClick={() => toast[type](`A toast of type ${type}`, 'It goes by itself.')}>
+            {type}
+          </Button>
+        ))}
       </Specimen>
     </Specimens>
   );

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** Only demo shops have it: a real one leads home, as from any address it does not know (spec 2). */
+/** For demo shops only; others redirect home, as for any unknown address (spec 2). */
 async function load({ api }: LoadArgs) {
   const options = await loaded(api(getSignInOptions, {}));
   if (!options.ok || !options.data.body.demo) throw redirect('/');
@@ -51,7 +51,7 @@ async function load({ api }: LoadArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Every token and every component of `web/ui`, alive. */
+/** Every token and every component of `web/ui`. */
 export default function Styleguide() {
   return (
     <>

@@ -10,7 +10,7 @@ const SIZES = [
   { className: 'text-xs', name: 'xs', use: 'Counts and codes' },
 ];
 
-/** Fraunces for what is announced, Figtree for what is read. */
+/** Fraunces for headings, Figtree for text. */
 export function Typography() {
   return (
     <dl className="divide-y divide-line border-y border-line">
