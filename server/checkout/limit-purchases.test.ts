@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { startMembershipCheckout } from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, orders, throttles } from '#db/schema/index.ts';
@@ -7,6 +6,7 @@ import { planOf } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { member } from '../testing/join.ts';
+import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -20,21 +20,8 @@ beforeEach(async () => {
   await shop.db.delete(throttles);
 });
 
-/** A lamp: 49.99 + 15.00 shipping + 4.00 tax. */
-const payment = {
-  amount: 68.99,
-  currency: 'usd' as const,
-  orderData: {
-    customerEmail: 'ada@example.com',
-    customerName: 'Ada Lovelace',
-    productId: lamp.id,
-    productName: lamp.name,
-    quantity: 1,
-  },
-};
-
 const begin = {
-  'a payment': (init: SendInit) => shop.send(createPaymentIntent, { body: payment }, init),
+  'a payment': (init: SendInit) => start(shop, lamp, LAMP_TOTAL, {}, init),
   'a membership': (init: SendInit) =>
     shop.send(
       startMembershipCheckout,
@@ -66,7 +53,7 @@ test.each(Object.entries(begin))('%s that is one too many from an address waits'
 
 it('ends nothing that was begun: what is paid for becomes an order', async () => {
   const order = orderOf(lamp);
-  const { paymentIntentId, clientSecret } = (await start(shop, lamp, payment.amount, { order })).body;
+  const { paymentIntentId, clientSecret } = (await start(shop, lamp, LAMP_TOTAL, { order })).body;
   await confirmCard(shop, clientSecret);
   expect(await statuses({})).toContain(429);
   const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });

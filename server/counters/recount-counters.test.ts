@@ -6,6 +6,7 @@ import { inTransaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import { isToPack } from '#domain/orders/sale.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
@@ -109,7 +110,7 @@ const FILTERS = [
   ...ORDER_STATUSES.map((status) => ({ status })),
   { type: 'high' as const },
   { type: 'low' as const, status: 'placed' as const },
-  { paymentStatus: 'refunded' as const },
+  { need: 'to-pack' as const },
 ];
 
 /** The same question asked of the orders themselves. */
@@ -118,7 +119,7 @@ async function countRows(filter: (typeof FILTERS)[number]): Promise<number> {
   return rows.filter(
     (row) =>
       (!('status' in filter) || row.status === filter.status) &&
-      (!('paymentStatus' in filter) || row.paymentStatus === filter.paymentStatus) &&
+      (!('need' in filter) || isToPack(row)) &&
       (!('type' in filter) || row.totalCents >= 50_000 === (filter.type === 'high')),
   ).length;
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
-import { confirmCard, orderOf } from '../testing/buy.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -18,20 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-const start = (email = 'ada@example.com') => ({
-  amount: LAMP_TOTAL,
-  currency: 'usd' as const,
-  orderData: {
-    customerEmail: email,
-    customerName: 'Ada',
-    productId: lamp.id,
-    productName: lamp.name,
-    quantity: 1,
-  },
-  order: orderOf(lamp, { userEmail: email }),
-});
-const startWith = (key: string, email?: string) =>
-  shop.send(createPaymentIntent, { body: start(email) }, withKey(key));
+const startWith = (key: string, userEmail = 'ada@example.com', product = lamp) =>
+  start(shop, product, LAMP_TOTAL, { order: orderOf(product, { userEmail }) }, withKey(key));
 const orderWith = (key: string, email = 'ada@example.com') =>
   shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, withKey(key));
 const reviewWith = (key: string, title = 'Fine') =>
@@ -99,15 +86,10 @@ describe('the same request with the same key', () => {
 
   it('gets its payment although its own piece was the last one', async () => {
     const last = await addStockedLamp(shop.db, 1);
-    const body = {
-      ...start(),
-      order: orderOf(last),
-      orderData: { ...start().orderData, productId: last.id },
-    };
     const key = randomUUID();
-    const first = await shop.send(createPaymentIntent, { body }, withKey(key));
+    const first = await startWith(key, undefined, last);
     await forgetAnswers();
-    const again = await shop.send(createPaymentIntent, { body }, withKey(key));
+    const again = await startWith(key, undefined, last);
     expect(again.body).toEqual(first.body);
   });
 
@@ -151,7 +133,7 @@ describe('a key', () => {
 
   it('is free again after a refusal, which created nothing', async () => {
     const key = randomUUID();
-    const wrong = await shop.send(createPaymentIntent, { body: { ...start(), amount: 1 } }, withKey(key));
+    const wrong = await start(shop, lamp, 1, { order: orderOf(lamp) }, withKey(key));
     expect(wrong.status).toBe(409);
     expect((await startWith(key)).status).toBe(200);
   });
@@ -183,7 +165,7 @@ describe('a key', () => {
 
 it('without a key each request counts for itself', async () => {
   const before = (await shop.db.select().from(checkouts)).length;
-  await shop.send(createPaymentIntent, { body: start() });
-  await shop.send(createPaymentIntent, { body: start() });
+  await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+  await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
   expect((await shop.db.select().from(checkouts)).length).toBe(before + 2);
 });

@@ -2,14 +2,13 @@ import { asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizz
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
-import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
-import { isWithin, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
+import { isWithin, type ListSql, listQueries, type Part, selectPart } from '../lists/list-queries.ts';
 import { ordersOf } from './order-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
@@ -50,34 +49,36 @@ export const wholeOrders = listQueries<typeof orderList, Order>({
   },
 });
 
-/** The columns of a list, with the first line of each order and the number of its lines. */
-export const orderRows = listQueries<typeof orderList, OrderRow>({
-  ...ORDERS,
-  select: async (db, part) => {
-    const heads = await selectPart(db.select(ROW_COLUMNS).from(orders).$dynamic(), part);
-    return await withRefundsAndLines(db, heads);
-  },
-});
+/** Orders as a list shows them, each with its first line and the number of its lines. */
+export const orderRows = listQueries<typeof orderList, OrderRow>({ ...ORDERS, select: selectRows });
 
-export type OrderRow = Awaited<ReturnType<typeof withRefundsAndLines>>[number];
+export type OrderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const ROW_COLUMNS = {
-  id: orders.id,
-  createdAt: orders.createdAt,
-  userEmail: orders.userEmail,
-  userPhone: orders.userPhone,
-  total: orders.totalCents,
-  status: orders.status,
-  paymentStatus: orders.paymentStatus,
-  paymentIntentId: orders.paymentIntentId,
-};
-
-type Head = Pick<typeof orders.$inferSelect, Exclude<keyof typeof ROW_COLUMNS, 'total'>> & { total: Cents };
-
-async function withRefundsAndLines(db: Connection, heads: Head[]) {
+async function selectRows(db: Connection, part: Part) {
+  const heads = await selectHeads(db, part);
   const ids = heads.map((head) => head.id);
   const [refunded, lines] = await Promise.all([withRefunds(db, heads), summarizeLines(db, ids)]);
   return refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null }));
+}
+
+/** The newest orders that are not deleted. */
+export async function selectRecentOrders(db: Connection, limit: number) {
+  const part = { where: isNull(orders.deletedAt), orderBy: NEWEST, limit, offset: 0 };
+  return await withRefunds(db, await selectHeads(db, part));
+}
+
+async function selectHeads(db: Connection, part: Part) {
+  const heads = {
+    id,
+    createdAt,
+    userEmail: orders.userEmail,
+    userPhone: orders.userPhone,
+    total: totalCents,
+    status: orders.status,
+    paymentStatus: orders.paymentStatus,
+    paymentIntentId: orders.paymentIntentId,
+  };
+  return await selectPart(db.select(heads).from(orders).$dynamic(), part);
 }
 
 async function summarizeLines(db: Connection, ids: string[]) {

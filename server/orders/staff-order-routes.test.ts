@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, like } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { listMails } from '#contract/calls/mail.ts';
 import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import {
   addOrderNote,
@@ -15,12 +14,10 @@ import {
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
 import type { Call } from '#contract/define-call.ts';
-import { auditLog, mails } from '#db/schema/index.ts';
+import { auditLog } from '#db/schema/index.ts';
 import { address, buy, orderOf } from '../testing/buy.ts';
-import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { wholeOrders } from './order-list-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -77,53 +74,6 @@ test.each<[string, Call, object]>([
     expect((await shop.send(call, { params: { id }, ...input } as never, AS)).status).toBe(404);
 });
 
-describe('a change of many statuses', () => {
-  const change = (orders: { id: string; from?: 'placed' | 'packaging'; notify?: boolean }[]) =>
-    shop.send(changeStatusInBulk, { body: { status: 'on-the-road', orders } }, AS);
-
-  it('changes each order as if alone, with its activity, its trace and its mail', async () => {
-    const chosen = [await order(), await order()];
-    const { status, body } = await change(chosen.map(({ id }) => ({ id, from: 'placed' })));
-    expect(status).toBe(200);
-    expect(body).toEqual({ succeeded: chosen.map(({ id }) => id), failed: [] });
-    for (const { id, userEmail } of chosen) {
-      const { body: found } = await shop.send(getStaffOrder, { params: { id } }, AS);
-      expect(found.order.status).toBe('on-the-road');
-      expect(found.order.activities.at(-1)?.description).toBe('Status updated to on-the-road');
-      expect(await lastAudit(id)).toMatchObject({ action: 'order.status' });
-      const { body: sent } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
-      expect(sent.map(({ kind }) => kind)).toContain('order_status');
-    }
-  });
-
-  it('mails nobody where staff leave that out', async () => {
-    const [quiet, mailed] = [await order(), await order()];
-    const orders = [{ id: quiet.id, notify: false }, { id: mailed.id }];
-    expect((await change(orders)).body.failed).toEqual([]);
-    const kindsOf = async ({ userEmail }: typeof quiet) =>
-      (await shop.send(listMails, { query: { recipient: userEmail } }, AS)).body.map(({ kind }) => kind);
-    expect(await kindsOf(quiet)).not.toContain('order_status');
-    expect(await kindsOf(mailed)).toContain('order_status');
-  });
-
-  it('names those it failed for and changes the others', async () => {
-    const [first, moved] = [await order(), await order()];
-    await shop.send(updateOrderStatus, { params: { id: moved.id }, body: { status: 'rejected' } }, AS);
-    const wanted = [first, moved, { id: NOBODYS }].map(({ id }) => ({ id, from: 'placed' as const }));
-    const { body } = await change(wanted);
-    expect(body.succeeded).toEqual([first.id]);
-    expect(body.failed).toEqual([
-      { id: moved.id, message: 'API token has set this order to Rejected meanwhile.' },
-      { id: NOBODYS, message: 'Order not found' },
-    ]);
-  });
-
-  it('takes 100 orders at most, and one at least', async () => {
-    expect((await change([])).status).toBe(400);
-    expect((await change(Array.from({ length: 101 }, () => ({ id: NOBODYS })))).status).toBe(400);
-  });
-});
-
 describe('the list', () => {
   it('is a plain array of whole orders, the newest first, with their number', async () => {
     const first = await order();
@@ -153,7 +103,9 @@ describe('the list', () => {
   });
 
   it('finds by parts of an order id without its dashes', async () => {
-    const { id } = await order();
+    let { id } = await order();
+    // Letters alone could be a word, and a group 'MG…' the beginning of an id: neither is read as these groups.
+    while (!/^MG-(?!MG).{0,13}\d/.test(id)) ({ id } = await order());
     const bare = id.replaceAll('-', '').toLowerCase();
     for (const search of [bare.slice(0, 11), bare.slice(0, 14), bare.slice(2, 14)])
       expect(await idsOf({ search }), search).toContain(id);
@@ -249,76 +201,6 @@ describe('the list', () => {
   });
 });
 
-describe('a change of status', () => {
-  it('to the one the order has changes nothing, and mails nobody', async () => {
-    const { id } = await order();
-    const set = () =>
-      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', from: 'placed' } }, AS);
-    const { body: changed } = await set();
-    expect(await set()).toMatchObject({ status: 200, body: changed });
-    expect((await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).length).toBe(1);
-    const told = await shop.db
-      .select()
-      .from(mails)
-      .where(like(mails.event, `order:${id}:%`));
-    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
-  });
-
-  it('to the one the order has keeps what somebody says about it, and mails nobody', async () => {
-    const { id } = await order();
-    const set = (description: string) =>
-      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', description } }, AS);
-    await set('Status updated to processing');
-    const { body } = await set('The blue one is packed twice.');
-    expect(body).toMatchObject({
-      activities: [
-        { status: 'placed' },
-        { description: 'Status updated to processing' },
-        { description: 'The blue one is packed twice.' },
-      ],
-    });
-    const told = await shop.db
-      .select()
-      .from(mails)
-      .where(like(mails.event, `order:${id}:%`));
-    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
-  });
-
-  it('leaves a trace with who made it, an activity and a mail', async () => {
-    const { id, userEmail } = await order();
-    const changed = await shop.send(
-      updateOrderStatus,
-      { params: { id }, body: { status: 'delivered', from: 'placed' } },
-      AS,
-    );
-    expect(changed.body.activities.at(-1)).toMatchObject({
-      status: 'delivered',
-      description: 'Status updated to delivered',
-    });
-    expect(await lastAudit(id)).toMatchObject({
-      actor: 'API token',
-      action: 'order.status',
-      before: { status: 'placed' },
-      after: { status: 'delivered' },
-    });
-    const { body } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
-    expect(body.map(({ subject }) => subject)).toContain(`Your order: Delivered (${id})`);
-  });
-
-  it('says who was first when two change at once, and what it is now', async () => {
-    const { id } = await order();
-    const change = (status: 'packaging' | 'on-hold') =>
-      shop.send(updateOrderStatus, { params: { id }, body: { status, from: 'placed' } }, AS);
-    const answers = await Promise.all([change('packaging'), change('on-hold')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const now = (await shop.send(getOrder, { params: { id } })).body.status;
-    const label = now === 'packaging' ? 'Packaging' : 'On Hold';
-    expect(answers.find(({ status }) => status === 409)?.failure.message).toBe(
-      `API token has set this order to ${label} meanwhile.`,
-    );
-  });
-});
-
 describe('a deleted order', () => {
   it('is gone for shoppers and lists, still there for staff, and comes back', async () => {
     const placed = await order();
@@ -389,88 +271,4 @@ it('a paid order comes with its payment', async () => {
   const { body } = await shop.send(getStaffOrder, { params: { id: paid.id } }, AS);
   expect(body).toMatchObject({ order: paid, payment: { paymentIntentId, state: 'ordered' }, notes: [] });
   expect(body.invoiceNumber).toBeUndefined();
-});
-
-describe('the file of orders', () => {
-  const download = async (query: Record<string, string>) => {
-    const response = await shop.fetch(`/api/orders/export?${new URLSearchParams(query)}`, AS);
-    expect(response.status).toBe(200);
-    return { text: await response.text(), headers: response.headers };
-  };
-
-  it('holds what the filter leaves, and opens in spreadsheets', async () => {
-    const { id, userEmail: search } = await order();
-    await order();
-    const { text, headers } = await download({ search });
-    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
-    );
-    const lines = text.trimEnd().split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/Order ID,Date,Status,Payment/);
-    expect(lines[1]).toContain(id);
-    expect(lines[1]).toContain(`1 × ${lamp.name}`);
-  });
-
-  it('runs no formula that somebody typed', async () => {
-    const fullName = '=HYPERLINK("https://evil.example","x")';
-    const { userEmail: search } = await order({ shippingAddress: { ...address, fullName, city: '@SUM(1)' } });
-    const { text } = await download({ search });
-    expect(text).toContain(`"'=HYPERLINK(`);
-    expect(text).toContain(`'@SUM(1)`);
-  });
-
-  it('holds every order once, also where several were placed at the same moment', async () => {
-    const { userEmail: search } = await order();
-    const ids: string[] = [];
-    for (let i = 0; i < 4; i++) ids.push((await order({ userEmail: search })).id);
-    await shop.db.execute(
-      `update orders set created_at = '2026-01-01T00:00:00.123456Z' where user_email = '${search}'`,
-    );
-    const read: string[] = [];
-    const context = { now: new Date(), zone: 'UTC' };
-    for await (const batch of wholeOrders.readAll(shop.db, { search }, context, 2))
-      read.push(...batch.map(({ id }) => id));
-    expect(read).toEqual(read.toSorted());
-    expect(read).toHaveLength(5);
-    expect(read).toEqual(expect.arrayContaining(ids));
-  });
-
-  it('has times by the clocks of the shop, phone numbers to read, and no formula', async () => {
-    const phone = '+1 (503) 555-0148';
-    const placed = await order({
-      userPhone: phone,
-      shippingAddress: { ...address, fullName: '=HYPERLINK("x")' },
-    });
-    await shop.db.execute(`update orders set created_at = '2026-03-01T06:30:00Z' where id = '${placed.id}'`);
-    await setSettings(shop, { timeZone: 'America/Los_Angeles' });
-    const file = await (await shop.fetch(`/api${exportOrders.path}?search=${placed.userEmail}`, AS)).text();
-    await setSettings(shop, { timeZone: 'UTC' });
-    expect(file).toContain(`${placed.id},2026-02-28 22:30:00,`);
-    expect(file).toContain(',+1 (503) 555 0148,');
-    expect(file).toContain(`"'=HYPERLINK(""x"")"`);
-  });
-
-  it('can have a row for each line, with its SKU, and amounts of the order in its first row alone', async () => {
-    const products = [
-      { productId: lamp.id, quantity: 2 },
-      { productId: kettle.id, quantity: 1 },
-    ];
-    const placed = await order({ products });
-    const path = `/api${exportOrders.path}?rows=lines&search=${placed.userEmail}`;
-    const response = await shop.fetch(path, AS);
-    expect(response.headers.get('Content-Disposition')).toMatch(/"order-lines-\d{4}-\d\d-\d\d\.csv"/);
-    const [heads = [], ...lines] = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => line.replace('\uFEFF', '').split(','));
-    const rows = lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at]])));
-    const shared = { 'Order ID': placed.id, Email: placed.userEmail };
-    expect(rows).toMatchObject([
-      { ...shared, Line: '1', SKU: lamp.sku, Product: lamp.name, Quantity: '2', Total: String(placed.total) },
-      { ...shared, Line: '2', SKU: kettle.sku, Product: kettle.name, Quantity: '1', Total: '', Subtotal: '' },
-    ]);
-    expect(rows[0]).toMatchObject({ 'Unit price': '49.99', 'Line total': '99.98' });
-  });
 });

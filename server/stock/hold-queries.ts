@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { checkouts, stockHolds } from '#db/schema/index.ts';
 
-/** Notes which pieces are kept for a checkout. */
 export async function insertHolds(
   tx: Transaction,
   checkoutId: string,
@@ -12,7 +11,7 @@ export async function insertHolds(
   await tx.insert(stockHolds).values(holds);
 }
 
-/** Ends keeping pieces for a checkout, and says which they were, in the order of the products' ids. */
+/** Ends the holds of a checkout, and returns their quantities in the order of the products' ids. */
 export async function deleteHolds(tx: Transaction, checkoutId: string): Promise<Map<string, number>> {
   const holds = await tx
     .delete(stockHolds)
@@ -22,9 +21,7 @@ export async function deleteHolds(tx: Transaction, checkoutId: string): Promise<
   return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/**
- * Takes one checkout whose time is over off the list of those that keep pieces; null when there is none left.
- */
+/** Claims one checkout whose holds have expired; null if there is none left. */
 export async function takeExpiredHold(tx: Transaction, now: Date): Promise<string | null> {
   const expired = sql`(
     select ${checkouts.id} from ${checkouts} where ${checkouts.heldUntil} <= ${now.toISOString()}

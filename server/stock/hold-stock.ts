@@ -4,7 +4,7 @@ import { piecesOf } from '#domain/products/stock.ts';
 import { deleteHolds, insertHolds } from './hold-queries.ts';
 import { returnStock, type Sold, takeStock } from './stock-queries.ts';
 
-/** Takes pieces off the stock for a checkout that is already stored. False when there are too few. */
+/** Holds stock for a stored checkout. False if there is too little. */
 export async function holdStock(
   tx: Transaction,
   checkoutId: string,
@@ -15,21 +15,18 @@ export async function holdStock(
   return true;
 }
 
-/** Returns what was kept for a checkout. */
-export async function releaseStock(
-  tx: Transaction,
-  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
-): Promise<void> {
+/** Returns the stock that is held for a checkout. */
+export async function releaseStock(tx: Transaction, checkout: Checkout): Promise<void> {
   if (checkout.heldUntil) await returnStock(tx, await deleteHolds(tx, checkout.id));
 }
 
 /**
- * Turns what was kept for a checkout into what is sold: takes what is missing, returns what is not bought.
- * False when there are too few; then nothing is taken, and nothing kept any more.
+ * Turns the stock held for a checkout into sold stock: takes what is missing, returns what is not bought.
+ * False if there is too little; then nothing is taken, and nothing held any longer.
  */
 export async function sellStock(
   tx: Transaction,
-  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
+  checkout: Checkout,
   lines: readonly { productId: string; quantity: number }[],
   sold: ReadonlyMap<string, Sold>,
 ): Promise<boolean> {
@@ -43,7 +40,7 @@ export async function sellStock(
   return true;
 }
 
-/** How many pieces of each counted product the lines need, in the order of `piecesOf`. */
+/** The quantity of each counted product in the lines, in the order of `piecesOf`. */
 export function countedPieces(
   lines: readonly { productId: string; quantity: number }[],
   sold: ReadonlyMap<string, { isCounted: boolean }>,
@@ -51,7 +48,6 @@ export function countedPieces(
   return piecesOf(lines.filter((line) => sold.get(line.productId)?.isCounted));
 }
 
-/** What `a` has more than `b`. */
 function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {
   return new Map(
     [...a].map(([id, count]) => [id, count - (b.get(id) ?? 0)] as const).filter(([, more]) => more > 0),

@@ -5,10 +5,8 @@ import { prepared } from '#db/prepared.ts';
 import { products } from '#db/schema/index.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 
-/** Whether a product is sold at all, and whether its pieces are counted. */
 export type Sold = { isOffered: boolean; isCounted: boolean };
 
-/** Of these products those that exist. */
 export async function findSold(db: Connection, ids: string[]): Promise<Map<string, Sold>> {
   const rows = await selectSold(db, { ids });
   return new Map(rows.map(({ id, ...sold }) => [id, sold]));
@@ -26,9 +24,9 @@ const selectSold = prepared('find_sold', (db) =>
 );
 
 /**
- * Takes pieces of counted products off their stock, all or none, never below zero. `pieces` must be in the
- * order of `piecesOf`, so that two buyers never wait for each other. False when one of them has too few. One
- * that staff have just stopped counting has enough.
+ * Takes stock of counted products, all or none, never below zero; false if one has too little. A product that
+ * staff have just stopped counting has enough. `pieces` must be in the order of `piecesOf`, which prevents
+ * deadlocks.
  */
 export async function takeStock(tx: Transaction, pieces: ReadonlyMap<string, number>): Promise<boolean> {
   const taken = new Map<string, number>();
@@ -48,7 +46,7 @@ export async function takeStock(tx: Transaction, pieces: ReadonlyMap<string, num
   return true;
 }
 
-/** Puts pieces back; a product that is not counted any more needs none. */
+/** Returns stock, except of products that are no longer counted. */
 export async function returnStock(tx: Transaction, pieces: ReadonlyMap<string, number>): Promise<void> {
   for (const [productId, quantity] of pieces) {
     const [now] = await tx
@@ -60,7 +58,7 @@ export async function returnStock(tx: Transaction, pieces: ReadonlyMap<string, n
   }
 }
 
-/** Sets how many pieces can still be sold, or null to stop counting. Null when there is no such product. */
+/** Sets the stock, or null to stop counting. Null if there is no such product. */
 export async function updateStock(
   tx: Transaction,
   productId: string,

@@ -24,27 +24,23 @@ export function orderOf(product: { id: string }, overrides: Partial<OrderBodyInp
   };
 }
 
-/** Starts a payment as the checkout does; the amount is what the server says unless given. */
+/** Starts a payment as the checkout does, of the order or, without one, of a quantity of the product. */
 export async function start(
   shop: TestShop,
   product: { id: string; name: string },
   amount: number,
   { order, quantity = 1 }: { order?: OrderBodyInput | undefined; quantity?: number } = {},
+  init: { address?: string; headers?: Record<string, string> } = {},
 ) {
-  return await shop.send(createPaymentIntent, {
-    body: {
-      amount,
-      currency: 'usd',
-      orderData: {
-        customerEmail: 'ada@example.com',
-        customerName: 'Ada Lovelace',
-        productId: product.id,
-        productName: product.name,
-        quantity,
-      },
-      ...(order && { order }),
-    },
-  });
+  const orderData = {
+    customerEmail: order?.userEmail ?? 'ada@example.com',
+    customerName: 'Ada Lovelace',
+    productId: product.id,
+    productName: product.name,
+    quantity,
+  };
+  const body = { amount, currency: 'usd' as const, orderData, ...(order && { order }) };
+  return await shop.send(createPaymentIntent, { body }, init);
 }
 
 export const CARDS = {

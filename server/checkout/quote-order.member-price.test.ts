@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { downloadInvoice, issueInvoice } from '#contract/calls/invoices.ts';
 import { refundMember } from '#contract/calls/members.ts';
 import { findMemberPrice } from '#contract/calls/memberships.ts';
@@ -9,7 +8,7 @@ import { createOrder, getOrder, trackOrder } from '#contract/calls/orders.ts';
 import { mails } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { confirmCard, orderOf } from '../testing/buy.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { join } from '../testing/join.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -40,24 +39,7 @@ const priceOf = async (email: string, headers: Headers = {}) =>
   (await shop.send(findMemberPrice, { body: { email } }, { headers })).body;
 
 const startFor = (userEmail: string, amount: number, headers: Headers = {}) =>
-  shop.send(
-    createPaymentIntent,
-    {
-      body: {
-        amount,
-        currency: 'usd',
-        orderData: {
-          customerEmail: userEmail,
-          customerName: 'Ada Lovelace',
-          productId: lamp.id,
-          productName: lamp.name,
-          quantity: 1,
-        },
-        order: orderOf(lamp, { userEmail }),
-      },
-    },
-    { headers },
-  );
+  start(shop, lamp, amount, { order: orderOf(lamp, { userEmail }) }, { headers });
 
 async function buyAs(userEmail: string, amount: number, headers: Headers) {
   const { body } = await startFor(userEmail, amount, headers);

@@ -3,10 +3,10 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { getProduct, listProducts } from '#contract/calls/products.ts';
 import { setStock } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
-import { takeStock } from '../stock/stock-queries.ts';
 import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { takeStock } from './stock-queries.ts';
 
 const MINUTE = 60_000;
 

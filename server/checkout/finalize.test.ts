@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createOrder, getOrder } from '#contract/calls/orders.ts';
-import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, orders, products, refunds } from '#db/schema/index.ts';
 import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
@@ -244,67 +244,5 @@ describe('a payment that is never made', () => {
     shop.later(15 * MINUTE);
     await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
-  });
-});
-
-describe('staff', () => {
-  const refund = (paymentIntentId: string) =>
-    shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
-
-  it('give an order’s payment back with one call, once', async () => {
-    const { order, paymentIntentId } = await buy(shop, lamp);
-    const answers = await Promise.all([refund(paymentIntentId), refund(paymentIntentId)]);
-    for (const { status, body } of answers) {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ state: 'refunded', refund: { reason: 'requested', amount: LAMP_TOTAL } });
-    }
-    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
-    const { body } = await shop.send(getOrder, { params: { id: order.id } });
-    expect(body.paymentStatus).toBe('refunded');
-    expect(await mailsOf(`refund:${paymentIntentId}`)).toHaveLength(1);
-  });
-
-  it('cannot give back what was not paid, nor what does not exist', async () => {
-    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
-    expect((await refund(body.paymentIntentId)).status).toBe(409);
-    expect((await refund('pi_none')).status).toBe(404);
-  });
-
-  it('see a refund made in the provider’s own dashboard', async () => {
-    const { order, paymentIntentId } = await buy(shop, lamp);
-    await shop.payments.provider.refundPayment(paymentIntentId, 0);
-    await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
-    expect(await shownPayment(paymentIntentId)).toMatchObject({
-      state: 'refunded',
-      refund: { reason: 'at_provider' },
-    });
-    const { body } = await shop.send(getOrder, { params: { id: order.id } });
-    expect(body.paymentStatus).toBe('refunded');
-  });
-
-  it('see a payment the shop has no record of, and can give it back', async () => {
-    const { paymentIntentId, orderId = '' } = await payAndLeave();
-    await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
-    await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
-    expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'unexplained', isSettled: false });
-    expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
-  });
-
-  it('see nothing unsettled once all is done, and each payment beside its order', async () => {
-    const { order, paymentIntentId } = await buy(shop, lamp);
-    expect(await shownPayment(paymentIntentId)).toMatchObject({
-      state: 'ordered',
-      order: { id: order.id, total: LAMP_TOTAL, paymentStatus: 'paid' },
-    });
-    const all = await paymentsShown('all');
-    const unsettled = await paymentsShown('unsettled');
-    expect(unsettled.map(({ checkoutId }) => checkoutId)).toEqual(
-      all.filter(({ isSettled }) => !isSettled).map(({ checkoutId }) => checkoutId),
-    );
-  });
-
-  it('alone see any of it', async () => {
-    expect((await shop.send(listPayments, { query: {} })).status).toBe(401);
-    expect((await shop.send(refundPayment, { params: { paymentIntentId: 'pi_1' } })).status).toBe(401);
   });
 });

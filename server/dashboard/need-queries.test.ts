@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDashboard } from '#contract/calls/dashboard.ts';
+import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import { listPayments } from '#contract/calls/payments.ts';
+import { inTransaction } from '#db/connection.ts';
+import { checkouts, messages, products, refunds } from '#db/schema/index.ts';
+import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { recountCounters } from '../counters/recount-counters.ts';
+import { buy, orderOf } from '../testing/buy.ts';
+import { setSettings } from '../testing/set-settings.ts';
+import { addProducts, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await inTransaction(shop.db, async (tx) => {
+    for (const table of [
+      'order_activities',
+      'order_lines',
+      'orders',
+      'refunds',
+      'stock_holds',
+      'checkouts',
+      'messages',
+    ])
+      await tx.execute(sql.raw(`delete from ${table}`));
+    await recountCounters(tx);
+  });
+});
+
+async function look() {
+  const { status, body } = await shop.send(getDashboard, {}, { headers: AS_STAFF });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function setStatus(id: string, status: 'packaging') {
+  const answer = await shop.send(
+    updateOrderStatus,
+    { params: { id }, body: { status } },
+    { headers: AS_STAFF },
+  );
+  expect(answer.status).toBe(200);
+}
+
+describe('what needs a person', () => {
+  it('are paid orders that nobody has packed', async () => {
+    await shop.send(createOrder, { body: orderOf(lamp) });
+    const [one] = [await buy(shop, lamp), await buy(shop, lamp)];
+    expect((await look()).needs.ordersToPack).toBe(2);
+    await setStatus(one.order.id, 'packaging');
+    expect((await look()).needs.ordersToPack).toBe(1);
+  });
+
+  it('are products of which few pieces are left', async () => {
+    const stocks = [null, 0, 5, 6, 1_000];
+    const ids = stocks.map((stock) => ({ id: `stock-${stock}-${randomUUID().slice(0, 8)}`, stock }));
+    await addProducts(shop.db, ...ids.map(({ id, stock }) => ({ ...lamp, id, sku: id, stock })));
+    expect((await look()).needs.lowStock).toBe(2);
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 0));
+    expect((await look()).needs.lowStock).toBe(1);
+    await setSettings(shop, { lowStockThreshold: 6 });
+    expect((await look()).needs.lowStock).toBe(2);
+    await setSettings(shop, { lowStockThreshold: 1_000 });
+    expect((await look()).needs.lowStock).toBe(3);
+    await setSettings(shop, { lowStockThreshold: 5 });
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
+  });
+
+  it('are messages that are neither read nor put away', async () => {
+    const sent = {
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'a@example.com',
+      phone: '555 0101',
+      message: 'Hi',
+    };
+    const now = new Date();
+    for (const state of [{}, {}, { readAt: now }, { archivedAt: now }])
+      await shop.db.insert(messages).values({ ...sent, ...state, id: randomUUID(), createdAt: now });
+    expect((await look()).needs.unreadMessages).toBe(2);
+  });
+
+  it('are payments without their order or their money back, the same that the list of payments shows', async () => {
+    const outcomes: (CheckoutOutcome | null)[] = [null, 'ordered', 'refunded', 'cancelled', 'unexplained'];
+    const now = new Date();
+    for (const outcome of outcomes) {
+      for (const lastSeen of [null, 'succeeded', 'requires_action']) {
+        for (const refund of [null, ...REFUND_STATUSES]) {
+          if (outcome === 'refunded' && !refund) continue;
+          const id = randomUUID();
+          const checkout = {
+            id,
+            paymentIntentId: id,
+            totalCents: 1,
+            currency: 'usd',
+            email: '',
+            createdAt: now,
+          };
+          await shop.db.insert(checkouts).values({ ...checkout, outcome, lastSeen });
+          if (!refund) continue;
+          const given = {
+            paymentIntentId: id,
+            checkoutId: id,
+            amountCents: 1,
+            currency: 'usd',
+            createdAt: now,
+          };
+          await shop.db.insert(refunds).values({ ...given, reason: 'requested', status: refund });
+        }
+      }
+    }
+    const listed = await shop.send(
+      listPayments,
+      { query: { show: 'unsettled', limit: 100 } },
+      { headers: AS_STAFF },
+    );
+    expect(listed.body.length).toBeGreaterThan(10);
+    expect((await look()).needs.unsettledPayments).toBe(listed.body.length);
+  });
+});

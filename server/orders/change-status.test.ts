@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#contract/calls/mail.ts';
+import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import { changeStatusInBulk, getStaffOrder } from '#contract/calls/staff-orders.ts';
+import { auditLog, mails } from '#db/schema/index.ts';
+import { orderOf } from '../testing/buy.ts';
+import { addProducts, kettle, lamp } from '../testing/test-products.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProducts(shop.db, lamp, kettle);
+});
+afterAll(() => shop.close());
+
+const AS = { headers: AS_STAFF };
+const NOBODYS = 'MG-0000-0000-0000-0000';
+
+/** An order of somebody of their own, so that tests do not see each other's. */
+async function order(overrides: Parameters<typeof orderOf>[1] = {}) {
+  const userEmail = `${randomUUID()}@example.com`;
+  const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail, ...overrides }) });
+  expect(placed.status).toBe(201);
+  return placed.body;
+}
+
+const lastAudit = async (id: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.at)))[0];
+
+describe('a change of many statuses', () => {
+  const change = (orders: { id: string; from?: 'placed' | 'packaging'; notify?: boolean }[]) =>
+    shop.send(changeStatusInBulk, { body: { status: 'on-the-road', orders } }, AS);
+
+  it('changes each order as if alone, with its activity, its trace and its mail', async () => {
+    const chosen = [await order(), await order()];
+    const { status, body } = await change(chosen.map(({ id }) => ({ id, from: 'placed' })));
+    expect(status).toBe(200);
+    expect(body).toEqual({ succeeded: chosen.map(({ id }) => id), failed: [] });
+    for (const { id, userEmail } of chosen) {
+      const { body: found } = await shop.send(getStaffOrder, { params: { id } }, AS);
+      expect(found.order.status).toBe('on-the-road');
+      expect(found.order.activities.at(-1)?.description).toBe('Status updated to on-the-road');
+      expect(await lastAudit(id)).toMatchObject({ action: 'order.status' });
+      const { body: sent } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
+      expect(sent.map(({ kind }) => kind)).toContain('order_status');
+    }
+  });
+
+  it('mails nobody where staff leave that out', async () => {
+    const [quiet, mailed] = [await order(), await order()];
+    const orders = [{ id: quiet.id, notify: false }, { id: mailed.id }];
+    expect((await change(orders)).body.failed).toEqual([]);
+    const kindsOf = async ({ userEmail }: typeof quiet) =>
+      (await shop.send(listMails, { query: { recipient: userEmail } }, AS)).body.map(({ kind }) => kind);
+    expect(await kindsOf(quiet)).not.toContain('order_status');
+    expect(await kindsOf(mailed)).toContain('order_status');
+  });
+
+  it('names those it failed for and changes the others', async () => {
+    const [first, moved] = [await order(), await order()];
+    await shop.send(updateOrderStatus, { params: { id: moved.id }, body: { status: 'rejected' } }, AS);
+    const wanted = [first, moved, { id: NOBODYS }].map(({ id }) => ({ id, from: 'placed' as const }));
+    const { body } = await change(wanted);
+    expect(body.succeeded).toEqual([first.id]);
+    expect(body.failed).toEqual([
+      { id: moved.id, message: 'API token has set this order to Rejected meanwhile.' },
+      { id: NOBODYS, message: 'Order not found' },
+    ]);
+  });
+
+  it('takes 100 orders at most, and one at least', async () => {
+    expect((await change([])).status).toBe(400);
+    expect((await change(Array.from({ length: 101 }, () => ({ id: NOBODYS })))).status).toBe(400);
+  });
+});
+
+describe('a change of status', () => {
+  it('to the one the order has changes nothing, and mails nobody', async () => {
+    const { id } = await order();
+    const set = () =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', from: 'placed' } }, AS);
+    const { body: changed } = await set();
+    expect(await set()).toMatchObject({ status: 200, body: changed });
+    expect((await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).length).toBe(1);
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(like(mails.event, `order:${id}:%`));
+    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+  });
+
+  it('to the one the order has keeps what somebody says about it, and mails nobody', async () => {
+    const { id } = await order();
+    const set = (description: string) =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', description } }, AS);
+    await set('Status updated to processing');
+    const { body } = await set('The blue one is packed twice.');
+    expect(body).toMatchObject({
+      activities: [
+        { status: 'placed' },
+        { description: 'Status updated to processing' },
+        { description: 'The blue one is packed twice.' },
+      ],
+    });
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(like(mails.event, `order:${id}:%`));
+    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+  });
+
+  it('leaves a trace with who made it, an activity and a mail', async () => {
+    const { id, userEmail } = await order();
+    const changed = await shop.send(
+      updateOrderStatus,
+      { params: { id }, body: { status: 'delivered', from: 'placed' } },
+      AS,
+    );
+    expect(changed.body.activities.at(-1)).toMatchObject({
+      status: 'delivered',
+      description: 'Status updated to delivered',
+    });
+    expect(await lastAudit(id)).toMatchObject({
+      actor: 'API token',
+      action: 'order.status',
+      before: { status: 'placed' },
+      after: { status: 'delivered' },
+    });
+    const { body } = await shop.send(listMails, { query: { recipient: userEmail } }, AS);
+    expect(body.map(({ subject }) => subject)).toContain(`Your order: Delivered (${id})`);
+  });
+
+  it('says who was first when two change at once, and what it is now', async () => {
+    const { id } = await order();
+    const change = (status: 'packaging' | 'on-hold') =>
+      shop.send(updateOrderStatus, { params: { id }, body: { status, from: 'placed' } }, AS);
+    const answers = await Promise.all([change('packaging'), change('on-hold')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = (await shop.send(getOrder, { params: { id } })).body.status;
+    const label = now === 'packaging' ? 'Packaging' : 'On Hold';
+    expect(answers.find(({ status }) => status === 409)?.failure.message).toBe(
+      `API token has set this order to ${label} meanwhile.`,
+    );
+  });
+});

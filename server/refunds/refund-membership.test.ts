@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/calls/audit.ts';
+import { refundMember } from '#contract/calls/members.ts';
+import { listPayments } from '#contract/calls/payments.ts';
+import { mails, memberships, refunds } from '#db/schema/index.ts';
+import { join } from '../testing/join.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const DAY = 86_400_000;
+const staff = { headers: AS_STAFF };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const rowOf = async (id: string) =>
+  (await shop.db.select().from(memberships).where(eq(memberships.id, id)))[0];
+const mailsTo = async (email: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind).toSorted();
+const refund = (id: string) => shop.send(refundMember, { params: { id } }, staff);
+const shownPayment = async (paymentIntentId: string) =>
+  (await shop.send(listPayments, {}, staff)).body.find((shown) => shown.paymentIntentId === paymentIntentId);
+
+/** How many transactions wait for a membership that another one holds. */
+async function waitingForMemberships(): Promise<number> {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%memberships%'`;
+  return (await shop.db.execute(waiting)).rows.length;
+}
+
+describe('giving a membership back', () => {
+  it('is for staff only', async () => {
+    const { membership } = await join(shop, { email: newEmail() });
+    expect((await shop.send(refundMember, { params: { id: membership.id } })).status).toBe(401);
+  });
+
+  it('returns all of it through the provider, ends the membership, tells the member and leaves a trace', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    const { body } = await refund(membership.id);
+    expect(body).toMatchObject({ membership: 'refunded', refund: { status: 'succeeded' } });
+    expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 79_900 });
+    expect(await mailsTo(email)).toEqual(['membership_receipt', 'membership_refunded']);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'refunded',
+      membership: { id: membership.id, plan: 'standard', state: 'refunded' },
+    });
+    const [entry] = (await shop.send(listAudit, { query: { subject: paymentIntentId } }, staff)).body;
+    expect(entry).toMatchObject({ action: 'payment.refund', after: { membership: membership.id } });
+  });
+
+  it('ten times at once returns it once', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    await Promise.all(Array.from({ length: 10 }, () => refund(membership.id)));
+    const given = await shop.db.select().from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId));
+    expect(given).toMatchObject([{ amountCents: 79_900, status: 'succeeded' }]);
+    expect(await mailsTo(email)).toEqual(['membership_receipt', 'membership_refunded']);
+  });
+
+  it('is refused after 30 days, saying when they ended', async () => {
+    const { membership } = await join(shop, { email: newEmail() });
+    shop.later(30 * DAY);
+    const { status, failure } = await refund(membership.id);
+    expect(status).toBe(409);
+    expect(failure.message).toMatch(/^The 30 days of the money-back guarantee ended on \w+ \d+, \d{4}\.$/);
+    expect((await rowOf(membership.id))?.refundedAt).toBeNull();
+  });
+
+  it('that does not exist is refused', async () => {
+    expect((await refund('MM-0000-0000-0000-0000')).status).toBe(404);
+  });
+
+  it('lets the next one of the same member begin at once', async () => {
+    const email = newEmail();
+    const first = (await join(shop, { email })).membership;
+    const second = (await join(shop, { email, plan: 'premium' })).membership;
+    await refund(first.id);
+    const row = await rowOf(second.id);
+    expect(row?.startsAt.toISOString()).not.toBe(second.startsAt);
+    expect(row?.startsAt).toEqual((await rowOf(first.id))?.refundedAt);
+  });
+
+  it('waits for the first of them before it holds any other, as buying does', async () => {
+    const email = newEmail();
+    const first = (await join(shop, { email })).membership;
+    const second = (await join(shop, { email })).membership;
+    const buying = await shop.db.$client.connect();
+    await buying.query('begin');
+    await buying.query('select from memberships where id = $1 for update', [first.id]);
+    const refunding = refund(second.id);
+    await vi.waitFor(async () => expect(await waitingForMemberships()).toBe(1), { timeout: 5_000 });
+    const { rowCount } = await buying.query('select from memberships where id = $1 for update skip locked', [
+      second.id,
+    ]);
+    await buying.query('commit');
+    buying.release();
+    expect(rowCount).toBe(1);
+    expect((await refunding).body.membership).toBe('refunded');
+  });
+
+  it('at the provider itself ends it too', async () => {
+    const email = newEmail();
+    const { membership, paymentIntentId } = await join(shop, { email });
+    await shop.payments.provider.refundPayment(paymentIntentId, 0);
+    await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
+    expect((await rowOf(membership.id))?.refundedAt).not.toBeNull();
+    expect(await mailsTo(email)).toContain('membership_refunded');
+  });
+});
