@@ -3,15 +3,11 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import type { CounterName } from '#db/schema/counters.ts';
 import { customers, orderCounterEntries, orderCounters, orders, tallies } from '#db/schema/index.ts';
 import type { OrderCounters } from '#domain/orders/counters.ts';
-import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderNeed, OrderType } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { isOfType, isToPack } from './order-kind-queries.ts';
 
-/**
- * Lets one transaction at a time change the tallies: a row that all of them change is kept, and made by the
- * first.
- */
+/** Admits one transaction at a time to the counters: it locks a row that all of them change. */
 export async function lockCounters(tx: Transaction): Promise<void> {
   await tx
     .insert(tallies)
@@ -39,7 +35,7 @@ export async function addToOrderCounters(tx: Transaction, sums: readonly OrderCo
   }
 }
 
-/** Adds to counts by their period. */
+/** Adds to the counters of a name, by period. */
 export async function addToCounters(
   tx: Transaction,
   name: CounterName,
@@ -56,7 +52,6 @@ export async function addToCounters(
   }
 }
 
-/** Those of these addresses that are customers. */
 export async function findCustomers(
   tx: Transaction,
   emailKeys: string[],
@@ -66,7 +61,7 @@ export async function findCustomers(
   return new Map(rows.map(({ emailKey, ...customer }) => [emailKey, customer]));
 }
 
-/** When the first order of each of these addresses that is not deleted was placed. */
+/** When each of these addresses placed its first order that is not deleted. */
 export async function findFirstOrders(tx: Transaction, emailKeys: string[]): Promise<Map<string, Date>> {
   if (emailKeys.length === 0) return new Map();
   const rows = await tx
@@ -77,7 +72,7 @@ export async function findFirstOrders(tx: Transaction, emailKeys: string[]): Pro
   return new Map(rows.flatMap(({ emailKey, first }) => (first ? [[emailKey, first] as const] : [])));
 }
 
-/** Saves customers; one without orders is none any more. */
+/** Saves customers, and deletes those without orders. */
 export async function saveCustomers(
   tx: Transaction,
   changed: readonly { emailKey: string; orders: number; since: Date | null }[],
@@ -98,32 +93,29 @@ export async function saveCustomers(
   }
 }
 
-export type CountedFilter = {
+type CountedFilter = {
   status?: OrderStatus | null | undefined;
-  paymentStatus?: PaymentStatus | null;
   type?: OrderType | null | undefined;
   need?: OrderNeed | null | undefined;
 };
 
-/** How many orders there are of a filter, exact at this moment and however many there are. */
+/** The exact number of orders that pass a filter; its cost does not depend on it. */
 export async function countOrdersByCounters(
   db: Connection,
-  { status, paymentStatus, type, need }: CountedFilter,
+  { status, type, need }: CountedFilter,
 ): Promise<number> {
   const ofEntries = and(
     status ? eq(orderCounterEntries.status, status) : undefined,
-    paymentStatus ? eq(orderCounterEntries.paymentStatus, paymentStatus) : undefined,
     type ? isOfType(type, orderCounterEntries.totalCents) : undefined,
     need ? isToPack(orderCounterEntries) : undefined,
   );
   const ofCounters = and(
     eq(orderCounters.period, 'all'),
     status ? eq(orderCounters.status, status) : undefined,
-    paymentStatus ? eq(orderCounters.paymentStatus, paymentStatus) : undefined,
     type ? eq(orderCounters.highValue, type === 'high') : undefined,
     need ? isToPack(orderCounters) : undefined,
   );
-  // One statement, so that no entry is seen twice or not at all while it moves into the tallies.
+  // One statement: an entry that moves into the counters meanwhile is counted exactly once.
   const { rows } = await db.execute<{ orders: string }>(sql`
     select coalesce((select sum(${orderCounters.orders}) from ${orderCounters} where ${ofCounters}), 0)
       + coalesce((select sum(${orderCounterEntries.sign}) from ${orderCounterEntries} where ${ofEntries ?? sql`true`}), 0)
@@ -131,7 +123,7 @@ export async function countOrdersByCounters(
   return Number(rows[0]?.orders ?? 0);
 }
 
-/** The tallies of these periods, without what is still in the entries. */
+/** The counters of these periods, without pending entries. */
 export async function selectOrderCounters(
   db: Connection,
   periods: readonly string[],
@@ -140,10 +132,10 @@ export async function selectOrderCounters(
     .select()
     .from(orderCounters)
     .where(inArray(orderCounters.period, [...periods]));
-  return rows.map(({ totalCents, ...tally }) => ({ ...tally, total: totalCents }));
+  return rows.map(({ totalCents: total, ...counter }) => ({ ...counter, total }));
 }
 
-/** Counts by period, without what is still in the entries; periods without one are left out. */
+/** The counters of a name by period, without pending entries; periods without a counter are left out. */
 export async function selectCounters(
   db: Connection,
   name: CounterName,
@@ -161,8 +153,10 @@ function isOneOf(column: typeof customers.emailKey | typeof orders.emailKey, val
 }
 
 /** A statement takes 65,535 parameters at most. */
-function chunksOf<Item>(items: readonly Item[], size = 1_000): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
+const CHUNK = 1_000;
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 }

@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderCounterEntries } from '#db/schema/index.ts';
 import type { CounterEntry } from '#domain/orders/counters.ts';
 
-export async function insertEntry(
-  tx: Transaction,
-  { total, ...entry }: CounterEntry & { id: string },
-): Promise<void> {
-  await insertOne(tx, { ...entry, totalCents: total });
+export async function insertEntry(tx: Transaction, { total, ...entry }: CounterEntry): Promise<void> {
+  await insertOne(tx, { ...entry, id: randomUUID(), totalCents: total });
 }
 
 const insertOne = prepared('insert_tally_entry', (db) =>
@@ -19,7 +17,7 @@ export async function hasEntries(db: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All entries that are there; they are gone once this transaction ends. */
+/** Removes all entries, and returns them. */
 export async function takeEntries(tx: Transaction): Promise<CounterEntry[]> {
   const rows = await tx.delete(orderCounterEntries).returning();
   return rows.map(({ id, totalCents, sign, ...entry }) => ({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { type Countable, entriesOf } from '#domain/orders/counters.ts';
@@ -8,10 +7,10 @@ import { insertEntry } from './entry-queries.ts';
 type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total'>;
 
 /**
- * Writes down for the tallies what an order was and what it became, in the transaction of the change.
- * `before` is null for a restored order, `after` for a deleted one; `before` must have been read under the
- * order's lock. Every change of a status, a payment status, a total or a deletion goes through here (a new
- * order is noted as it is inserted): a figure that nobody noted is wrong for good.
+ * Records a change of an order for the counters, in the transaction of the change. `before` is null for a
+ * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change
+ * of a status, a payment status, a total or a deletion must be recorded, or the counters stay wrong for good.
+ * `insertOrder` records a new order by itself.
  */
 export async function recordOrderChange(
   tx: Transaction,
@@ -20,7 +19,7 @@ export async function recordOrderChange(
   at: Date,
 ): Promise<void> {
   const entries = entriesOf(before && countable(before), after && countable(after), at);
-  await Promise.all(entries.map((entry) => insertEntry(tx, { ...entry, id: randomUUID() })));
+  await Promise.all(entries.map((entry) => insertEntry(tx, entry)));
 }
 
 function countable({ userEmail, createdAt, status, paymentStatus, total }: Counted): Countable {

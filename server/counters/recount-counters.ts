@@ -3,10 +3,7 @@ import type { Transaction } from '#db/connection.ts';
 import { PENDING_STATUSES } from '#domain/orders/sale.ts';
 import { isHighValue } from './order-kind-queries.ts';
 
-/**
- * Counts everything anew from the orders and reviews themselves: for a shop whose rows were written another
- * way than one by one. Whoever orders meanwhile waits.
- */
+/** Recounts all counters from the orders and reviews, after rows were written in bulk. New orders wait. */
 export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise<void> {
   await tx.execute(sql`lock table orders, reviews in share mode`);
   for (const table of ['order_tally_entries', 'order_tallies', 'customers', 'tallies', 'review_tallies'])
@@ -36,9 +33,8 @@ const ORDER_TALLIES = sql`
   group by 1, 2, 3, 4`;
 
 /**
- * What the rows of each order say: pending when it was placed, changed with each activity, never again once
- * it was given back, and gone when it was deleted. That it was deleted and restored in between is not in the
- * rows.
+ * An order is pending when it is placed, changes with each activity, is never pending again after its refund,
+ * and ends with its deletion. Rows do not show that it was deleted and restored in between.
  */
 const PENDING = sql`
   insert into tallies (name, period, count)

@@ -6,9 +6,9 @@ import type { Review } from '#domain/reviews/review.ts';
 type Counted = Pick<Review, 'verified' | 'rating'>;
 
 /**
- * Counts reviews as they were off and as they became on, in the transaction of the change; null where there
- * was or is none, or a deleted one. To be called after the products of these reviews are locked and before
- * the catalogue is touched, always in that order.
+ * Records changes of reviews in the counters, in the transaction of the change; null stands for no review, or
+ * a deleted one. Must be called after the products of the reviews are locked and before the catalogue version
+ * is raised: one order for all prevents deadlocks.
  */
 export async function recordReviewChanges(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function recordReviewChanges(
   }
 }
 
-/** How many reviews there are, of those that are verified (or not) and have so many stars. */
+/** The number of reviews; null counts all of them. */
 export async function countReviewsByCounters(
   db: Connection,
   { verified, rating }: { verified: boolean | null; rating: number | null },

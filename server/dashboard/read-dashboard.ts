@@ -1,4 +1,3 @@
-import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import type { Database } from '#db/connection.ts';
 import { figuresOf } from '#domain/dashboard/figures.ts';
 import {
@@ -11,37 +10,34 @@ import {
 import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
-import { selectRecentOrders } from './dashboard-queries.ts';
+import { selectRecentOrders } from '../orders/order-list-queries.ts';
 import { countLowStock, countUnreadMessages, countUnsettledPayments } from './need-queries.ts';
-import { presentDashboard } from './present-dashboard.ts';
 import { readNewCustomers, readOrderFigures, type SpanFigures } from './read-figures.ts';
 
-/** The latest months the chart shows, the orders of the table and of the activity (spec 9). */
+/** Months of the chart and orders of the table (spec 9). */
 const MONTHS = 12;
 const RECENT_ORDERS = 5;
 
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
 type Asked = {
   month: string | undefined;
-  /** The time zone whose days and months are counted. */
+  /** The IANA name of the time zone of days and months. */
   zone: string;
-  /** Products with as many pieces left or fewer are low on stock. */
   lowStockThreshold: number;
   now: Date;
 };
 
 /**
- * Everything the dashboard shows, as it is now. What it costs hardly depends on how many orders there are:
- * figures are sums of tallies, and everything else reads some rows along an index.
+ * Everything the dashboard shows. Its cost hardly depends on the number of orders: figures are sums of
+ * counters, and everything else reads few rows of an index.
  */
-export async function readDashboard(
-  db: Database,
-  { month, zone, lowStockThreshold, now }: Asked,
-): Promise<WireDashboard> {
+export async function readDashboard(db: Database, { month, zone, lowStockThreshold, now }: Asked) {
   await applyEntries(db);
   const months = latestMonths(now, MONTHS, zone);
   const days = month ? daysOf(month) : [];
   const lastMonth = sameSpanOfLastMonth(now, zone);
-  const [tallies, customers, pending, figures, newCustomers, recent, ...needs] = await Promise.all([
+  const [counters, customers, pending, figures, newCustomers, recent, ...needs] = await Promise.all([
     selectOrderCounters(db, ['all']),
     selectCounters(db, 'customers', ['all']),
     selectCounters(db, 'pending', daysSinceLastMonth(now)),
@@ -56,14 +52,14 @@ export async function readDashboard(
     countLowStock(db, lowStockThreshold),
     countUnreadMessages(db),
   ]);
-  const all = figuresOf(tallies);
+  const all = figuresOf(counters);
   const [before = NONE, ...sums] = figures;
   const salesOf = (periods: readonly string[], from: number) =>
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
   const [unsettledPayments, lowStock, unreadMessages] = needs;
-  return presentDashboard({
+  return {
     now,
     all: { ...all, customers: customers.get('all') ?? 0 },
     changes: {
@@ -76,7 +72,7 @@ export async function readDashboard(
     days: month ? salesOf(days, MONTHS) : null,
     recent,
     needs: { unsettledPayments, ordersToPack: all.toPack, lowStock, unreadMessages },
-  });
+  };
 }
 
 const NONE: SpanFigures = { orders: 0, sales: 0 };

@@ -6,24 +6,22 @@ import type { TimeSpan } from '#domain/time-zone.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
 import { countCustomersIn, sumOrdersIn } from './dashboard-queries.ts';
 
-/** How many orders were placed in a span of time, and what those that are sales come to. */
+/** The number of orders placed in a span of time, and the total of those that are sales. */
 export type SpanFigures = { orders: number; sales: Cents };
 
 /**
- * The figures of each span: tallied days, and of the hours between them and the span's ends the orders
- * themselves, of which there are none where a day begins as it does in UTC (decision 036).
+ * The figures of each span: counters of its whole UTC days, and orders of the hours at its edges, of which
+ * there are none where days begin as in UTC (decision 036).
  */
 export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[]): Promise<SpanFigures[]> {
   const covers = spans.map(coverOf);
+  const edges = covers.flatMap((cover) => cover.edges);
   const periods = covers.map(({ days }) => inMonths(days));
-  const [tallies, counted] = await Promise.all([
+  const [counters, counted] = await Promise.all([
     selectOrderCounters(db, [...new Set(periods.flat())]),
-    sumOrdersIn(
-      db,
-      covers.flatMap(({ edges }) => edges),
-    ),
+    sumOrdersIn(db, edges),
   ]);
-  const byPeriod = Map.groupBy(tallies, ({ period }) => period);
+  const byPeriod = Map.groupBy(counters, ({ period }) => period);
   const atEdges = inGroups(counted, covers);
   return covers.map((cover, index) => {
     const whole = figuresOf((periods[index] ?? []).flatMap((period) => byPeriod.get(period) ?? []));
@@ -35,24 +33,22 @@ export async function readOrderFigures(db: Connection, spans: readonly TimeSpan[
   });
 }
 
-/** How many ordered for the first time in each span. */
+/** The number of customers whose first order was placed in each span. */
 export async function readNewCustomers(db: Connection, spans: readonly TimeSpan[]): Promise<number[]> {
   const covers = spans.map(coverOf);
-  const [tallied, counted] = await Promise.all([
+  const edges = covers.flatMap((cover) => cover.edges);
+  const [counters, counted] = await Promise.all([
     selectCounters(db, 'customers', [...new Set(covers.flatMap(({ days }) => days))]),
-    countCustomersIn(
-      db,
-      covers.flatMap(({ edges }) => edges),
-    ),
+    countCustomersIn(db, edges),
   ]);
   const atEdges = inGroups(counted, covers);
   return covers.map((cover, index) => {
-    const whole = cover.days.reduce((sum, day) => sum + (tallied.get(day) ?? 0), 0);
+    const whole = cover.days.reduce((sum, day) => sum + (counters.get(day) ?? 0), 0);
     return signed(cover, atEdges[index] ?? []).reduce((sum, [sign, count]) => sum + sign * count, whole);
   });
 }
 
-/** What was counted of all edges, by the cover that they belong to. */
+/** The counts of all edges, grouped by cover. */
 function inGroups<Value>(counted: readonly Value[], covers: readonly Cover[]): Value[][] {
   let taken = 0;
   return covers.map(({ edges }) => {

@@ -8,11 +8,10 @@ import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
 import type { ListContext, Page } from './list-queries.ts';
 
-/** `timeZone` is the one of the shop, by its IANA name. */
+/** `timeZone` is the shop's, an IANA name. */
 export type ListServices = { db: Database; now: () => Date; timeZone: () => Promise<string> };
 
-/** What rows are selected and presented by. */
-export type StaffContext = ListContext & { staff: Staff };
+type StaffContext = ListContext & { staff: Staff };
 
 type ListCall<Query extends z.ZodMiniObject, Item extends z.ZodMiniType> = Call<
   undefined,
@@ -26,7 +25,7 @@ type ExportCall<Query extends z.ZodMiniObject> = Call<undefined, Query, undefine
   produces: NonNullable<Call['produces']>;
 };
 
-/** Binds a call of staff that lists: a page of rows, each presented. */
+/** Binds a call of staff that returns a page of presented rows. */
 export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniType, Row>(
   app: Hono<Environment>,
   services: ListServices,
@@ -48,7 +47,7 @@ export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniTy
 
 type ExportFile = { name: string; csv: ReadableStream<Uint8Array> };
 
-/** Binds a call of staff that exports all rows of a list as CSV, to a file whose name begins with `name`. */
+/** Binds a call of staff that exports a list as CSV; `name` begins the name of the file. */
 export function bindExport<Query extends z.ZodMiniObject>(
   app: Hono<Environment>,
   services: ListServices,

@@ -7,34 +7,33 @@ import type { Filter, FilterValue } from '#domain/lists/filters.ts';
 import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
 
-/** The conditions of every list may depend on the moment, and on the time zone that days are those of. */
+/** What conditions may depend on: the time, and the time zone of days. */
 export type ListContext = { now: Date; zone: string };
 
-/** The filters of a parsed query; missing and null are no filter. */
+/** The filters of a parsed query; undefined and null do not filter. */
 export type FilterOf<L extends List> = {
   [Name in keyof L['filters']]?: FilterValue<L['filters'][Name]> | null | undefined;
 };
 
-/** A parsed query: filters, sort and page. Without a limit a list is capped. */
+/** A parsed query. Without a limit a list is capped. */
 export type Asked<L extends List> = FilterOf<L> & {
   sort?: SortOf<L> | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-/** A page of rows, and how many there are on all pages. */
+/** A page of rows, and the number of rows on all pages. */
 export type Page<Row> = { rows: Row[]; page: number; limit: number; total: number };
 
-/** A part of a list: which rows, in which order, and how many of them. */
-type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+export type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
 
 /** The SQL half of a list. */
 export type ListSql<L extends List, Row, Context = ListContext> = {
   list: L;
   select: (db: Connection, part: Part) => Promise<Row[]>;
-  /** True of all rows of the list. */
+  /** A condition of all rows of the list. */
   always?: (context: Context) => SQL | undefined;
-  /** A condition for each filter; flags and views always have a value, the others only where they are set. */
+  /** A condition for each filter. Flags and views always have a value, other filters only where they are set. */
   conditions: {
     [Name in keyof L['filters']]: (
       value: FilterValue<L['filters'][Name]>,
@@ -43,18 +42,17 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
     ) => SQL | undefined;
   };
   sorts: { [Sort in SortOf<L>]: Order<L, Context> };
-  /** The order in which all rows are read, and the id of a row in it. */
+  /** The order in which all rows are read, and a row's id in it. */
   keyset: { at: PgColumn; id: PgColumn; order: SQL[]; idOf: (row: Row) => string };
-  /** The total where counters know it; null where rows have to be counted. */
+  /** The total from counters; null if rows must be counted. */
   counter?: (db: Connection, filter: FilterOf<L>) => Promise<number> | null;
 };
 
 type Order<L extends List, Context> = SQL[] | ((filter: FilterOf<L>, context: Context) => SQL[]);
 
-/** The queries of a list. */
-export type ListQueries<L extends List, Row, Context> = {
+type ListQueries<L extends List, Row, Context> = {
   page(db: Connection, asked: Asked<L>, context: Context): Promise<Page<Row>>;
-  /** All rows, newest first, `size` at a time; rows that are added meanwhile move nothing. */
+  /** All rows, newest first, `size` at a time; rows that are added between batches shift nothing. */
   readAll(db: Connection, filter: FilterOf<L>, context: Context, size?: number): AsyncGenerator<Row[]>;
   total(db: Connection, filter: FilterOf<L>, context: Context): Promise<number>;
   where(filter: FilterOf<L>, context: Context): SQL | undefined;
@@ -102,7 +100,7 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   };
 }
 
-/** A part of a select that has no conditions, order or limit yet. */
+/** Adds a part's conditions, order and limit to a select that has none. */
 export function selectPart<Select extends PgSelect>(select: Select, { where, orderBy, limit, offset }: Part) {
   return select
     .where(where)
@@ -111,7 +109,6 @@ export function selectPart<Select extends PgSelect>(select: Select, { where, ord
     .offset(offset);
 }
 
-/** True from the begin of a span of time up to its end. */
 export function isWithin(column: PgColumn, { from, before }: TimeSpan): SQL | undefined {
   return and(gte(column, from), lt(column, before));
 }
@@ -129,7 +126,7 @@ function conditionsOf<L extends List, Context>(
   });
 }
 
-/** The value of a filter that is not set; null where that is no condition. */
+/** The value of a filter that is not set; null if it then does not filter. */
 function unsetValue(filter: Filter | undefined) {
   if (filter?.kind === 'flag') return false;
   return filter?.kind === 'view' ? filter.values[0] : null;

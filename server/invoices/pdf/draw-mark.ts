@@ -1,4 +1,4 @@
-/** The flower's three rings, as in the shop's icon: on a square of 100 units, from its middle. */
+/** The three rings of the shop's icon, around the center of a square of 100 units. */
 const OUTER =
   'M40 0A10.56 10.56 0 0 1 34.64 20A10.56 10.56 0 0 1 20 34.64A10.56 10.56 0 0 1 0 40A10.56 10.56 0 0 1 -20 34.64A10.56 10.56 0 0 1 -34.64 20A10.56 10.56 0 0 1 -40 0A10.56 10.56 0 0 1 -34.64 -20A10.56 10.56 0 0 1 -20 -34.64A10.56 10.56 0 0 1 0 -40A10.56 10.56 0 0 1 20 -34.64A10.56 10.56 0 0 1 34.64 -20A10.56 10.56 0 0 1 40 0Z';
 const MIDDLE =
@@ -9,7 +9,7 @@ const INNER =
 const MARIGOLD = '#f6a623';
 const DEEP = '#c06a00';
 
-/** The shop's mark, `size` points wide, its upper left corner at a place. */
+/** Draws the shop's mark, `size` points wide; x and y are its upper left corner. */
 export function drawMark(
   doc: PDFKit.PDFDocument,
   { x, y, size }: { x: number; y: number; size: number },

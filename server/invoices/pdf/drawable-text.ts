@@ -1,10 +1,8 @@
-/** Whether some font can draw a character. */
-export type CanDraw = (character: string) => boolean;
+type CanDraw = (character: string) => boolean;
 
 /**
- * A text as our fonts can draw it. Letters with marks they do not know lose the marks; what is in another
- * script is named in brackets ('[Arabic]') rather than drawn as empty boxes, which nobody could tell from a
- * broken file.
+ * A text as our fonts can draw it. Letters lose marks that the fonts lack; text in another script becomes its
+ * name in brackets ('[Arabic]'), because empty boxes would look like a broken file.
  */
 export function drawableText(text: string, canDraw: CanDraw): string {
   let drawn = '';
@@ -20,13 +18,13 @@ export function drawableText(text: string, canDraw: CanDraw): string {
   return drawn.replace(/\] +(?=\s|$)/gu, ']').trim();
 }
 
-/** 'ǟ' → 'a'; empty for a mark alone; null where nothing is left that could be drawn. */
+/** 'ǟ' → 'a'; empty for a mark alone; null if what is left cannot be drawn. */
 function withoutMarks(character: string, canDraw: CanDraw): string | null {
   const plain = character.normalize('NFKD').replace(INVISIBLE, '');
   return [...plain].every(canDraw) ? plain : null;
 }
 
-/** Marks on letters, and characters that only change how others look. */
+/** Marks on letters, and characters that only change the look of others. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Variation_Selector}]/gu;
 
 function scriptOf(character: string): string {

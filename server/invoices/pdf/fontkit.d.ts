@@ -1,6 +1,4 @@
-/**
- * The part of fontkit that is used; the package brings no types (https://github.com/foliojs/fontkit#readme).
- */
+/** The part of fontkit that we use; it has no types (https://github.com/foliojs/fontkit#readme). */
 declare module 'fontkit' {
   export function create(file: Uint8Array): { characterSet: readonly number[] };
 }

@@ -7,12 +7,12 @@ import { footHeight, writeFoot, writePageNumbers } from './write-foot.ts';
 import { writeHead } from './write-head.ts';
 import { writeLines } from './write-lines.ts';
 
-/** An invoice as a PDF: the same as on the screen, on as many pages as it takes. */
+/** An invoice as a PDF, with the same content as on the screen. */
 export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, company, issuedAt } = invoice;
   const type = createTypesetter({
     size: [PAGE.width, PAGE.height],
-    // Kept by ourselves: the library would begin a page of its own for what is written below its margin.
+    // Ours is PAGE.margin: the library would add a page for text below its own.
     margin: 0,
     bufferPages: true,
     lang: 'en-US',

@@ -4,19 +4,19 @@ import type { Style, Typesetter } from './typesetter.ts';
 export const PAGE = { width: 612, height: 792, margin: 42 };
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
-/** Where the content of a page ends; below it is its number. */
-export const BOTTOM = PAGE.height - PAGE.margin - 20;
+/** The end of a page's content; the page number is below it. */
+const BOTTOM = PAGE.height - PAGE.margin - 20;
 
 export const MUTED = '#57534e';
 const LINE = '#d6d3d1';
 
-/** Height of a line of text, of its size. */
+/** The height of a line of text, relative to its font size. */
 const LEADING = 1.4;
 
-/** Where the next thing goes: from the top of the page down. */
+/** The position of the next content, from the top of the page. */
 export type Flow = { type: Typesetter; y: number; onNewPage: (() => void) | null };
 
-/** Goes on a new page where less than this height is left. */
+/** Begins a new page if less than this height is left. */
 export function ensureRoom(flow: Flow, height: number): void {
   if (flow.y + height <= BOTTOM) return;
   flow.type.doc.addPage();
@@ -24,7 +24,7 @@ export function ensureRoom(flow: Flow, height: number): void {
   flow.onNewPage?.();
 }
 
-/** A text at a place, line by line; answers where it ends. */
+/** Writes a text line by line, and returns its lower end. */
 export function writeText(
   { type }: Flow,
   text: string,

@@ -4,24 +4,17 @@ import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
 
-/** `display`: the face of the shop's name and of headings. */
+/** `display`: the typeface of the shop's name and of headings. */
 export type Weight = 'regular' | 'semibold' | 'display';
 
-/** How a text looks: size in points, colour as #rrggbb. */
+/** `size` in points, `color` as #rrggbb. */
 export type Style = { size: number; weight?: Weight; color?: string };
 
-/** Letters that one font draws in a row. */
+/** Consecutive letters in one font. */
 type Run = { font: string; text: string; width: number };
-export type Line = { runs: Run[]; width: number };
+type Line = { runs: Run[]; width: number };
 
-/** Draws texts that may need several fonts; all lengths in points, from the upper left corner of the page. */
-export type Typesetter = {
-  doc: PDFKit.PDFDocument;
-  /** Breaks a text into lines no wider than this. */
-  linesOf(text: string, style: Style, width: number): Line[];
-  /** Draws a line with its baseline at `y`; `x` is its right end where it is aligned there. */
-  draw(line: Line, x: number, y: number, style: Style, align?: 'end'): void;
-};
+export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** Tried in this order for each letter. */
 const FONTS: Record<Weight, readonly [string, ...string[]]> = {
@@ -35,8 +28,11 @@ const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
   return { name, file, codePoints: new Set(create(file).characterSet) };
 });
 
-/** A new document with our fonts in it. */
-export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter {
+/**
+ * A document in which a text may need several fonts. All lengths are in points, from the upper left corner of
+ * the page.
+ */
+export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   const doc = new PDFDocument(options);
   for (const { name, file } of FILES) doc.registerFont(name, file);
   const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
@@ -57,15 +53,15 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
 
   return {
     doc,
-    linesOf(text, style, width) {
-      const drawable = drawableText(
-        text,
-        (character) => fontOf(character, style.weight ?? 'regular') !== undefined,
-      );
+    /** Breaks a text into lines of at most this width. */
+    linesOf(text: string, style: Style, width: number): Line[] {
+      const canDraw = (character: string) => fontOf(character, style.weight ?? 'regular') !== undefined;
+      const drawable = drawableText(text, canDraw);
       const fits = (part: string) => lineOf(part, style).width <= width;
       return breakText(drawable, fits).map((part) => lineOf(part, style));
     },
-    draw(line, x, y, { size, color = '#1c1917' }, align) {
+    /** Draws a line with its baseline at `y`; `x` is its left end, or its right end if aligned there. */
+    draw(line: Line, x: number, y: number, { size, color = '#1c1917' }: Style, align?: 'end'): void {
       let left = align === 'end' ? x - line.width : x;
       for (const { font, text, width } of line.runs) {
         doc.font(font).fontSize(size).fillColor(color);
@@ -76,7 +72,7 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions): Typesetter
   };
 }
 
-/** Breaks at spaces, and inside a word only where it alone is too long. */
+/** Breaks at spaces, and inside a word that is too long by itself. */
 function breakText(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -13,12 +13,11 @@ const AMOUNT = 90;
 const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
-/** The height of the amounts and the last words. */
 export function footHeight({ order }: NumberedInvoice): number {
   return 100 + (amountsOf(order).length + refundOf(order).length) * 17;
 }
 
-/** The amounts and the last words, together on one page. */
+/** The amounts and the closing words, together on one page. */
 export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   const { order, company } = invoice;
   const amounts = amountsOf(order);
@@ -40,7 +39,7 @@ export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
   );
 }
 
-/** The number of each page, once it is known how many there are. */
+/** Numbers the pages, once their count is known. */
 export function writePageNumbers(flow: Flow, { number }: NumberedInvoice): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
@@ -63,7 +62,6 @@ function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [s
   ];
 }
 
-/** What went back of the total. */
 function refundOf({ refund }: Order): [string, string][] {
   return refund?.status === 'succeeded' ? [['Refunded', formatMoney(-refund.amount)]] : [];
 }

@@ -9,13 +9,13 @@ import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 const COLUMN = 240;
-/** Points of the facts: the widest order ID stays on one line beside its term. */
+/** Points; the widest order ID fits on one line beside its term. */
 const FACTS = 280;
 const TERM = 84;
 const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
-/** Who sells, whom it is for, and what it is about. */
+/** The company, the customer, and the facts of the invoice. */
 export function writeHead(flow: Flow, invoice: NumberedInvoice): void {
   writeCompany(flow, invoice);
   rule(flow, flow.y);
@@ -62,7 +62,7 @@ function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: NumberedI
   return y;
 }
 
-/** Dark enough to be read on paper. */
+/** Dark enough for paper. */
 const TONES: Record<StatusTone, string> = {
   success: '#166534',
   primary: '#1e40af',

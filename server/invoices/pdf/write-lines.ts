@@ -7,7 +7,6 @@ const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 8.5, color: MUTED };
 const PADDING = 5;
 
-/** Columns of the table: where each begins and how wide it is. */
 const NUMBER = { x: LEFT, width: 24 };
 const DESCRIPTION = { x: LEFT + 28, width: 258 };
 const QUANTITY = { x: LEFT + 294, width: 52, align: 'end' as const };
@@ -15,8 +14,8 @@ const UNIT_PRICE = { x: LEFT + 352, width: 80, align: 'end' as const };
 const TOTAL = { x: RIGHT - 80, width: 80, align: 'end' as const };
 
 /**
- * The table of items. A row is never broken, each page begins with the heads of the columns, and the last row
- * stays with what is `heightBelow` it.
+ * The table of items. A row is never broken, each page repeats the table head, and `heightBelow` is free below
+ * the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
   ensureRoom(flow, 80);
