@@ -4,7 +4,7 @@ import * as memberships from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { presentMembership } from '../members/present-membership.ts';
+import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';

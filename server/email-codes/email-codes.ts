@@ -8,13 +8,13 @@ import { writeMail } from '../mail/write-mail.ts';
 import { type CodeKey, countTry, deleteExpiredCodes, saveCode, spendCode } from './code-queries.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
-type Asking = { email: string; browserDigest: string; now: Date };
+type CodeRequest = { email: string; browserDigest: string; now: Date };
 
 /** Mails a new code for an address and a browser, whether or not the shop knows the address. */
 export async function sendCode(
   db: Database,
   keys: ProofKeys,
-  { email, browserDigest, now }: Asking,
+  { email, browserDigest, now }: CodeRequest,
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME);
@@ -33,7 +33,7 @@ export async function sendCode(
 export async function confirmCode(
   db: Database,
   keys: ProofKeys,
-  { email, code, browserDigest, now }: Asking & { code: string },
+  { email, code, browserDigest, now }: CodeRequest & { code: string },
 ): Promise<Refusal | null> {
   const key = keyOf(keys, email, browserDigest);
   const stored = await countTry(db, key, now);

@@ -1,7 +1,6 @@
 import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
-import { oneLine } from './mail-words.ts';
-import { HIDDEN_LINK, passwordAddress } from './password-link.ts';
+import { HIDDEN_LINK, oneLine, passwordAddress } from './mail-words.ts';
 
 export const ACCOUNT_MAILS: MailContents<'staff_invitation' | 'password_reset' | 'email_code'> = {
   staff_invitation({ name, by, token }, context) {

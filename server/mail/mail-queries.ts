@@ -82,7 +82,7 @@ export async function findMail(db: Connection, event: string): Promise<StoredMai
 }
 
 /** Queues a mail that was given up, with no tries counted; null when it was not given up. */
-export async function reviveMail(tx: Transaction, event: string, now: Date): Promise<StoredMail | null> {
+export async function requeueMail(tx: Transaction, event: string, now: Date): Promise<StoredMail | null> {
   const [row] = await tx
     .update(mails)
     .set({ tries: 0, nextTryAt: now, failure: null })

@@ -173,7 +173,7 @@ export function emailCode(email: string, { code, expiresAt }: { code: string; ex
   return repeatable('email-code', email, { kind: 'email_code', code, expiresAt: expiresAt.toISOString() });
 }
 
-/** A mail that is sent as often as it is asked for. */
+/** A mail that is sent for each request. */
 function repeatable(topic: string, recipient: string, facts: MailFacts): NewMail {
   return { event: `${topic}:${randomUUID()}`, recipient, facts };
 }

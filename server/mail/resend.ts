@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { readFacts } from './mail-facts.ts';
-import { findMail, reviveMail, type StoredMail } from './mail-queries.ts';
+import { findMail, requeueMail, type StoredMail } from './mail-queries.ts';
 
 type Resending = { db: Database; now: () => Date; onMail: () => void };
 
@@ -26,7 +26,7 @@ export async function resend(
   const queued = await inTransaction(db, async (tx) => {
     const at = now();
     const difference = { before: { failure: mail.failure }, after: { tries: 0 } };
-    const queued = await reviveMail(tx, id, at);
+    const queued = await requeueMail(tx, id, at);
     if (queued) await writeAudit(tx, { staff, action: 'mail.resend', subjectId: id, ...difference }, at);
     return queued;
   });

@@ -28,8 +28,8 @@ const SEND_LIMIT = 60_000;
 const MOST_REFUSALS = 5;
 
 /** Tries to save a result, and milliseconds between them. */
-const MOST_NOTES = 20;
-const NOTE_PAUSE = 1_000;
+const MOST_SAVES = 20;
+const SAVE_PAUSE = 1_000;
 
 /** Sends a claimed mail and saves the result. `cutOff` aborts the try. Never throws. */
 export async function sendMail(sending: Sending, mail: StoredMail, cutOff: AbortSignal): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
     const error = await attempt(sending, mail, AbortSignal.any([cutOff, AbortSignal.timeout(SEND_LIMIT)]));
     if (error === null) {
       const at = now();
-      await insist(() => markSent(db, mail.event, at), cutOff);
+      await saveWithRetries(() => markSent(db, mail.event, at), cutOff);
       return;
     }
     const isRefused = isRefusal(error);
@@ -52,7 +52,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
       { ...about, failure },
       isGivenUp ? 'a mail is given up' : 'a mail is tried again later',
     );
-    await insist(() => markFailed(db, mail, { failure, nextTryAt }), cutOff);
+    await saveWithRetries(() => markFailed(db, mail, { failure, nextTryAt }), cutOff);
   } catch (err) {
     log.warn({ ...about, err }, 'how a mail went could not be noted; it is tried again');
   }
@@ -89,13 +89,13 @@ function messageIdOf(event: string, from: string): string {
 }
 
 /** Saves a result, with retries: a sent mail that is not noted would be sent again. */
-async function insist(save: () => Promise<void>, cutOff: AbortSignal): Promise<void> {
+async function saveWithRetries(save: () => Promise<void>, cutOff: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await save();
     } catch (error) {
-      if (attempt >= MOST_NOTES || cutOff.aborted) throw error;
-      await sleep(NOTE_PAUSE, null, { signal: cutOff, ref: false }).catch(() => undefined);
+      if (attempt >= MOST_SAVES || cutOff.aborted) throw error;
+      await sleep(SAVE_PAUSE, null, { signal: cutOff, ref: false }).catch(() => undefined);
     }
   }
 }

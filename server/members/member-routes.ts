@@ -9,8 +9,7 @@ import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { memberColumns } from './member-columns.ts';
 import { members } from './member-queries.ts';
 import { findMembership, findRunningMembership } from './membership-queries.ts';
-import { presentMember } from './present-member.ts';
-import { presentMembership } from './present-membership.ts';
+import { presentMember, presentMembership } from './present-member.ts';
 
 /** Members for staff; a membership and its price for its owner. */
 export function memberRoutes(app: Hono<Environment>, services: ListServices): void {

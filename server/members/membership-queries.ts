@@ -74,7 +74,7 @@ export async function updateValidity(
  * Claims a membership that ends by `before` and needs a reminder, and marks it as reminded; null when none is
  * left. One that has ended, was refunded, or is followed by another needs none.
  */
-export async function takeToRemind(
+export async function claimForReminder(
   tx: Transaction,
   { now, before }: { now: Date; before: Date },
 ): Promise<Membership | null> {

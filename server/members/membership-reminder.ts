@@ -4,7 +4,7 @@ import { REMINDER_TIME } from '#domain/members/validity.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { membershipReminder } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { takeToRemind } from './membership-queries.ts';
+import { claimForReminder } from './membership-queries.ts';
 
 type Reminding = { db: Database; log: Logger; now: () => Date; onMail: () => void };
 
@@ -31,7 +31,7 @@ export function startMembershipReminder({ db, log, now, onMail }: Reminding): Pe
     const at = now();
     const before = new Date(at.getTime() + REMINDER_TIME);
     const isReminded = await inTransaction(db, async (tx) => {
-      const membership = await takeToRemind(tx, { now: at, before });
+      const membership = await claimForReminder(tx, { now: at, before });
       if (membership) await writeMail(tx, membershipReminder(membership), at);
       return membership !== null;
     });

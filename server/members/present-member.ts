@@ -1,4 +1,6 @@
 import type { WireMember } from '#contract/calls/members.ts';
+import type { WireMembership } from '#contract/calls/memberships.ts';
+import type { Membership } from '#domain/members/membership.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { isRefundable, refundableUntil } from '#domain/members/validity.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -26,5 +28,19 @@ export function presentMember(member: MembershipRow, now: Date): WireMember {
     isRefundable: isRefundable(member, now),
     ...(member.refund && { refund: omitNulls(member.refund) }),
     membership: membershipState(member, now),
+  };
+}
+
+/** A membership for its owner. */
+export function presentMembership(membership: Membership, now: Date): WireMembership {
+  const { id, plan, amount, startsAt, endsAt, createdAt } = membership;
+  return {
+    id,
+    plan,
+    amount,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    membership: membershipState(membership, now),
   };
 }

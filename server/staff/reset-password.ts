@@ -34,15 +34,13 @@ export async function resetPassword(
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
-      if (isAPIError(error) && error.statusCode < 500) return LINK_IS_OVER;
+      if (isAPIError(error) && error.statusCode < 500) return LINK_ENDED;
       throw error;
     }
     return success({ message: 'Your password was changed. Please sign in with it.' }, { cookies });
   });
 }
 
-const LINK_IS_OVER = refuse(
-  'invalid',
-  'This link has expired or was used before. Please ask for a new one.',
-  { fields: { token: 'This link has expired or was used before.' } },
-);
+const LINK_ENDED = refuse('invalid', 'This link has expired or was used before. Please ask for a new one.', {
+  fields: { token: 'This link has expired or was used before.' },
+});

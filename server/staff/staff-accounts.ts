@@ -4,7 +4,7 @@ import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
-import { passwordAddress } from '../mail/password-link.ts';
+import { passwordAddress } from '../mail/mail-words.ts';
 import { createStaffUser } from './create-staff-user.ts';
 import { endResetLinks, mailResetLink } from './reset-links.ts';
 import { deleteStaffUser, lockAllStaffUsers, lockStaffUser, type StaffUser } from './staff-queries.ts';

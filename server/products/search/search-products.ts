@@ -4,7 +4,7 @@ import { findHorizon, findsAny } from './match-queries.ts';
 import { BY_RULE, type SearchPlan } from './search-plan.ts';
 import { tolerateTypos } from './typo-tolerance.ts';
 
-type Asked = {
+type Search = {
   search?: string | null | undefined;
   /** Without typo tolerance. */
   exact?: boolean | null | undefined;
@@ -12,19 +12,19 @@ type Asked = {
 
 /**
  * Searches by the rule of the spec and, only if that finds no product without the other filters, with typo
- * tolerance. Calls `ask` once with either plan, or with both.
+ * tolerance. Calls `query` with one plan, or with both.
  */
 export async function searchProducts<Found extends { total: number }>(
   db: Connection,
-  { search = null, exact }: Asked,
-  ask: (plan: SearchPlan) => Promise<Found>,
+  { search = null, exact }: Search,
+  query: (plan: SearchPlan) => Promise<Found>,
 ): Promise<{ found: Found; plan: SearchPlan }> {
   const rule = await ruleFor(db, search);
-  const found = await ask(rule);
+  const found = await query(rule);
   if (found.total > 0 || search === null || exact) return { found, plan: rule };
   if (await findsAny(db, search, rule)) return { found, plan: rule };
   const plan = await tolerateTypos(db, search);
-  return plan ? { found: await ask(plan), plan } : { found, plan: rule };
+  return plan ? { found: await query(plan), plan } : { found, plan: rule };
 }
 
 async function ruleFor(db: Connection, search: string | null): Promise<SearchPlan> {

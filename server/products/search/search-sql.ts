@@ -57,7 +57,7 @@ function fitOfTerms(terms: readonly SearchTerm[]): SQL {
     terms.flatMap((term) => {
       const forms = [...ownForms(term), ...term.synonyms.map(quoted)];
       // ts_rank divides by the number of words.
-      return [rank([quoted(term.word)], 1), rank(forms, LESS_SURE * forms.length)];
+      return [rank([quoted(term.word)], 1), rank(forms, SIMILAR_WEIGHT * forms.length)];
     }),
     sql` + `,
   );
@@ -67,7 +67,7 @@ function fitOfTerms(terms: readonly SearchTerm[]): SQL {
 const WEIGHTS = '{0, 0, 0.5, 1}';
 
 /** The weight of a similar word or a synonym. */
-const LESS_SURE = 0.4;
+const SIMILAR_WEIGHT = 0.4;
 
 function rank(forms: readonly string[], share: number): SQL {
   return sql`${sql.raw(String(share))} * ts_rank(${sql.raw(`'${WEIGHTS}'`)}, ${products.nameWords}, ${toQuery(forms)})`;

@@ -5,11 +5,11 @@ import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
 import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
-import { tolerateTypos, understand } from './typo-tolerance.ts';
+import { findTerms, tolerateTypos } from './typo-tolerance.ts';
 
 /** Suggestions for a text as it is typed: matches in names, else in descriptions. */
 export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
-  const terms = await understand(db, typed);
+  const terms = await findTerms(db, typed);
   const products = await findProducts(db, typed, terms);
   const categories = matching(facets.categories, terms).slice(0, SUGGESTION_LIMITS.categories);
   const brands = matching(facets.brands, terms).slice(0, SUGGESTION_LIMITS.brands);

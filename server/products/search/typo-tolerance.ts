@@ -20,14 +20,14 @@ const SHORTEST_SKU = 3;
 export async function tolerateTypos(
   db: Connection,
   search: string,
-  understood?: readonly SearchTerm[],
+  found?: readonly SearchTerm[],
 ): Promise<SearchPlan | null> {
   const letters = skuLettersOf(search);
   if (letters.length >= SHORTEST_SKU) {
     const plan = { by: 'sku', letters } as const;
     if (await findsAny(db, search, plan)) return plan;
   }
-  const terms = understood ?? (await understand(db, search));
+  const terms = found ?? (await findTerms(db, search));
   if (terms.length === 0) return null;
   const by = 'words';
   const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
@@ -52,7 +52,7 @@ async function tolerateSomeTypos(
 }
 
 /** The words of a search, corrected by the words of the catalogue. */
-export async function understand(db: Connection, search: string): Promise<SearchTerm[]> {
+export async function findTerms(db: Connection, search: string): Promise<SearchTerm[]> {
   const typed = searchWordsOf(search);
   if (typed.length === 0) return [];
   const known = await findKnownWords(db, wordsToLookUp(typed));
