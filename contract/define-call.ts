@@ -4,58 +4,67 @@ import type { CallMoney } from './money-paths.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The statuses a call may fail with, beyond those every call has (400 malformed, 429, 500, 503). */
-export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422;
+/**
+ * Statuses a call may fail with, beyond those that follow from its definition: 400, 429, 500 and 503 of every
+ * call, 401 of staff calls, 403 of calls that change something, 413 and 415 of calls with a body.
+ */
+export type FailureStatus = 401 | 403 | 404 | 409 | 422;
 
 type Shape = z.ZodMiniObject | undefined;
+type Body = z.ZodMiniType | undefined;
 
-/**
- * One call of the wire: what the server binds, the typed client sends and the OpenAPI document describes.
- * `path` is below /api, with its parameters in braces. `paged` calls carry X-Total-Count and Link.
- */
-export type Call<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-> = {
-  method: Method;
+type Definition<Params, Query, Body, Output> = {
+  /** GET unless given. */
+  method?: Method;
+  /** Below /api, with parameters in braces. */
   path: `/${string}`;
-  tag: string;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   output: Output;
-  /** What the answer is where it is not JSON: a file to download; `output` is z.string() then. */
-  produces?: 'text/csv' | 'application/pdf';
-  /** What the body is where it is not JSON: a file, which is sent and received as it is. */
+  /** Media type of a body that is a file instead of JSON. */
   accepts?: 'image/*';
-  status: 200 | 201;
-  failures: readonly FailureStatus[];
+  /** 200 unless given. */
+  status?: 200 | 201;
+  failures?: readonly FailureStatus[];
+  /** The answer carries X-Total-Count and Link. */
   paged?: true;
-  /**
-   * Its answer says in headers (contract/search-headers.ts) when it is the answer to another search than was
-   * typed.
-   */
+  /** The answer carries the headers of contract/search-headers.ts when another search was run than typed. */
   searches?: true;
   /** Takes an Idempotency-Key: the same request sent again has the same answer and no second effect. */
   creates?: true;
-  /** Whom it is open to; everyone unless given. */
-  access?: 'staff';
-  /** Which numbers are amounts: cents on both sides, dollars between them. */
-  money?: CallMoney | undefined;
 };
+
+/** One call of the wire: what the server binds, the typed client sends and the OpenAPI document describes. */
+export type Call<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  B extends Body = Body,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = Definition<Params, Query, B, Output> & {
+  method: Method;
+  status: 200 | 201;
+  failures: readonly FailureStatus[];
+  /** Who may make the call; everyone unless given. */
+  access?: 'staff';
+  /** Media type of an answer that is a file instead of JSON; `output` is z.string() then. */
+  produces?: FileType;
+  /** The fields that are amounts: cents on both sides, dollars between them. */
+  money: CallMoney | undefined;
+};
+
+type FileType = 'text/csv' | 'application/pdf';
 
 /** Declares a call. */
 export function call<
   Output extends z.ZodMiniType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
-  Body extends z.ZodMiniType | undefined = undefined,
->(definition: Call<Params, Query, Body, Output>): Call<Params, Query, Body, Output> {
+  B extends Body = undefined,
+>(definition: Definition<Params, Query, B, Output>): Call<Params, Query, B, Output> {
   const { body, output } = definition;
-  return { ...definition, money: callMoney(body, output) };
+  return { method: 'GET', status: 200, failures: [], ...definition, money: callMoney(body, output) };
 }
 
 /** Declares a call that only staff may make. */
@@ -63,37 +72,21 @@ export function staffCall<
   Output extends z.ZodMiniType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
-  Body extends z.ZodMiniType | undefined = undefined,
->(definition: Call<Params, Query, Body, Output>) {
-  const failures: readonly FailureStatus[] = [401, ...definition.failures];
-  return { ...call(definition), failures, access: 'staff' as const };
+  B extends Body = undefined,
+>(definition: Definition<Params, Query, B, Output>) {
+  return { ...call(definition), access: 'staff' as const };
 }
 
-type FileType = NonNullable<Call['produces']>;
-
-/** Declares a call of staff whose answer is a file to download, not JSON. */
-export function staffFile<Params extends Shape = undefined, Query extends Shape = undefined>(
-  definition: Omit<Call<Params, Query, undefined>, 'method' | 'output' | 'status' | 'produces'> & {
-    produces: FileType;
-  },
-) {
-  const { produces } = definition;
-  return { ...staffCall({ ...definition, method: 'GET', output: z.string(), status: 200 }), produces };
+/** Declares a call of staff whose answer is a file to download, CSV unless given. */
+export function staffFile<Params extends Shape = undefined, Query extends Shape = undefined>({
+  produces = 'text/csv',
+  ...definition
+}: Omit<Definition<Params, Query, undefined, never>, 'output'> & { produces?: FileType }) {
+  return { ...staffCall({ ...definition, output: z.string() }), produces };
 }
 
-/** Declares a call of staff whose body is a picture. */
-export function staffUpload<Output extends z.ZodMiniType>(
-  definition: Omit<Call<undefined, undefined, undefined, Output>, 'method' | 'status'>,
-) {
-  const failures: readonly FailureStatus[] = [413, 415, ...definition.failures];
-  const upload = staffCall({
-    ...definition,
-    method: 'POST',
-    failures,
-    body: z.instanceof(Blob),
-    status: 201,
-  });
-  return { ...upload, accepts: 'image/*' as const };
+export function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;

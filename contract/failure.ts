@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { component } from './component.ts';
 import { money, moneyPathsOf } from './money.ts';
 import { StaffProduct } from './product-schemas.ts';
 
@@ -30,34 +31,31 @@ export const FAILURE_CODES = [
 ] as const;
 
 /** Every answer that is not a success. */
-export const Failure = z
-  .object({
-    message: z.string(),
-    code: z.enum(FAILURE_CODES),
-    /** One message per wrong field, by its path ('shippingAddress.city'). */
-    fields: z.optional(z.record(z.string(), z.string())),
-    /** With `total_changed`: the right amounts. */
-    amounts: z.optional(
-      z.object({
-        subtotal: money(),
-        shipping: money(),
-        discount: money(),
-        tax: money(),
-        total: money(),
-      }),
-    ),
-    /** With `total_changed`: the right total. */
-    total: z.optional(money()),
-    /** With `payment_refunded`: why the payment is given back. */
-    reason: z.optional(z.enum(REFUND_REASONS)),
-    /** With `conflict` about a product that somebody else has changed: as it is now. */
-    product: z.optional(StaffProduct),
-    /** With `internal`: what to tell support. */
-    requestId: z.optional(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'Failure' });
+export const Failure = component('Failure', {
+  message: z.string(),
+  code: z.enum(FAILURE_CODES),
+  /** One message per wrong field, by its path ('shippingAddress.city'). */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** With `total_changed`: the right amounts. */
+  amounts: z.optional(
+    z.object({
+      subtotal: money(),
+      shipping: money(),
+      discount: money(),
+      tax: money(),
+      total: money(),
+    }),
+  ),
+  /** With `total_changed`: the right total. */
+  total: z.optional(money()),
+  /** With `payment_refunded`: why the payment is refunded. */
+  reason: z.optional(z.enum(REFUND_REASONS)),
+  /** With `conflict` about a product changed by someone else: its current state. */
+  product: z.optional(StaffProduct),
+  /** With `internal`: the id of the log entry, for support. */
+  requestId: z.optional(z.string()),
+});
 
-/** Its amounts. */
 export const FAILURE_MONEY = moneyPathsOf(Failure);
 
 export type FailureBody = z.output<typeof Failure>;

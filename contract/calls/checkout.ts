@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -9,7 +10,6 @@ import { Company } from './settings.ts';
 export const createPaymentIntent = call({
   method: 'POST',
   path: '/create-payment-intent',
-  tag: 'Checkout',
   summary: 'Start a payment; the amount is compared with what the server computes',
   body: z.object({
     amount: sentMoney(),
@@ -34,39 +34,32 @@ export const createPaymentIntent = call({
     /** Until when the pieces are kept for this payment; absent where they are not counted. */
     heldUntil: z.optional(timestamp),
   }),
-  status: 200,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
   creates: true,
 });
 
 /** What the shop tells every visitor: the tax rate as a fraction (0.08). */
-export const ShopSettings = z
-  .object({
-    shipping: money(),
-    taxRate: z.number(),
-    freeShippingOver: z.optional(money()),
-    /** Days from an order to its expected delivery. */
-    deliveryDays: z.number(),
-    company: Company,
-    /** The IANA name of the zone whose days the shop shows. */
-    timeZone: z.string(),
-    currency: z.literal('usd'),
-    payment: z.object({
-      publishableKey: z.string(),
-      /** Where the card is confirmed when the shop brings its own provider; absent with Stripe itself. */
-      emulatorPath: z.optional(z.string()),
-    }),
-  })
-  .register(z.globalRegistry, { id: 'ShopSettings' });
+export const ShopSettings = component('ShopSettings', {
+  shipping: money(),
+  taxRate: z.number(),
+  freeShippingOver: z.optional(money()),
+  /** Days from an order to its expected delivery. */
+  deliveryDays: z.number(),
+  company: Company,
+  /** The IANA name of the zone whose days the shop shows. */
+  timeZone: z.string(),
+  currency: z.literal('usd'),
+  payment: z.object({
+    publishableKey: z.string(),
+    /** Where the card is confirmed when the shop brings its own provider; absent with Stripe itself. */
+    emulatorPath: z.optional(z.string()),
+  }),
+});
 
 export type ShopSettings = z.output<typeof ShopSettings>;
 
 export const getShopSettings = call({
-  method: 'GET',
   path: '/settings',
-  tag: 'Checkout',
   summary: 'What shoppers need to know: shipping, tax, how to pay and how to reach the shop',
   output: ShopSettings,
-  status: 200,
-  failures: [],
 });

@@ -25,7 +25,6 @@ const code = z.pipe(
 export const sendEmailCode = call({
   method: 'POST',
   path: '/email-codes',
-  tag: 'Proof of email',
   summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
   body: whose(Whose),
   output: z.object({
@@ -35,17 +34,14 @@ export const sendEmailCode = call({
     /** Only in a demo, where no mail is sent. */
     demoCode: z.optional(z.string()),
   }),
-  status: 200,
-  failures: [409, 413, 415],
+  failures: [409],
 });
 
 export const confirmEmailCode = call({
   method: 'POST',
   path: '/email-codes/confirm',
-  tag: 'Proof of email',
   summary: 'Enter the code; the address is proven in this browser for a day',
   body: whose(z.extend(Whose, { code })),
   output: z.object({ provenUntil: timestamp }),
-  status: 200,
-  failures: [409, 413, 415],
+  failures: [409],
 });

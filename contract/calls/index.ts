@@ -1,173 +1,53 @@
-import type { Call } from '../define-call.ts';
-import { exportAudit, listAudit, listAuditActors } from './audit.ts';
-import { createPaymentIntent, getShopSettings } from './checkout.ts';
-import { getDashboard } from './dashboard.ts';
-import { confirmEmailCode, sendEmailCode } from './email-codes.ts';
-import { downloadInvoice, getInvoice, issueInvoice } from './invoices.ts';
-import { exportMails, getMail, getMailDelivery, listMails, resendMail } from './mail.ts';
-import { exportMembers, listMembers, refundMember } from './members.ts';
-import { createMembership, findMemberPrice, getMembership, startMembershipCheckout } from './memberships.ts';
-import {
-  answerMessage,
-  exportMessages,
-  getMessage,
-  listMessages,
-  openContactForm,
-  previewAnswer,
-  sendMessage,
-  updateMessage,
-} from './messages.ts';
-import { createOrder, getOrder, trackOrder, updateOrderStatus } from './orders.ts';
-import { exportPayments, listPayments, refundPayment } from './payments.ts';
-import {
-  getProduct,
-  getProductFacets,
-  listFeaturedProducts,
-  listProductCards,
-  listProducts,
-  listProductsOfCategory,
-  searchProducts,
-} from './products.ts';
-import { quickSearch } from './quick-search.ts';
-import { createReview, getReview, listProductReviews, markHelpful, unmarkHelpful } from './reviews.ts';
-import { getSettings, updateSettings } from './settings.ts';
-import {
-  changePassword,
-  forgotPassword,
-  getSession,
-  getSignInOptions,
-  resetPassword,
-  signIn,
-  signOut,
-} from './sign-in.ts';
-import { addStaffAccount, listStaffAccounts, removeStaffAccount, sendStaffLink } from './staff.ts';
-import {
-  addOrderNote,
-  changeStatusInBulk,
-  correctOrderAddress,
-  deleteOrder,
-  exportOrders,
-  getStaffOrder,
-  listOrderNotes,
-  listOrderRows,
-  listOrders,
-  restoreOrder,
-} from './staff-orders.ts';
-import {
-  createProduct,
-  deleteProduct,
-  exportProducts,
-  getStaffProduct,
-  listStaffProducts,
-  restoreProduct,
-  seedCatalogue,
-  setStock,
-  updateProduct,
-} from './staff-products.ts';
-import {
-  changeReviewsInBulk,
-  deleteReview,
-  exportReviews,
-  getStaffReview,
-  listReviews,
-  restoreReview,
-  updateReview,
-} from './staff-reviews.ts';
-import { suggestProducts } from './suggestions.ts';
-import { uploadPicture } from './uploads.ts';
+import { type Call, isCall } from '../define-call.ts';
+import * as audit from './audit.ts';
+import * as checkout from './checkout.ts';
+import * as dashboard from './dashboard.ts';
+import * as emailCodes from './email-codes.ts';
+import * as invoices from './invoices.ts';
+import * as mail from './mail.ts';
+import * as members from './members.ts';
+import * as memberships from './memberships.ts';
+import * as messages from './messages.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as products from './products.ts';
+import * as quickSearch from './quick-search.ts';
+import * as reviews from './reviews.ts';
+import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
+import * as staffOrders from './staff-orders.ts';
+import * as staffProducts from './staff-products.ts';
+import * as staffReviews from './staff-reviews.ts';
+import * as suggestions from './suggestions.ts';
+import * as uploads from './uploads.ts';
 
-/** Every call of the wire; a test holds that the server binds each of them. */
-export const calls: readonly Call[] = [
-  listProducts,
-  listProductCards,
-  listFeaturedProducts,
-  getProductFacets,
-  suggestProducts,
-  listProductsOfCategory,
-  searchProducts,
-  listStaffProducts,
-  exportProducts,
-  getProduct,
-  getStaffProduct,
-  createProduct,
-  updateProduct,
-  deleteProduct,
-  restoreProduct,
-  seedCatalogue,
-  uploadPicture,
-  listProductReviews,
-  createReview,
-  listReviews,
-  exportReviews,
-  changeReviewsInBulk,
-  getReview,
-  getStaffReview,
-  updateReview,
-  deleteReview,
-  restoreReview,
-  markHelpful,
-  unmarkHelpful,
-  getShopSettings,
-  getSettings,
-  updateSettings,
-  createPaymentIntent,
-  createOrder,
-  listOrders,
-  listOrderRows,
-  exportOrders,
-  getOrder,
-  getStaffOrder,
-  trackOrder,
-  updateOrderStatus,
-  correctOrderAddress,
-  changeStatusInBulk,
-  deleteOrder,
-  restoreOrder,
-  listOrderNotes,
-  addOrderNote,
-  sendEmailCode,
-  confirmEmailCode,
-  getInvoice,
-  issueInvoice,
-  downloadInvoice,
-  setStock,
-  getDashboard,
-  listPayments,
-  exportPayments,
-  refundPayment,
-  listMails,
-  exportMails,
-  getMailDelivery,
-  getMail,
-  openContactForm,
-  sendMessage,
-  listMessages,
-  exportMessages,
-  getMessage,
-  updateMessage,
-  previewAnswer,
-  answerMessage,
-  listMembers,
-  exportMembers,
-  refundMember,
-  startMembershipCheckout,
-  createMembership,
-  findMemberPrice,
-  getMembership,
-  getSignInOptions,
-  signIn,
-  signOut,
-  getSession,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  listStaffAccounts,
-  addStaffAccount,
-  sendStaffLink,
-  removeStaffAccount,
-  quickSearch,
-  listAudit,
-  listAuditActors,
-  exportAudit,
-  resendMail,
-];
+/** The files of this folder by their section in the OpenAPI document. */
+const SECTIONS: Record<string, object[]> = {
+  Products: [products, staffProducts, suggestions, uploads],
+  Reviews: [reviews, staffReviews],
+  Checkout: [checkout],
+  Orders: [orders, staffOrders],
+  'Proof of email': [emailCodes],
+  Invoices: [invoices],
+  Payments: [payments],
+  Mail: [mail],
+  Messages: [messages],
+  Members: [members],
+  Memberships: [memberships],
+  Settings: [settings],
+  Dashboard: [dashboard],
+  'Sign-in': [signIn],
+  Staff: [staff],
+  Search: [quickSearch],
+  'Audit log': [audit],
+};
+
+/** Every call of the wire; a test verifies that the server binds each of them. */
+export const calls: readonly (Call & { tag: string })[] = Object.entries(SECTIONS).flatMap(([tag, files]) =>
+  files.flatMap((file) =>
+    Object.values(file)
+      .filter(isCall)
+      .map((call) => ({ ...call, tag })),
+  ),
+);

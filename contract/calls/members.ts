@@ -3,6 +3,7 @@ import { memberList } from '#domain/members/member-list.ts';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -10,62 +11,51 @@ import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 
 /** A membership that was paid for. */
-export const Member = z
-  .object({
-    id: z.string(),
-    plan: z.enum(PLAN_IDS),
-    fullName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    amount: money(),
-    startsAt: timestamp,
-    endsAt: timestamp,
-    createdAt: timestamp,
-    refundedAt: z.optional(timestamp),
-    paymentIntentId: z.string(),
-    /** Until when the money-back guarantee holds. */
-    refundableUntil: timestamp,
-    isRefundable: z.boolean(),
-    /** How far giving it back is, where that was asked for; why it failed. */
-    refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
-    membership: z.enum(MEMBERSHIP_STATES),
-  })
-  .register(z.globalRegistry, { id: 'Member' });
+export const Member = component('Member', {
+  id: z.string(),
+  plan: z.enum(PLAN_IDS),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  amount: money(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  createdAt: timestamp,
+  refundedAt: z.optional(timestamp),
+  paymentIntentId: z.string(),
+  /** Until when the money-back guarantee holds. */
+  refundableUntil: timestamp,
+  isRefundable: z.boolean(),
+  /** How far giving it back is, where that was asked for; why it failed. */
+  refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
+  membership: z.enum(MEMBERSHIP_STATES),
+});
 
 export type WireMember = z.output<typeof Member>;
 
 export const listMembers = staffCall({
-  method: 'GET',
   path: '/members',
-  tag: 'Members',
   summary: 'Memberships, newest first',
   query: listQuery(memberList),
   output: z.array(Member),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportMembers = staffFile({
   path: '/members/export',
-  tag: 'Members',
   summary: 'Memberships that pass the filters, newest first, for a spreadsheet',
   query: listFilter(memberList),
-  produces: 'text/csv',
-  failures: [],
 });
 
 export const refundMember = staffCall({
   method: 'POST',
   path: '/members/{id}/refund',
-  tag: 'Members',
   summary: 'Give back all that a membership cost, within 30 days of buying it; the member is told by mail',
   params: z.object({ id: text(LIMITS.line) }),
   output: Member,
-  status: 200,
   failures: [404, 409],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
+import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/members.ts';
@@ -8,24 +9,21 @@ import { membershipId } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 
 /** A membership as whoever knows its id sees it. Of its owner it says nothing. */
-export const Membership = z
-  .object({
-    id: z.string(),
-    plan: z.enum(PLAN_IDS),
-    amount: money(),
-    startsAt: timestamp,
-    endsAt: timestamp,
-    createdAt: timestamp,
-    membership: z.enum(MEMBERSHIP_STATES),
-  })
-  .register(z.globalRegistry, { id: 'Membership' });
+export const Membership = component('Membership', {
+  id: z.string(),
+  plan: z.enum(PLAN_IDS),
+  amount: money(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  createdAt: timestamp,
+  membership: z.enum(MEMBERSHIP_STATES),
+});
 
 export type WireMembership = z.output<typeof Membership>;
 
 export const startMembershipCheckout = call({
   method: 'POST',
   path: '/memberships/payment-intents',
-  tag: 'Memberships',
   summary: 'Start the payment of a membership; the amount is compared with the price of the plan',
   body: z.object({ plan: z.enum(PLAN_IDS), amount: sentMoney(), member: MemberDetails }),
   output: z.object({
@@ -36,38 +34,32 @@ export const startMembershipCheckout = call({
     amount: money(),
     currency: z.literal('usd'),
   }),
-  status: 200,
-  failures: [409, 413, 415],
+  failures: [409],
   creates: true,
 });
 
 export const createMembership = call({
   method: 'POST',
   path: '/memberships',
-  tag: 'Memberships',
   summary: 'Make the membership of a payment that succeeded; the same payment is always the same membership',
   body: z.object({ paymentIntentId: requiredText('Payment', 100) }),
   output: Membership,
   status: 201,
-  failures: [409, 413, 415, 422],
+  failures: [409, 422],
   creates: true,
 });
 
 export const getMembership = call({
-  method: 'GET',
   path: '/memberships/{id}',
-  tag: 'Memberships',
   summary: 'A membership by its id: plan and validity',
   params: z.object({ id: membershipId() }),
   output: Membership,
-  status: 200,
   failures: [404],
 });
 
 export const findMemberPrice = call({
   method: 'POST',
   path: '/member-price',
-  tag: 'Memberships',
   summary:
     'Whether orders of an email address have a member’s price in this browser, which must have proven it by a code',
   body: z.object({ email: emailAddress() }),
@@ -77,8 +69,6 @@ export const findMemberPrice = call({
     /** The membership that runs, until when (a timestamp). */
     member: z.optional(z.object({ plan: z.enum(PLAN_IDS), endsAt: timestamp })),
   }),
-  status: 200,
-  failures: [413, 415],
 });
 
 export type MemberPrice = z.output<typeof findMemberPrice.output>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageList } from '#domain/messages/message-list.ts';
+import { component } from '../component.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
 import { optionalText, text, timestamp } from '../fields.ts';
 import { AnswerForm, ContactForm } from '../forms/messages.ts';
@@ -7,40 +8,33 @@ import { LIMITS } from '../limits.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
 /** What a visitor wrote to the shop. */
-export const Message = z
-  .object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
-    createdAt: timestamp,
-    /** Absent: nobody has read it. */
-    readAt: z.optional(timestamp),
-    archivedAt: z.optional(timestamp),
-    /** What staff answered, the oldest first. */
-    answers: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
-  })
-  .register(z.globalRegistry, { id: 'Message' });
+export const Message = component('Message', {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: timestamp,
+  /** Absent: nobody has read it. */
+  readAt: z.optional(timestamp),
+  archivedAt: z.optional(timestamp),
+  /** What staff answered, the oldest first. */
+  answers: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
+});
 
 export type WireMessage = z.output<typeof Message>;
 
 export const openContactForm = call({
-  method: 'GET',
   path: '/contact',
-  tag: 'Messages',
   summary: 'A stamp of this moment, for a form to send along: what was written too fast, a program wrote',
   output: z.object({ opened: z.string() }),
-  status: 200,
-  failures: [],
 });
 
 /** The 'website' box is one that people do not see: who fills it in is a program. */
 export const sendMessage = call({
   method: 'POST',
   path: '/contact',
-  tag: 'Messages',
   summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
   body: z.extend(ContactForm, {
     website: optionalText(),
@@ -48,78 +42,61 @@ export const sendMessage = call({
     opened: optionalText(),
   }),
   output: z.object({ success: z.literal(true), message: z.string() }),
-  status: 200,
-  failures: [413, 415],
   creates: true,
 });
 
 const messageParams = z.object({ id: text(LIMITS.line) });
 
 export const listMessages = staffCall({
-  method: 'GET',
   path: '/messages',
-  tag: 'Messages',
   summary: 'What visitors wrote: in the inbox the unread first, then the newest',
   query: listQuery(messageList),
   output: z.array(Message),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportMessages = staffFile({
   path: '/messages/export',
-  tag: 'Messages',
   summary: 'Messages of a folder as CSV, newest first, one a line',
   query: listFilter(messageList),
-  produces: 'text/csv',
-  failures: [],
 });
 
 export const getMessage = staffCall({
-  method: 'GET',
   path: '/messages/{id}',
-  tag: 'Messages',
   summary: 'One message with its answers',
   params: messageParams,
   output: Message,
-  status: 200,
   failures: [404],
 });
 
 export const updateMessage = staffCall({
   method: 'PUT',
   path: '/messages/{id}',
-  tag: 'Messages',
   summary: 'Mark a message as read or unread, archive it or take it back',
   params: messageParams,
   body: z.object({ read: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
   output: Message,
-  status: 200,
-  failures: [404, 413, 415],
+  failures: [404],
 });
 
 export const previewAnswer = staffCall({
   method: 'POST',
   path: '/messages/{id}/answer-preview',
-  tag: 'Messages',
   summary: 'The mail that an answer becomes, exactly as it would be sent; nothing is stored or sent',
   params: messageParams,
   body: z.object({ text: optionalText(LIMITS.text) }),
   output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  status: 200,
-  failures: [404, 413, 415],
+  failures: [404],
 });
 
 export const answerMessage = staffCall({
   method: 'POST',
   path: '/messages/{id}/answers',
-  tag: 'Messages',
   summary: 'Answer a message by mail; what was asked is quoted',
   params: messageParams,
   body: AnswerForm,
   output: Message,
   status: 201,
-  failures: [404, 413, 415],
+  failures: [404],
   creates: true,
 });

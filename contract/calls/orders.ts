@@ -8,6 +8,7 @@ import {
   TRACK_METHODS,
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
+import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { orderId } from '../ids.ts';
@@ -120,92 +121,85 @@ const OrderLine = z.object({
 });
 
 /** An order as it travels: unit prices with options. */
-export const Order = z
-  .object({
-    id: z.string(),
-    userId: z.string(),
-    userEmail: z.string(),
-    userPhone: z.optional(z.string()),
-    paymentMethod: z.optional(z.string()),
-    shippingAddress: z.optional(
-      z.object({
-        fullName: z.string(),
-        address: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zipCode: z.string(),
-        country: z.string(),
-        phone: z.optional(z.string()),
-      }),
-    ),
-    billingAddress: z.optional(
-      z.object({
-        name: z.string(),
-        companyName: z.optional(z.string()),
-        address: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
-        country: z.string(),
-        phone: z.optional(z.string()),
-      }),
-    ),
-    products: z.array(OrderLine),
-    subtotal: money(),
-    shipping: money(),
-    discount: money(),
-    tax: money(),
-    total: money(),
-    /** The membership its discount comes from; absent without one, and where the order is masked. */
-    memberPlan: z.optional(z.enum(PLAN_IDS)),
-    status: z.enum(ORDER_STATUSES),
-    activities: z.array(
-      z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
-    ),
-    expectedDelivery: timestamp,
-    createdAt: timestamp,
-    paymentIntentId: z.optional(z.string()),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    /** Absent where nobody asked for one. */
-    refund: z.optional(OrderRefund),
-    /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
-    masked: z.optional(z.boolean()),
-    /** True in the browser that bought, and in one that has proven the order's e-mail address. */
-    yours: z.optional(z.boolean()),
-    /** Where it is masked: what a code can be sent to that proves the address (POST /email-codes). */
-    sealedEmail: z.optional(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'Order' });
+export const Order = component('Order', {
+  id: z.string(),
+  userId: z.string(),
+  userEmail: z.string(),
+  userPhone: z.optional(z.string()),
+  paymentMethod: z.optional(z.string()),
+  shippingAddress: z.optional(
+    z.object({
+      fullName: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+      phone: z.optional(z.string()),
+    }),
+  ),
+  billingAddress: z.optional(
+    z.object({
+      name: z.string(),
+      companyName: z.optional(z.string()),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      phone: z.optional(z.string()),
+    }),
+  ),
+  products: z.array(OrderLine),
+  subtotal: money(),
+  shipping: money(),
+  discount: money(),
+  tax: money(),
+  total: money(),
+  /** The membership its discount comes from; absent without one, and where the order is masked. */
+  memberPlan: z.optional(z.enum(PLAN_IDS)),
+  status: z.enum(ORDER_STATUSES),
+  activities: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
+  ),
+  expectedDelivery: timestamp,
+  createdAt: timestamp,
+  paymentIntentId: z.optional(z.string()),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Absent where nobody asked for one. */
+  refund: z.optional(OrderRefund),
+  /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
+  masked: z.optional(z.boolean()),
+  /** True in the browser that bought, and in one that has proven the order's e-mail address. */
+  yours: z.optional(z.boolean()),
+  /** Where it is masked: what a code can be sent to that proves the address (POST /email-codes). */
+  sealedEmail: z.optional(z.string()),
+});
 
 export type WireOrder = z.output<typeof Order>;
 
 export const createOrder = call({
   method: 'POST',
   path: '/orders',
-  tag: 'Orders',
   summary: 'Place an order: paid with a succeeded payment intent, or unpaid without one',
   body: z.extend(OrderBody, { paymentIntentId: optionalText(100) }),
   output: Order,
   status: 201,
-  failures: [404, 409, 413, 415, 422],
+  failures: [404, 409, 422],
   creates: true,
 });
 
 export const getOrder = call({
-  method: 'GET',
   path: '/orders/{id}',
-  tag: 'Orders',
   summary: 'One order; knowing its id is the right to see it',
   params: z.object({ id: text(LIMITS.line) }),
   output: Order,
-  status: 200,
   failures: [404],
 });
 
 export const updateOrderStatus = staffCall({
   method: 'PUT',
   path: '/orders/{id}/status',
-  tag: 'Orders',
   summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
   params: z.object({ id: orderId() }),
   body: z.object({
@@ -218,8 +212,7 @@ export const updateOrderStatus = staffCall({
     notify: z.optional(z.boolean()),
   }),
   output: Order,
-  status: 200,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
 });
 
 /** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
@@ -253,11 +246,8 @@ export const OrdersAnswer = z.object({ orders: z.array(Order) });
 export const trackOrder = call({
   method: 'POST',
   path: '/orders/track',
-  tag: 'Orders',
   summary:
     'Find orders by id (everything), email or phone (masked, unless this browser bought or has proven the address)',
   body: TrackQuery,
   output: z.union([Order, NotFoundAnswer, OrdersAnswer]),
-  status: 200,
-  failures: [413, 415],
 });

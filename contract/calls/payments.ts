@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,79 +15,68 @@ import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 
 /** A payment beside its order or membership. */
-export const Payment = z
-  .object({
-    /** The id that its order or membership has or would have. */
-    checkoutId: z.string(),
-    purpose: z.enum(PURPOSES),
-    paymentIntentId: z.optional(z.string()),
-    amount: money(),
-    currency: z.string(),
-    email: z.string(),
-    createdAt: timestamp,
-    state: z.enum(PAYMENT_STATES),
-    /** Whether money and order do not agree yet. */
-    isSettled: z.boolean(),
-    /** What it waits for, in words. */
-    explanation: z.string(),
-    heldUntil: z.optional(timestamp),
-    order: z.optional(
-      z.object({
-        id: z.string(),
-        status: z.enum(ORDER_STATUSES),
-        paymentStatus: z.enum(PAYMENT_STATUSES),
-        total: money(),
-        /** True where staff deleted the order. */
-        deleted: z.optional(z.boolean()),
-      }),
-    ),
-    membership: z.optional(
-      z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
-    ),
-    refund: z.optional(
-      z.object({
-        reason: z.enum(REFUND_REASONS),
-        status: z.enum(REFUND_STATUSES),
-        amount: money(),
-        createdAt: timestamp,
-        doneAt: z.optional(timestamp),
-        failure: z.optional(z.string()),
-      }),
-    ),
-  })
-  .register(z.globalRegistry, { id: 'Payment' });
+export const Payment = component('Payment', {
+  /** The id that its order or membership has or would have. */
+  checkoutId: z.string(),
+  purpose: z.enum(PURPOSES),
+  paymentIntentId: z.optional(z.string()),
+  amount: money(),
+  currency: z.string(),
+  email: z.string(),
+  createdAt: timestamp,
+  state: z.enum(PAYMENT_STATES),
+  /** Whether money and order do not agree yet. */
+  isSettled: z.boolean(),
+  /** What it waits for, in words. */
+  explanation: z.string(),
+  heldUntil: z.optional(timestamp),
+  order: z.optional(
+    z.object({
+      id: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      total: money(),
+      /** True where staff deleted the order. */
+      deleted: z.optional(z.boolean()),
+    }),
+  ),
+  membership: z.optional(
+    z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
+  ),
+  refund: z.optional(
+    z.object({
+      reason: z.enum(REFUND_REASONS),
+      status: z.enum(REFUND_STATUSES),
+      amount: money(),
+      createdAt: timestamp,
+      doneAt: z.optional(timestamp),
+      failure: z.optional(z.string()),
+    }),
+  ),
+});
 
 export type WirePayment = z.output<typeof Payment>;
 
 export const listPayments = staffCall({
-  method: 'GET',
   path: '/payments',
-  tag: 'Payments',
   summary:
     'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
   query: listQuery(paymentList),
   output: z.array(Payment),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportPayments = staffFile({
   path: '/payments/export',
-  tag: 'Payments',
   summary: 'Payments as CSV, newest first, one a line',
   query: listFilter(paymentList),
-  produces: 'text/csv',
-  failures: [],
 });
 
 export const refundPayment = staffCall({
   method: 'POST',
   path: '/payments/{paymentIntentId}/refund',
-  tag: 'Payments',
   summary: 'Give all of a payment back, once; the shopper is told by mail',
   params: z.object({ paymentIntentId: text(LIMITS.line) }),
   output: Payment,
-  status: 200,
   failures: [404, 409],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -11,37 +12,31 @@ import { OrderRefund } from './order-refund.ts';
 export const FOUND_OF_A_KIND = 5;
 
 /** What a quick search found, the newest first. */
-export const Found = z
-  .object({
-    orders: z.array(
-      z.object({
-        id: z.string(),
-        email: z.string(),
-        /** Who it goes to, where it goes anywhere. */
-        name: z.optional(z.string()),
-        status: z.enum(ORDER_STATUSES),
-        paymentStatus: z.enum(PAYMENT_STATUSES),
-        refund: z.optional(OrderRefund),
-        total: money(),
-      }),
-    ),
-    /** The one of that number, where a number was searched for. */
-    invoices: z.array(z.object({ number: z.string(), orderId: z.string(), email: z.string() })),
-    products: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), image: z.string() })),
-    customers: z.array(z.object({ email: z.string(), orders: z.number() })),
-  })
-  .register(z.globalRegistry, { id: 'Found' });
+export const Found = component('Found', {
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      /** Who it goes to, where it goes anywhere. */
+      name: z.optional(z.string()),
+      status: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      refund: z.optional(OrderRefund),
+      total: money(),
+    }),
+  ),
+  /** The one of that number, where a number was searched for. */
+  invoices: z.array(z.object({ number: z.string(), orderId: z.string(), email: z.string() })),
+  products: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), image: z.string() })),
+  customers: z.array(z.object({ email: z.string(), orders: z.number() })),
+});
 
 export type WireFound = z.output<typeof Found>;
 
 export const quickSearch = staffCall({
-  method: 'GET',
   path: '/search',
-  tag: 'Search',
   summary:
     'A few orders (by id, email, phone, name), invoices (by number), products (by name, SKU) and customers that match',
   query: z.object({ q: requiredText('Search', LIMITS.search) }),
   output: Found,
-  status: 200,
-  failures: [],
 });

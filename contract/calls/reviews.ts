@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
+import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { optionalText, text, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/reviews.ts';
@@ -7,55 +8,47 @@ import { LIMITS } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
-export const Review = z
-  .object({
-    _id: z.string(),
-    productId: z.string(),
-    userName: z.string(),
-    rating: z.number(),
-    title: z.string(),
-    comment: z.string(),
-    verified: z.boolean(),
-    helpful: z.number(),
-    createdAt: timestamp,
-  })
-  .register(z.globalRegistry, { id: 'Review' });
+export const Review = component('Review', {
+  _id: z.string(),
+  productId: z.string(),
+  userName: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  comment: z.string(),
+  verified: z.boolean(),
+  helpful: z.number(),
+  createdAt: timestamp,
+});
 
 export type WireReview = z.output<typeof Review>;
 
-export const ReviewPage = z
-  .object({
-    reviews: z.array(Review),
-    /** How many reviews are on all pages: of those with so many stars, where that was asked for. */
-    total: z.number(),
-    page: z.number(),
-    limit: z.number(),
-    /** Of all reviews of the product, as is how many gave how many stars. */
-    average: z.number(),
-    distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
-  })
-  .register(z.globalRegistry, { id: 'ReviewPage' });
+export const ReviewPage = component('ReviewPage', {
+  reviews: z.array(Review),
+  /** How many reviews are on all pages: of those with so many stars, where that was asked for. */
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Of all reviews of the product, as is how many gave how many stars. */
+  average: z.number(),
+  distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
+});
 
 const productParams = z.object({ id: text(LIMITS.line) });
 
 /** Ten reviews a page unless asked otherwise (spec 9). */
 export const listProductReviews = call({
-  method: 'GET',
   path: '/products/{id}/reviews',
-  tag: 'Reviews',
   summary:
     'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
   params: productParams,
   query: listQuery(productReviewList),
   output: ReviewPage,
-  status: 200,
   failures: [404],
 });
 
 export const createReview = call({
   method: 'POST',
   path: '/products/{id}/reviews',
-  tag: 'Reviews',
   summary:
     'Review a product; verified when this browser has bought it with that email address, or as staff say',
   params: productParams,
@@ -69,41 +62,34 @@ export const createReview = call({
   }),
   output: Review,
   status: 201,
-  failures: [403, 404, 409, 413, 415],
+  failures: [403, 404, 409],
   creates: true,
 });
 
 export const reviewParams = z.object({ id: text(LIMITS.line) });
 
 export const getReview = call({
-  method: 'GET',
   path: '/reviews/{id}',
-  tag: 'Reviews',
   summary: 'One review',
   params: reviewParams,
   output: Review,
-  status: 200,
   failures: [404],
 });
 
 export const markHelpful = call({
   method: 'PUT',
   path: '/reviews/{id}/helpful',
-  tag: 'Reviews',
   summary: 'Say that a review was helpful; counted once a browser, however often it is sent',
   params: reviewParams,
   output: Review,
-  status: 200,
   failures: [404],
 });
 
 export const unmarkHelpful = call({
   method: 'DELETE',
   path: '/reviews/{id}/helpful',
-  tag: 'Reviews',
   summary: 'Take that back',
   params: reviewParams,
   output: Review,
-  status: 200,
   failures: [404],
 });

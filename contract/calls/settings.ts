@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { SETTING_FIELDS } from '../forms/settings.ts';
@@ -17,46 +18,38 @@ export const Company = z.object({
 });
 
 /** Everything staff can set; the tax rate as a fraction (0.08). */
-export const StaffSettings = z
-  .object({
-    company: Company,
-    /** The IANA name of the zone whose days the shop counts and shows. */
-    timeZone: z.string(),
-    shipping: money(),
-    freeShippingOver: z.nullable(money()),
-    taxRate: z.number(),
-    deliveryDays: z.number(),
-    lowStockThreshold: z.number(),
-    colors: z.array(z.object({ name: z.string(), price: money() })),
-    specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-    features: z.array(z.string()),
-    /** When one of them was last set; null while all are as the shop came. */
-    changedAt: z.nullable(timestamp),
-  })
-  .register(z.globalRegistry, { id: 'StaffSettings' });
+export const StaffSettings = component('StaffSettings', {
+  company: Company,
+  /** The IANA name of the zone whose days the shop counts and shows. */
+  timeZone: z.string(),
+  shipping: money(),
+  freeShippingOver: z.nullable(money()),
+  taxRate: z.number(),
+  deliveryDays: z.number(),
+  lowStockThreshold: z.number(),
+  colors: z.array(z.object({ name: z.string(), price: money() })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  features: z.array(z.string()),
+  /** When one of them was last set; null while all are as the shop came. */
+  changedAt: z.nullable(timestamp),
+});
 
 export type WireSettings = z.output<typeof StaffSettings>;
 
 export const getSettings = staffCall({
-  method: 'GET',
   path: '/settings/staff',
-  tag: 'Settings',
   summary: 'Everything staff can set',
   output: StaffSettings,
-  status: 200,
-  failures: [],
 });
 
 export const updateSettings = staffCall({
   method: 'PUT',
   path: '/settings',
-  tag: 'Settings',
   summary: 'Change settings, whole or in part; they hold from the next price on',
   body: z.extend(z.partial(z.object(SETTING_FIELDS)), {
     /** `changedAt` as the sender saw it, null too: 409 when somebody else has set one of these since. */
     seen: z.nullable(timestamp),
   }),
   output: StaffSettings,
-  status: 200,
-  failures: [409, 413, 415],
+  failures: [409],
 });

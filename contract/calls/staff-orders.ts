@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
@@ -16,58 +17,45 @@ import { Payment } from './payments.ts';
 const orderParams = z.object({ id: orderId() });
 
 export const listOrders = staffCall({
-  method: 'GET',
   path: '/orders',
-  tag: 'Orders',
   summary: 'Whole orders, newest first unless sorted otherwise',
   query: listQuery(orderList),
   output: z.array(Order),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 /** What a list shows of an order, without its lines and activities. */
-export const OrderRow = z
-  .object({
-    id: z.string(),
-    createdAt: timestamp,
-    userEmail: z.string(),
-    userPhone: z.optional(z.string()),
-    /** The picture and name of the first product; absent in an order without products. */
-    firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
-    lineCount: z.number(),
-    total: money(),
-    status: z.enum(ORDER_STATUSES),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    refund: z.optional(OrderRefund),
-  })
-  .register(z.globalRegistry, { id: 'OrderRow' });
+export const OrderRow = component('OrderRow', {
+  id: z.string(),
+  createdAt: timestamp,
+  userEmail: z.string(),
+  userPhone: z.optional(z.string()),
+  /** The picture and name of the first product; absent in an order without products. */
+  firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
+  lineCount: z.number(),
+  total: money(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  refund: z.optional(OrderRefund),
+});
 
 export type WireOrderRow = z.output<typeof OrderRow>;
 
 export const listOrderRows = staffCall({
-  method: 'GET',
   path: '/orders/rows',
-  tag: 'Orders',
   summary: 'The same orders, only what a list shows of them',
   query: listQuery(orderList),
   output: z.array(OrderRow),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportOrders = staffFile({
   path: '/orders/export',
-  tag: 'Orders',
   summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
   query: z.extend(listFilter(orderList), {
     /** `lines`: a row for each line, with its SKU; `orders`, as without it: a row for each order. */
     rows: z.optional(z.enum(['orders', 'lines'])),
   }),
-  produces: 'text/csv',
-  failures: [],
 });
 
 /** Orders whose status one call changes, at most. */
@@ -76,7 +64,6 @@ export const MOST_STATUS_CHANGES = 100;
 export const changeStatusInBulk = staffCall({
   method: 'POST',
   path: '/orders/status',
-  tag: 'Orders',
   summary:
     'Set the status of many orders, each as if alone; those it failed for say why, the others are done',
   body: z.object({
@@ -103,14 +90,14 @@ export const changeStatusInBulk = staffCall({
     succeeded: z.array(z.string()),
     failed: z.array(z.object({ id: z.string(), message: z.string() })),
   }),
-  status: 200,
-  failures: [413, 415],
 });
 
 /** What staff noted about an order. */
-export const OrderNote = z
-  .object({ author: z.string(), text: z.string(), createdAt: timestamp })
-  .register(z.globalRegistry, { id: 'OrderNote' });
+export const OrderNote = component('OrderNote', {
+  author: z.string(),
+  text: z.string(),
+  createdAt: timestamp,
+});
 
 export type WireOrderNote = z.output<typeof OrderNote>;
 
@@ -126,76 +113,63 @@ const TimelineEntry = z.object({
 export type WireTimelineEntry = z.output<typeof TimelineEntry>;
 
 /** An order with all that staff know of it. */
-export const StaffOrder = z
-  .object({
-    order: Order,
-    /** Its activities and what else happened to it, oldest first. */
-    timeline: z.array(TimelineEntry),
-    notes: z.array(OrderNote),
-    /** Absent where it was never paid through the shop. */
-    payment: z.optional(Payment),
-    /** Absent until its invoice is first asked for. */
-    invoiceNumber: z.optional(z.string()),
-    deletedAt: z.optional(timestamp),
-  })
-  .register(z.globalRegistry, { id: 'StaffOrder' });
+export const StaffOrder = component('StaffOrder', {
+  order: Order,
+  /** Its activities and what else happened to it, oldest first. */
+  timeline: z.array(TimelineEntry),
+  notes: z.array(OrderNote),
+  /** Absent where it was never paid through the shop. */
+  payment: z.optional(Payment),
+  /** Absent until its invoice is first asked for. */
+  invoiceNumber: z.optional(z.string()),
+  deletedAt: z.optional(timestamp),
+});
 
 export type WireStaffOrder = z.output<typeof StaffOrder>;
 
 export const getStaffOrder = staffCall({
-  method: 'GET',
   path: '/orders/{id}/staff',
-  tag: 'Orders',
   summary: 'An order with its notes, payment and invoice number; also one that was deleted',
   params: orderParams,
   output: StaffOrder,
-  status: 200,
   failures: [404],
 });
 
 export const deleteOrder = staffCall({
   method: 'DELETE',
   path: '/orders/{id}',
-  tag: 'Orders',
   summary: 'Hide an order from everyone; it can be restored',
   params: orderParams,
   output: z.object({ id: z.string(), deletedAt: timestamp }),
-  status: 200,
   failures: [404],
 });
 
 export const restoreOrder = staffCall({
   method: 'POST',
   path: '/orders/{id}/restore',
-  tag: 'Orders',
   summary: 'Undo the deletion of an order; nothing changes where it was not deleted',
   params: orderParams,
   output: Order,
-  status: 200,
   failures: [404],
 });
 
 export const listOrderNotes = staffCall({
-  method: 'GET',
   path: '/orders/{id}/notes',
-  tag: 'Orders',
   summary: 'What staff noted about an order, oldest first',
   params: orderParams,
   output: z.array(OrderNote),
-  status: 200,
   failures: [404],
 });
 
 export const addOrderNote = staffCall({
   method: 'POST',
   path: '/orders/{id}/notes',
-  tag: 'Orders',
   summary: 'Note something about an order, for staff only',
   params: orderParams,
   body: z.object({ text: requiredText('Note', LIMITS.text) }),
   output: OrderNote,
   status: 201,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
   creates: true,
 });
 
@@ -213,7 +187,6 @@ const StoredAddress = z.object({
 export const correctOrderAddress = staffCall({
   method: 'PUT',
   path: '/orders/{id}/shipping-address',
-  tag: 'Orders',
   summary: 'Correct where an order goes; an invoice that was issued keeps its address',
   params: orderParams,
   body: z.object({
@@ -224,6 +197,5 @@ export const correctOrderAddress = staffCall({
     notify: z.optional(z.boolean()),
   }),
   output: Order,
-  status: 200,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { NewProduct, ProductEdit, stockCount } from '../forms/products.ts';
@@ -11,76 +12,62 @@ import { StaffProduct } from '../product-schemas.ts';
 const productId = z.object({ id: text(LIMITS.line) });
 
 /** What the list shows of a product. */
-export const StaffProductRow = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    sku: z.string(),
-    image: z.string(),
-    category: z.string(),
-    brand: z.string(),
-    price: money(),
-    discountPrice: z.optional(money()),
-    availability: z.boolean(),
-    featured: z.boolean(),
-    stock: z.nullable(z.number()),
-    /** Counted, and as few left as the setting calls few. */
-    isLowOnStock: z.boolean(),
-    version: z.number(),
-    createdAt: timestamp,
-  })
-  .register(z.globalRegistry, { id: 'StaffProductRow' });
+export const StaffProductRow = component('StaffProductRow', {
+  _id: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  price: money(),
+  discountPrice: z.optional(money()),
+  availability: z.boolean(),
+  featured: z.boolean(),
+  stock: z.nullable(z.number()),
+  /** Counted, and as few left as the setting calls few. */
+  isLowOnStock: z.boolean(),
+  version: z.number(),
+  createdAt: timestamp,
+});
 
 export type WireStaffProductRow = z.output<typeof StaffProductRow>;
 
 export const listStaffProducts = staffCall({
-  method: 'GET',
   path: '/products/staff',
-  tag: 'Products',
   summary: 'Products with stock, also those not offered, newest first unless sorted otherwise',
   query: listQuery(staffProductList),
   output: z.array(StaffProductRow),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportProducts = staffFile({
   path: '/products/export',
-  tag: 'Products',
   summary: 'Products as CSV, newest first, one a line',
   query: listFilter(staffProductList),
-  produces: 'text/csv',
-  failures: [],
 });
 
 export const getStaffProduct = staffCall({
-  method: 'GET',
   path: '/products/{id}/staff',
-  tag: 'Products',
   summary: 'One product with stock and version; also one that was deleted',
   params: productId,
   output: StaffProduct,
-  status: 200,
   failures: [404],
 });
 
 export const createProduct = staffCall({
   method: 'POST',
   path: '/products',
-  tag: 'Products',
   summary: 'Add a product; all but the price has a default',
   body: NewProduct,
   output: StaffProduct,
   status: 201,
-  failures: [409, 413, 415],
+  failures: [409],
   creates: true,
 });
 
 export const updateProduct = staffCall({
   method: 'PUT',
   path: '/products/{id}',
-  tag: 'Products',
   summary: 'Change a product, whole or in part',
   params: productId,
   body: z.extend(ProductEdit, {
@@ -95,36 +82,30 @@ export const updateProduct = staffCall({
     stockSeen: z.optional(stockCount()),
   }),
   output: StaffProduct,
-  status: 200,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
 });
 
 export const deleteProduct = staffCall({
   method: 'DELETE',
   path: '/products/{id}',
-  tag: 'Products',
   summary: 'Hide a product from the shop; it can be restored',
   params: productId,
   output: z.object({ _id: z.string(), deletedAt: timestamp }),
-  status: 200,
   failures: [404],
 });
 
 export const restoreProduct = staffCall({
   method: 'POST',
   path: '/products/{id}/restore',
-  tag: 'Products',
   summary: 'Undo the deletion of a product; nothing changes where it was not deleted',
   params: productId,
   output: StaffProduct,
-  status: 200,
   failures: [404, 409],
 });
 
 export const setStock = staffCall({
   method: 'PUT',
   path: '/products/{id}/stock',
-  tag: 'Products',
   summary: 'Correct how many pieces can still be sold; null: they are not counted',
   params: productId,
   body: z.object({
@@ -136,14 +117,12 @@ export const setStock = staffCall({
     stockSeen: z.optional(stockCount()),
   }),
   output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
-  status: 200,
-  failures: [404, 409, 413, 415],
+  failures: [404, 409],
 });
 
 export const seedCatalogue = staffCall({
   method: 'POST',
   path: '/seed',
-  tag: 'Products',
   summary: 'Fill a shop that never had a product with the demo catalogue',
   output: z.object({ products: z.number() }),
   status: 201,

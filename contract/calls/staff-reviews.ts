@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewList } from '#domain/reviews/review-list.ts';
+import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { ReviewEdit } from '../forms/staff-reviews.ts';
@@ -8,36 +9,28 @@ import { listFilter, listQuery } from '../list-query.ts';
 import { Review, reviewParams } from './reviews.ts';
 
 /** A review as staff see it. */
-export const StaffReview = z
-  .extend(Review, {
-    userEmail: z.string(),
-    productName: z.string(),
-    /** When staff took it away; absent while shoppers see it. */
-    deletedAt: z.optional(timestamp),
-  })
-  .register(z.globalRegistry, { id: 'StaffReview' });
+export const StaffReview = component('StaffReview', {
+  ...Review.shape,
+  userEmail: z.string(),
+  productName: z.string(),
+  /** When staff deleted it; absent while shoppers see it. */
+  deletedAt: z.optional(timestamp),
+});
 
 export type WireStaffReview = z.output<typeof StaffReview>;
 
 export const listReviews = staffCall({
-  method: 'GET',
   path: '/reviews',
-  tag: 'Reviews',
   summary: 'Reviews of all products that pass the filters, a page at a time; the newest first unless asked',
   query: listQuery(reviewList),
   output: z.array(StaffReview),
-  status: 200,
-  failures: [],
   paged: true,
 });
 
 export const exportReviews = staffFile({
   path: '/reviews/export',
-  tag: 'Reviews',
   summary: 'The reviews that pass the filters, newest first, for a spreadsheet',
   query: listFilter(reviewList),
-  produces: 'text/csv',
-  failures: [],
 });
 
 export const REVIEW_ACTIONS = ['verify', 'unverify', 'delete', 'restore'] as const;
@@ -46,7 +39,6 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export const changeReviewsInBulk = staffCall({
   method: 'POST',
   path: '/reviews/bulk',
-  tag: 'Reviews',
   summary: 'Do one thing with many reviews; those it failed for say why, the others are done',
   body: z.object({
     ids: z
@@ -58,51 +50,40 @@ export const changeReviewsInBulk = staffCall({
     succeeded: z.array(z.string()),
     failed: z.array(z.object({ id: z.string(), message: z.string() })),
   }),
-  status: 200,
-  failures: [413, 415],
 });
 
 export const getStaffReview = staffCall({
-  method: 'GET',
   path: '/reviews/{id}/staff',
-  tag: 'Reviews',
   summary: 'One review as staff see it',
   params: reviewParams,
   output: StaffReview,
-  status: 200,
   failures: [404],
 });
 
 export const updateReview = staffCall({
   method: 'PUT',
   path: '/reviews/{id}',
-  tag: 'Reviews',
   summary: 'Change a review, whole or in part; the average of its product follows',
   params: reviewParams,
   body: ReviewEdit,
   output: StaffReview,
-  status: 200,
-  failures: [404, 413, 415],
+  failures: [404],
 });
 
 export const deleteReview = staffCall({
   method: 'DELETE',
   path: '/reviews/{id}',
-  tag: 'Reviews',
   summary: 'Take a review away; it can be restored',
   params: reviewParams,
   output: StaffReview,
-  status: 200,
   failures: [404],
 });
 
 export const restoreReview = staffCall({
   method: 'POST',
   path: '/reviews/{id}/restore',
-  tag: 'Reviews',
   summary: 'Bring a deleted review back',
   params: reviewParams,
   output: StaffReview,
-  status: 200,
   failures: [404],
 });

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
+import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { StaffAccountForm } from '../forms/staff.ts';
 import { LIMITS } from '../limits.ts';
 
 /** An account that signs in to the back office. */
-export const StaffAccount = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    createdAt: timestamp,
-    /** Who added it: an e-mail address or 'command line'. */
-    addedBy: z.optional(z.string()),
-    /** Its password is not set yet: the link was not followed. */
-    invited: z.boolean(),
-    lastSignInAt: z.optional(timestamp),
-    /** Browsers that are signed in. */
-    sessions: z.number(),
-    /** True for who asks. */
-    you: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'StaffAccount' });
+export const StaffAccount = component('StaffAccount', {
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  /** Who added it: an e-mail address or 'command line'. */
+  addedBy: z.optional(z.string()),
+  /** Its password is not set yet: the link was not followed. */
+  invited: z.boolean(),
+  lastSignInAt: z.optional(timestamp),
+  /** Browsers that are signed in. */
+  sessions: z.number(),
+  /** True for who asks. */
+  you: z.boolean(),
+});
 
 export type WireStaffAccount = z.output<typeof StaffAccount>;
 
@@ -34,45 +33,36 @@ const Linked = z.object({ email: z.string(), link: z.optional(z.string()) });
 const accountParams = z.object({ id: text(LIMITS.line) });
 
 export const listStaffAccounts = staffCall({
-  method: 'GET',
   path: '/staff',
-  tag: 'Staff',
   summary: 'Who may sign in to the back office',
   output: z.array(StaffAccount),
-  status: 200,
-  failures: [],
 });
 
 export const addStaffAccount = staffCall({
   method: 'POST',
   path: '/staff',
-  tag: 'Staff',
   summary:
     'Add an account and mail its reader a link, which sets the password once; for signed-in people only',
   body: StaffAccountForm,
   output: Linked,
   status: 201,
-  failures: [403, 409, 413, 415],
+  failures: [403, 409],
 });
 
 export const sendStaffLink = staffCall({
   method: 'POST',
   path: '/staff/{id}/link',
-  tag: 'Staff',
   summary: 'Mail an account a new link for its password; the links before are over',
   params: accountParams,
   output: Linked,
-  status: 200,
   failures: [403, 404, 409],
 });
 
 export const removeStaffAccount = staffCall({
   method: 'DELETE',
   path: '/staff/{id}',
-  tag: 'Staff',
   summary: 'Remove an account and end its sessions; never the own one, nor the last',
   params: accountParams,
   output: z.object({ email: z.string() }),
-  status: 200,
   failures: [403, 404, 409],
 });

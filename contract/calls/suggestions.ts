@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -8,36 +9,30 @@ import { money } from '../money.ts';
 export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2 } as const;
 
 /** What a shopper who types may have in mind. */
-export const ProductSuggestions = z
-  .object({
-    /** The words that were looked for, where they are not those that were typed. */
-    corrected: z.nullable(z.string()),
-    products: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        image: z.string(),
-        brand: z.string(),
-        price: money(),
-        discountPrice: z.optional(money()),
-        /** What the first options add to both prices; absent where they cost nothing. */
-        surcharge: z.optional(money()),
-      }),
-    ),
-    categories: z.array(z.string()),
-    brands: z.array(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'ProductSuggestions' });
+export const ProductSuggestions = component('ProductSuggestions', {
+  /** The words that were looked for, where they are not those that were typed. */
+  corrected: z.nullable(z.string()),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string(),
+      brand: z.string(),
+      price: money(),
+      discountPrice: z.optional(money()),
+      /** What the first options add to both prices; absent where they cost nothing. */
+      surcharge: z.optional(money()),
+    }),
+  ),
+  categories: z.array(z.string()),
+  brands: z.array(z.string()),
+});
 
 export type ProductSuggestions = z.output<typeof ProductSuggestions>;
 
 export const suggestProducts = call({
-  method: 'GET',
   path: '/products/suggestions',
-  tag: 'Products',
   summary: 'Products, categories and brands for what a shopper has typed so far',
   query: z.object({ q: text(LIMITS.search) }),
   output: ProductSuggestions,
-  status: 200,
-  failures: [],
 });

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { staffUpload } from '../define-call.ts';
+import { staffCall } from '../define-call.ts';
 
-export const uploadPicture = staffUpload({
+export const uploadPicture = staffCall({
+  method: 'POST',
   path: '/uploads',
-  tag: 'Products',
   summary: 'Keep a picture (JPEG, PNG, WebP or AVIF, not animated) in the sizes the shop shows',
+  body: z.instanceof(Blob),
+  accepts: 'image/*',
   output: z.object({
     /** What a product's `image` or `gallery` takes. */
     address: z.string(),
     width: z.number(),
     height: z.number(),
   }),
-  failures: [],
+  status: 201,
 });

@@ -25,12 +25,10 @@ const REASONS: Record<number, string> = {
   503: 'Not available for a moment; Retry-After says how long to wait',
 };
 
-/** Statuses any call may answer with, and those that any call may which changes something (same-site.ts). */
-const ALWAYS = [400, 429, 500, 503];
-const CHANGING = [403];
+type TaggedCall = Call & { tag: string };
 
 /** The OpenAPI document of the calls, derived from the contract and from nothing else. */
-export function openApiDocument(calls: readonly Call[]): object {
+export function openApiDocument(calls: readonly TaggedCall[]): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
@@ -70,8 +68,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
 };
 
-function operation(call: Call): ZodOpenApiOperationObject {
-  const failures = new Set([...ALWAYS, ...(call.method === 'GET' ? [] : CHANGING), ...call.failures]);
+function operation(call: TaggedCall): ZodOpenApiOperationObject {
   return {
     tags: [call.tag],
     summary: call.summary,
@@ -90,12 +87,26 @@ function operation(call: Call): ZodOpenApiOperationObject {
         ...(call.paged && { headers: { ...PAGING, ...(call.searches && SEARCHED_HEADERS) } }),
       },
       ...Object.fromEntries(
-        [...failures]
-          .sort()
-          .map((status) => [String(status), { description: REASONS[status] ?? '', ...json(Failure) }]),
+        failuresOf(call).map((status) => [
+          String(status),
+          { description: REASONS[status] ?? '', ...json(Failure) },
+        ]),
       ),
     },
   };
+}
+
+/** The statuses a call may fail with, ascending. */
+function failuresOf({ access, method, body, failures }: Call): number[] {
+  const statuses = [
+    ...[400, 429, 500, 503],
+    ...(access === 'staff' ? [401] : []),
+    // same-site.ts refuses changes sent by the page of another site.
+    ...(method === 'GET' ? [] : [403]),
+    ...(body ? [413, 415] : []),
+    ...failures,
+  ];
+  return [...new Set(statuses)].sort();
 }
 
 const PAGING = {
