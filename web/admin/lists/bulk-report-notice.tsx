@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { formatCount } from '#domain/counts.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
@@ -49,5 +50,14 @@ export function BulkReportNotice<Row, Action>(props: Props<Row, Action>) {
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </section>
+  );
+}
+
+/** Notices below a list, sticky on tall screens; above it they would move its rows. */
+export function ListNotices({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none z-10 mt-4 grid gap-2 *:pointer-events-auto tall:sticky tall:bottom-4 max-md:tall:bottom-28 print:hidden">
+      {children}
+    </div>
   );
 }

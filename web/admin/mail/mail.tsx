@@ -1,10 +1,13 @@
+import Eye from 'lucide-react/icons/eye';
 import MailIcon from 'lucide-react/icons/mail';
-import { exportMails, getMail, getMailDelivery, listMails } from '#contract/calls/mail.ts';
+import { exportMails, getMail, getMailDelivery, listMails, type WireMail } from '#contract/calls/mail.ts';
 import type { Api } from '#contract/client.ts';
 import type { ListQuery } from '#domain/lists/list-address.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
-import type { Column } from '#web/ui/tables/data-table.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { type Column, DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { loadList } from '../lists/load-list.ts';
@@ -12,11 +15,11 @@ import { NoRows } from '../lists/no-rows.tsx';
 import { ListFilter, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { Moment } from '../screen/moment.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/mail';
 import { MailDialog } from './mail-dialog.tsx';
-import { MailRow } from './mail-row.tsx';
-import { MAIL_KIND_LABELS, MAIL_STATE_BADGES } from './mail-words.ts';
+import { MAIL_KIND_LABELS, MAIL_STATE_BADGES, mailKindLabel } from './mail-words.ts';
 
 const load = loadList(mailList, listMails, loadOpenMail);
 export const loader = onServer(load);
@@ -98,3 +101,48 @@ const COLUMNS: Column[] = [
   { label: 'State' },
   { label: 'Actions', hideLabel: true, align: 'end' },
 ];
+
+function MailRow({ mail, href, onOpen }: { mail: WireMail; href: string; onOpen: () => void }) {
+  const { subject, recipient, kind, state, explanation, createdAt } = mail;
+  const { label, tone } = MAIL_STATE_BADGES[state];
+  return (
+    <DataRow to={href} className="tablet:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem_2.75rem]">
+      <DataCell names card="start" className="rows:w-full">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="line-clamp-2 text-start font-medium wrap-anywhere hover:underline"
+        >
+          {subject}
+        </button>
+      </DataCell>
+      <DataCell card="line" className="cards:order-2 tablet:col-span-1 tablet:row-start-2 tablet:text-muted">
+        <span title={recipient} className="block truncate rows:max-w-60">
+          {recipient}
+        </span>
+      </DataCell>
+      <DataCell
+        card="line"
+        className="whitespace-nowrap text-muted cards:order-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-2"
+      >
+        {mailKindLabel(kind)}
+      </DataCell>
+      <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-1">
+        <Moment at={createdAt} />
+      </DataCell>
+      <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
+        <Badge tone={tone}>{label}</Badge>
+        {explanation && <span className="mt-1 block text-xs text-muted rows:max-w-36">{explanation}</span>}
+      </DataCell>
+      <DataCell
+        card="end"
+        align="end"
+        className="cards:order-3 cards:-mr-2 tablet:col-start-4 tablet:row-span-2 tablet:row-start-1"
+      >
+        <IconButton label={`Open “${subject}”`} size="sm" onClick={onOpen}>
+          <Eye aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </DataCell>
+    </DataRow>
+  );
+}
