@@ -1,9 +1,9 @@
-import { lchown, lstat, readdir, readFile } from 'node:fs/promises';
+import { lchown, lstat, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from './system-errors.ts';
+import { readIfExists } from './read-if-exists.ts';
 
-/** A user of the machine by number; a Windows process has none. */
+/** A user of the machine; Windows has none. */
 export type Account = { uid: number; gid: number };
 
 export function currentAccount(): Account | null {
@@ -12,10 +12,7 @@ export function currentAccount(): Account | null {
   return uid === undefined || gid === undefined ? null : { uid, gid };
 }
 
-/**
- * Whether the machine knows a name for the current user; initdb insists on one, and containers often have
- * none.
- */
+/** Whether the current user has a name, which initdb requires; in containers it often has none. */
 export function hasCurrentUserName(): boolean {
   try {
     userInfo();
@@ -25,12 +22,9 @@ export function hasCurrentUserName(): boolean {
   }
 }
 
-/**
- * The unprivileged accounts of the machine: first those meant for a database or a server, then the system's
- * own.
- */
+/** The unprivileged accounts of the machine: those for a database or a server first, then the system's. */
 export async function listUnprivilegedAccounts(): Promise<Account[]> {
-  const accounts = (await readPasswd())
+  const accounts = ((await readIfExists('/etc/passwd')) ?? '')
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
@@ -38,21 +32,12 @@ export async function listUnprivilegedAccounts(): Promise<Account[]> {
   return accounts.toSorted((a, b) => rank(a) - rank(b)).map(({ uid, gid }) => ({ uid, gid }));
 }
 
-/** Makes the account the owner of the file, or of the folder and all that is in it. Only root may. */
+/** Makes the account the owner of a file, or of a folder and all that is in it. Needs root. */
 export async function giveTo(path: string, account: Account): Promise<void> {
   const entry = await lstat(path);
   if (entry.uid !== account.uid) await lchown(path, account.uid, account.gid);
   if (!entry.isDirectory()) return;
   for (const name of await readdir(path)) await giveTo(join(path, name), account);
-}
-
-async function readPasswd(): Promise<string> {
-  try {
-    return await readFile('/etc/passwd', 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return '';
-    throw error;
-  }
 }
 
 const PREFERRED = ['postgres', 'node', 'nobody'];

@@ -7,51 +7,48 @@ import {
   hasCurrentUserName,
   listUnprivilegedAccounts,
 } from './account.ts';
-import { type Launcher, runToEnd } from './launcher.ts';
+import { DIRECT, type Launcher, runToEnd } from './launcher.ts';
 import { StartupError } from './startup-error.ts';
 import { currentUser, errorCode } from './system-errors.ts';
 import { UNFINISHED_PREFIX } from './unfinished-folders.ts';
 
-type Question = { postgres: string; dataFolder: string; clusterOwner: Account | null };
+/** `clusterOwner` owns the database's files; null when there are none. */
+type Situation = { postgres: string; dataFolder: string; clusterOwner: Account | null };
 
 /**
- * Chooses how to run PostgreSQL's programs, so that they are not root and can read and write in the data
- * folder. `clusterOwner` owns the database's files, if there are any yet. Throws a StartupError when there is
- * no way, or when the files belong to somebody else.
+ * Chooses how to run PostgreSQL's programs as a user other than root that can read and write the data folder.
+ * Throws a StartupError when there is no way, or when the files belong to another user.
  */
-export async function chooseLauncher(question: Question): Promise<Launcher> {
+export async function chooseLauncher(situation: Situation): Promise<Launcher> {
   const self = currentAccount();
-  if (self === null) return { prefix: [], runAs: null, owner: null };
+  if (self === null) return DIRECT;
   const onExit = await stopWithServerPrefix();
-  if (self.uid === 0) return chooseForRoot(question, self, onExit);
-  refuseForeignCluster(question, self);
+  if (self.uid === 0) return chooseForRoot(situation, self, onExit);
+  refuseForeignCluster(situation, self);
   const direct: Launcher = { prefix: onExit, runAs: null, owner: self };
   if (hasCurrentUserName()) return direct;
-  const named = await asUnprivilegedInside(self, onExit);
-  return (await canWork(named, question)) ? named : direct;
+  const named = await inUserNamespace(self, onExit);
+  return (await canWork(named, situation)) ? named : direct;
 }
 
-async function chooseForRoot(question: Question, root: Account, onExit: string[]): Promise<Launcher> {
-  const { clusterOwner } = question;
-  const ownerFirst = clusterOwner !== null && clusterOwner.uid !== 0 ? [clusterOwner] : [];
-  for (const account of ownerFirst) {
-    const launcher = asAccount(account, onExit);
-    if (await canWorkAs(account, launcher, question)) return launcher;
-  }
-  const inside = await asUnprivilegedInside(root, onExit);
-  if (await canWork(inside, question)) return inside;
+async function chooseForRoot(situation: Situation, root: Account, onExit: string[]): Promise<Launcher> {
+  const { clusterOwner, dataFolder } = situation;
+  const asOwner = clusterOwner?.uid ? await asAccount(clusterOwner, onExit, situation) : null;
+  if (asOwner) return asOwner;
+  const inside = await inUserNamespace(root, onExit);
+  if (await canWork(inside, situation)) return inside;
   for (const account of await listUnprivilegedAccounts()) {
-    const launcher = asAccount(account, onExit);
-    if (await canWorkAs(account, launcher, question)) return launcher;
+    const launcher = await asAccount(account, onExit, situation);
+    if (launcher) return launcher;
   }
   throw new StartupError(
     'PostgreSQL does not run as root, user namespaces are forbidden here, and no unprivileged account reaches ' +
-      `${question.dataFolder}: start the shop as an ordinary user, set DATA_DIR to a folder such an account can ` +
+      `${dataFolder}: start the shop as an ordinary user, set DATA_DIR to a folder such an account can ` +
       'reach, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-function refuseForeignCluster({ clusterOwner, dataFolder }: Question, self: Account): void {
+function refuseForeignCluster({ clusterOwner, dataFolder }: Situation, self: Account): void {
   if (clusterOwner === null || clusterOwner.uid === self.uid) return;
   throw new StartupError(
     `The database in ${dataFolder} belongs to uid ${clusterOwner.uid}, but the server runs as ${currentUser()}: ` +
@@ -59,53 +56,47 @@ function refuseForeignCluster({ clusterOwner, dataFolder }: Question, self: Acco
   );
 }
 
-/** Linux can tell the database to shut down when the server dies, however it dies. */
+/** Linux can stop the database when the server dies, even by SIGKILL. */
 async function stopWithServerPrefix(): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const prefix = ['setpriv', '--pdeathsig', 'INT', '--'];
-  const { code } = await runToEnd({ prefix, runAs: null, owner: null }, '/bin/sh', ['-c', ':']);
+  const { code } = await runToEnd({ ...DIRECT, prefix }, '/bin/sh', ['-c', ':']);
   return code === 0 ? prefix : [];
 }
 
-/**
- * A user namespace in which the current user has another, unprivileged and named uid; outside nothing
- * changes, so files are the current user's.
- */
-async function asUnprivilegedInside(self: Account, onExit: string[]): Promise<Launcher> {
+/** A user namespace in which the current user has an unprivileged, named uid. Files stay the current user's. */
+async function inUserNamespace(self: Account, onExit: string[]): Promise<Launcher> {
   const [inside] = process.platform === 'linux' ? await listUnprivilegedAccounts() : [];
   const { uid, gid } = inside ?? { uid: 1000, gid: 1000 };
   const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', ...onExit];
   return { prefix, runAs: null, owner: self };
 }
 
-function asAccount(account: Account, onExit: string[]): Launcher {
-  return { prefix: onExit, runAs: account, owner: account };
-}
-
 /**
- * Lets the account's group pass through the data folder (not list it), unless the account turns out not to
- * work.
+ * Runs the programs as the account, whose group may pass through the data folder (not list it) from then on.
+ * Null, with nothing changed, when they do not work so.
  */
-async function canWorkAs(account: Account, launcher: Launcher, question: Question): Promise<boolean> {
-  const { dataFolder } = question;
+async function asAccount(account: Account, prefix: string[], situation: Situation): Promise<Launcher | null> {
+  const launcher = { prefix, runAs: account, owner: account };
+  const { dataFolder } = situation;
   const before = await stat(dataFolder);
-  if (before.uid === account.uid || (before.mode & 0o001) !== 0) return canWork(launcher, question);
   try {
+    if (before.uid === account.uid || (before.mode & 0o001) !== 0)
+      return (await canWork(launcher, situation)) ? launcher : null;
     await chown(dataFolder, before.uid, account.gid);
     await chmod(dataFolder, (before.mode & 0o707) | 0o010);
-    if (await canWork(launcher, question)) return true;
+    if (await canWork(launcher, situation)) return launcher;
     await chown(dataFolder, before.uid, before.gid);
     await chmod(dataFolder, before.mode & 0o777);
-    return false;
   } catch (error) {
     // A container's root is not always allowed to change owners.
-    if (errorCode(error) === 'EPERM') return false;
-    throw error;
+    if (errorCode(error) !== 'EPERM') throw error;
   }
+  return null;
 }
 
-/** Tries it: runs the program and writes a file in the data folder. */
-async function canWork(launcher: Launcher, { postgres, dataFolder }: Question): Promise<boolean> {
+/** Whether the launcher runs the program and writes a file in the data folder. */
+async function canWork(launcher: Launcher, { postgres, dataFolder }: Situation): Promise<boolean> {
   const folder = await mkdtemp(join(dataFolder, UNFINISHED_PREFIX));
   try {
     if (launcher.runAs !== null) await giveTo(folder, launcher.runAs);

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 import { syncFolder } from './durable-file.ts';
 import { failureOf } from './failure-summary.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 import { UNFINISHED_PREFIX } from './unfinished-folders.ts';
@@ -13,13 +14,13 @@ export const SUPERUSER = 'marigold';
 
 type Place = { binaries: PostgresBinaries; launcher: Launcher; dataFolder: string };
 
-/** PostgreSQL's own folder: all files of the database. */
+/** PostgreSQL's folder: all files of the database. */
 export function clusterFolderOf(dataFolder: string): string {
   return join(dataFolder, 'postgres');
 }
 
 /**
- * Who owns the database's files, or null when there is no database yet.
+ * The owner of the database's files; null when there is no database yet.
  * Throws a StartupError for a folder that holds something else, or a database of another major version.
  */
 export async function inspectCluster(
@@ -33,17 +34,14 @@ export async function inspectCluster(
     return { uid, gid };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    // The folder of another user; who may enter it is decided by its owner.
+    // The folder of another user.
     if (errorCode(error) === 'EACCES') return stat(folder);
     throw error;
   }
 }
 
-/** Creates the database's files. They are there completely and durably, or not at all. */
-export async function createCluster(
-  { binaries, launcher, dataFolder }: Place,
-  password: string,
-): Promise<void> {
+/** Creates the database's files, durably and completely or not at all. */
+export async function createCluster({ binaries, launcher, dataFolder }: Place, password: string) {
   const unfinished = await mkdtemp(join(dataFolder, UNFINISHED_PREFIX));
   try {
     const passwordFile = join(unfinished, 'password');
@@ -59,14 +57,8 @@ export async function createCluster(
   }
 }
 
-/**
- * Sets the password of a stopped database whose password file was lost. Whoever owns the files may do this,
- * so it opens nothing to anybody else.
- */
-export async function resetPassword(
-  { binaries, launcher, dataFolder }: Place,
-  password: string,
-): Promise<void> {
+/** Sets the password of a stopped database whose password file was lost. The owner of the files may do this. */
+export async function resetPassword({ binaries, launcher, dataFolder }: Place, password: string) {
   const { code, stderr } = await runToEnd(
     launcher,
     binaries.postgres,
@@ -84,7 +76,7 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     '--data-checksums',
     '--encoding=UTF8',
-    // PostgreSQL's own locale: the same order and the same letters on every machine the folder is carried to.
+    // PostgreSQL's built-in locale: the same order and letters on every machine the folder is moved to.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -92,22 +84,13 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
 }
 
 async function refuseOtherVersion(folder: string, programs: string): Promise<void> {
-  const found = await readMajorVersion(folder);
+  const found = (await readIfExists(join(folder, 'PG_VERSION')))?.trim();
   const [major] = programs.split('.');
   if (found === major) return;
   throw new StartupError(
-    found === null
+    found === undefined
       ? `${folder} is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`
       : `The database in ${folder} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}: start the ` +
           'version of the shop that made it and move the data with pg_dump, or set DATA_DIR to another folder.',
   );
-}
-
-async function readMajorVersion(folder: string): Promise<string | null> {
-  try {
-    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null;
-    throw error;
-  }
 }

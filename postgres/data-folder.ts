@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type LockHolder, takeLock } from './lock-file.ts';
@@ -7,53 +8,34 @@ import { StartupError } from './startup-error.ts';
 import { errorCode, explainFolderError } from './system-errors.ts';
 
 /**
- * The folder that holds everything the server keeps, locked for this process until `release`. `path` is
- * absolute.
+ * Creates the folder of the server's files if needed (mode 0700), checks that it can be written and locks it
+ * for this process until `release`. Resolves with its absolute `path`.
+ * `owner.address` is what the server will serve, for the message that a second server prints.
+ * Throws a StartupError that names the living holder, or the reason why the folder cannot be used.
  */
-export type DataFolder = { path: string; release(): void };
-
-/**
- * Creates the folder if needed (mode 0700), checks that it can be written and locks it.
- * `owner.address` is what the server will serve, for the message a second server gets.
- * Throws a StartupError that names the living holder, or says what keeps the folder from being used.
- */
-export async function openDataFolder(path: string, owner: { address: string }): Promise<DataFolder> {
+export async function openDataFolder(path: string, owner: { address: string }) {
   const folder = resolve(path);
   try {
     await makeFolder(folder);
-    const realFolder = await realpath(folder);
-    return await lock(realFolder, owner.address);
+    return await lock(await realpath(folder), owner.address);
   } catch (error) {
     throw explainFolderError(error, folder);
   }
 }
 
-/**
- * With its parents. Node's own recursive mkdir never returns where a file system answers ENOENT, as /proc
- * does.
- */
+/** Also makes its parents. Node's recursive mkdir never ends where a file system answers ENOENT, as /proc does. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (errorCode(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    if (errorCode(error) !== 'ENOENT' || (await isThere(dirname(folder)))) throw error;
+    if (errorCode(error) !== 'ENOENT' || existsSync(dirname(folder))) throw error;
     await makeFolder(dirname(folder));
     await mkdir(folder, { mode: 0o700 });
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-async function lock(folder: string, address: string): Promise<DataFolder> {
+async function lock(folder: string, address: string) {
   const identity = await readProcessIdentity(process.pid);
   if (identity === null) throw new Error('The server cannot find its own process.');
   const holder: LockHolder = { pid: process.pid, startedAt: new Date().toISOString(), address, identity };
@@ -65,10 +47,7 @@ async function lock(folder: string, address: string): Promise<DataFolder> {
   );
 }
 
-/**
- * A holder in another container cannot be seen as a process, but its database answers through the shared
- * folder.
- */
+/** A holder in another container is not visible as a process, but its database answers through the folder. */
 async function isAlive(holder: LockHolder, folder: string): Promise<boolean> {
   if ((await readProcessIdentity(holder.pid)) === holder.identity) return true;
   return (await isFromAnotherContainer(holder.identity)) && (await isSocketAnswering(socketOf(folder)));

@@ -16,10 +16,7 @@ export async function writeDurably(path: string, content: string): Promise<void>
   await syncFolder(dirname(path));
 }
 
-/**
- * Makes renames and new names in the folder survive a power cut. Windows does that by itself and offers no
- * call for it.
- */
+/** Makes renames and new names in the folder survive a power cut. Windows does that without a call. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
-import { listTcpPorts } from './test-ports.ts';
 import { createTestBench, query } from './test-support.ts';
 
 const bench = createTestBench();
@@ -103,7 +102,7 @@ async function makeDataFolder(name?: string): Promise<string> {
 }
 
 async function start(dataFolder: string, onProgress: (line: string) => void = () => {}) {
-  return bench.keep(await startEmbeddedPostgres({ dataFolder, onProgress }));
+  return bench.stopLater(await startEmbeddedPostgres({ dataFolder, onProgress }));
 }
 
 async function readSettings({ connection }: Awaited<ReturnType<typeof start>>) {
@@ -119,4 +118,16 @@ async function expectRefusal(attempt: Promise<unknown>, line: string): Promise<v
   expect(refusal).toBeInstanceOf(StartupError);
   expect(String(refusal)).toContain(line);
   expect(String(refusal)).not.toContain('\n');
+}
+
+/** The TCP sockets that a process has open, as lines of Linux' own table. */
+async function listTcpPorts(pid: number): Promise<string[]> {
+  const folder = `/proc/${pid}/fd`;
+  const files = await Promise.all((await readdir(folder)).map((name) => readlink(`${folder}/${name}`)));
+  const sockets = files.map((file) => /^socket:\[(\d+)\]$/.exec(file)?.[1]);
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')));
+  const INODE = 9;
+  return tables
+    .flatMap((table) => table.trim().split('\n').slice(1))
+    .filter((line) => sockets.includes(line.trim().split(/\s+/)[INODE]));
 }

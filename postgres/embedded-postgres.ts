@@ -2,9 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { giveTo } from './account.ts';
 import { chooseLauncher } from './choose-launcher.ts';
 import { clusterFolderOf, createCluster, inspectCluster, resetPassword, SUPERUSER } from './cluster.ts';
-import { type Connection, ensureDatabase } from './ensure-database.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { findFreePort } from './free-port.ts';
-import type { Launcher } from './launcher.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { generatePassword, readPassword, savePassword } from './password.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -15,34 +14,24 @@ import { supervise } from './supervisor.ts';
 import { explainFolderError } from './system-errors.ts';
 import { removeUnfinishedFolders } from './unfinished-folders.ts';
 
-export type EmbeddedPostgres = {
-  /** Stays the same when PostgreSQL is started again after it died. */
-  connection: Connection;
-  /** Of the PostgreSQL server process that runs now. */
-  readonly pid: number;
-  /**
-   * Cuts the sessions, writes everything and ends PostgreSQL; after 20 seconds ends it at once, which loses
-   * nothing.
-   */
-  stop(): Promise<void>;
-};
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 export type EmbeddedPostgresOptions = {
   /** Must be locked by this process; see data-folder.ts. */
   dataFolder: string;
-  /** What takes long enough to tell the person who waits. */
+  /** Receives the steps that take long, for the person who waits. */
   onProgress?: (line: string) => void;
-  /** PostgreSQL's own log, and when it is started again. */
+  /** Receives PostgreSQL's log, and notes of its restarts. */
   onLog?: (line: string) => void;
-  /** PostgreSQL settings over ours. */
+  /** PostgreSQL settings that override the defaults of settings.ts. */
   settings?: Record<string, string>;
 };
 
 /**
  * Runs the packaged PostgreSQL on `dataFolder`, creating its files and the database 'marigold' if
- * needed, and keeps it running until `stop`. Throws a StartupError for what a person can mend.
+ * needed, and restarts it when it ends, until `stop`. Throws a StartupError for what a person can correct.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   try {
     return await start({ onProgress: () => {}, onLog: () => {}, settings: {}, ...options });
   } catch (error) {
@@ -50,17 +39,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(options: Required<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres> {
+async function start(options: Required<EmbeddedPostgresOptions>) {
   const { onProgress, onLog } = options;
   const dataFolder = await realpath(options.dataFolder);
   const binaries = await findPostgresBinaries();
   await removeUnfinishedFolders(dataFolder);
-  const { launcher, password } = await prepareCluster(dataFolder, binaries, onProgress, onLog);
+  const { launcher, password } = await prepareCluster({ ...options, dataFolder }, binaries);
   const { connection, listening } = await chooseAddress(dataFolder, password);
   const settings = toSettingArguments(listening, options.settings);
   onProgress(`Starting PostgreSQL ${binaries.version}`);
   const plan = { binaries, launcher, dataFolder, settings, onLog };
   const postmaster = await supervise((cancelled) => startPostmaster(plan, cancelled), onLog);
+  /** Cuts the sessions, writes everything and ends PostgreSQL; kills it after 20 seconds, which loses nothing. */
   const stop = async () => {
     await postmaster.stop();
     await removeOutsideSocketFolder(dataFolder);
@@ -72,7 +62,9 @@ async function start(options: Required<EmbeddedPostgresOptions>): Promise<Embedd
     throw error;
   }
   return {
+    /** Stays the same when PostgreSQL is restarted. */
     connection,
+    /** Of the current PostgreSQL server process. */
     get pid() {
       return postmaster.pid();
     },
@@ -80,13 +72,11 @@ async function start(options: Required<EmbeddedPostgresOptions>): Promise<Embedd
   };
 }
 
-/** Has the database's files there, owned by whom PostgreSQL will run as, with a known password. */
+/** Creates the database's files if needed, and sets their owner and password. */
 async function prepareCluster(
-  dataFolder: string,
+  { dataFolder, onProgress, onLog }: Required<EmbeddedPostgresOptions>,
   binaries: PostgresBinaries,
-  onProgress: (line: string) => void,
-  onLog: (line: string) => void,
-): Promise<{ launcher: Launcher; password: string }> {
+) {
   const owner = await inspectCluster(dataFolder, binaries);
   const launcher = await chooseLauncher({ postgres: binaries.postgres, dataFolder, clusterOwner: owner });
   const place = { binaries, launcher, dataFolder };

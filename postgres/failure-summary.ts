@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** Turns what a PostgreSQL program wrote before it failed into one line. `task` says what it could not do. */
+/** Makes one line of the output of a PostgreSQL program that failed to do its `task`. */
 export function failureOf(task: string, output: string, dataFolder: string): StartupError {
   const reason = summarize(output);
   if (/No space left on device|Disk quota exceeded/.test(output))

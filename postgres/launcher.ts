@@ -5,17 +5,17 @@ import type { Account } from './account.ts';
 
 /**
  * A way to run PostgreSQL's programs, which refuse to run as root.
- * `prefix` is a command that sets something up and then becomes the program, so the pid stays;
+ * `prefix` is a command that sets something up and then becomes the program, with the same pid;
  * `runAs` is set where the program runs as another account;
- * `owner` owns the files that the programs make, as seen from here (null on Windows).
+ * `owner` owns the files that the programs make (null on Windows).
  */
 export type Launcher = { prefix: string[]; runAs: Account | null; owner: Account | null };
 
-export type Finished = { code: number | null; stdout: string; stderr: string };
+export const DIRECT: Launcher = { prefix: [], runAs: null, owner: null };
 
-/**
- * Starts a program whose input is closed at once unless `input` is 'pipe'. Its output can be read from pipes.
- */
+type Finished = { code: number | null; stdout: string; stderr: string };
+
+/** Starts a program, without input unless `input` is 'pipe'. Its output can be read from pipes. */
 export function launch(
   launcher: Launcher,
   program: string,
@@ -26,16 +26,16 @@ export function launch(
   return spawn(file, rest, {
     stdio: [input, 'pipe', 'pipe'],
     env: databaseEnvironment(),
-    // A folder that every account can be in; PostgreSQL's own paths are all absolute.
+    // A folder that every account can enter; PostgreSQL's paths are all absolute.
     cwd: process.platform === 'win32' ? dirname(program) : '/',
-    // In a session of its own, so that Ctrl-C reaches the server only, which then stops the database last.
+    // In another session, so that Ctrl-C reaches the server only, which then stops the database last.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...(launcher.runAs ?? {}),
   });
 }
 
-/** Runs a program to its end. One that cannot even be started ends with code null and says why on stderr. */
+/** Runs a program to its end. One that cannot be started ends with code null and the reason in `stderr`. */
 export async function runToEnd(
   launcher: Launcher,
   program: string,
@@ -44,7 +44,7 @@ export async function runToEnd(
 ): Promise<Finished> {
   try {
     const child = launch(launcher, program, args, input === undefined ? 'ignore' : 'pipe');
-    // A program that ends before it has read its input says so by its code.
+    // A program that ends before it has read its input has an exit code for that.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
     return await collect(child);
@@ -65,13 +65,10 @@ async function collect(child: ChildProcess): Promise<Finished> {
   return { code, ...output };
 }
 
-/**
- * What PostgreSQL needs of our environment, and none of our secrets. Its messages are in English, as we read
- * them.
- */
+/** The variables that PostgreSQL needs, without the server's secrets. Its messages are in English, to be parsed. */
 function databaseEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const passed = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
     .map((name) => [name, process.env[name]])
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  return { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -10,8 +10,8 @@ const PATIENCE = 15_000;
 type Place = { binaries: PostgresBinaries; dataFolder: string; onLog: (line: string) => void };
 
 /**
- * Clears the way after a server that was killed: its PostgreSQL may still run, may be shutting down, or may
- * have left its pid, which another program can have by now. Call it only with the data folder locked.
+ * Cleans up after a server that was killed: its PostgreSQL may still run, may be shutting down, or may have
+ * left its pid, which another program can have by now. Call it only with the data folder locked.
  */
 export async function clearLeftovers({ binaries, dataFolder, onLog }: Place): Promise<void> {
   const cluster = clusterFolderOf(dataFolder);

@@ -1,22 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { readIfExists } from './read-if-exists.ts';
 import { errorCode } from './system-errors.ts';
 
-/** Who holds a lock; `startedAt` is an ISO time, `identity` comes from process-identity. */
+/** The holder of a lock; `startedAt` is an ISO time, `identity` comes from process-identity.ts. */
 export type LockHolder = { pid: number; startedAt: string; address: string; identity: string };
 
-export type LockOutcome = { taken: true; release(): void } | { taken: false; holder: LockHolder };
+type LockOutcome = { taken: true; release(): void } | { taken: false; holder: LockHolder };
 
 type IsAlive = (holder: LockHolder) => Promise<boolean>;
 
 /**
- * Takes the lock file at `path` unless a living holder has it. Of any number of processes that try at once,
- * also over the file of a dead holder, exactly one takes it.
+ * Takes the lock file at `path` unless a living holder has it. Of any number of concurrent processes, also
+ * over the file of a dead holder, exactly one takes it.
  */
 export async function takeLock(path: string, holder: LockHolder, isAlive: IsAlive): Promise<LockOutcome> {
-  // The id makes every content unique, so that a content once read as dead never comes back.
+  // The id makes every content unique, so that the content of a dead holder is never written again.
   const content = `${JSON.stringify({ ...holder, id: randomUUID() })}\n`;
   const rival = await acquire(path, content, isAlive);
   if (rival !== null) return { taken: false, holder: rival };
@@ -24,28 +25,27 @@ export async function takeLock(path: string, holder: LockHolder, isAlive: IsAliv
   return { taken: true, release: () => releaseOwn(path, content) };
 }
 
-/** The name of the right to replace a dead holder's lock file; it follows from the file's content. */
+/** The lock on replacing a dead holder's lock file; its name follows from the file's content. */
 export function claimPathOf(path: string, content: string): string {
   return `${path}.after-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Answers null when taken, else the living holder. The file of a dead holder is replaced only by who holds
- * the claim to it: while the claim is held nobody else may replace that content, and moving the claim onto
- * the lock replaces the content and gives up the claim in one step. A claim is itself a lock that can outlive
- * its holder.
+ * Resolves with null when taken, else with the living holder. The file of a dead holder is replaced only under
+ * the claim to it, and moving the claim onto the lock both replaces the content and ends the claim. A claim is
+ * itself a lock that can outlive its holder.
  */
 async function acquire(path: string, content: string, isAlive: IsAlive): Promise<LockHolder | null> {
   while (true) {
     if (await createWhole(path, content)) return null;
-    const found = await readIfThere(path);
+    const found = await readIfExists(path);
     if (found === null) continue;
     const holder = parseHolder(found);
     if (holder !== null && (await isAlive(holder))) return holder;
     const claim = claimPathOf(path, found);
     const rival = await acquire(claim, content, isAlive);
     if (rival !== null) return rival;
-    if ((await readIfThere(path)) === found) {
+    if ((await readIfExists(path)) === found) {
       await rename(claim, path);
       return null;
     }
@@ -68,16 +68,7 @@ async function createWhole(path: string, content: string): Promise<boolean> {
   }
 }
 
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Null for anything that is no lock of ours; a power cut can leave an empty file. */
+/** Null for anything that is no lock; a power cut can leave an empty file. */
 function parseHolder(content: string): LockHolder | null {
   try {
     const { pid, startedAt, address, identity } = JSON.parse(content);
@@ -94,7 +85,7 @@ async function removeLitter(path: string, isAlive: IsAlive): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue;
     const litter = join(dirname(path), name);
-    const holder = parseHolder((await readIfThere(litter)) ?? '');
+    const holder = parseHolder((await readIfExists(litter)) ?? '');
     if (holder !== null && !(await isAlive(holder))) await rm(litter, { force: true });
   }
 }

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from './durable-file.ts';
-import { errorCode } from './system-errors.ts';
+import { readIfExists } from './read-if-exists.ts';
 
-/** The database's password; null when it was not made yet, or was lost. */
+/** The database's password; null when there is none yet, or its file was lost. */
 export async function readPassword(dataFolder: string): Promise<string | null> {
-  try {
-    return (await readFile(passwordFileOf(dataFolder), 'utf8')).trim() || null;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  return (await readIfExists(passwordFileOf(dataFolder)))?.trim() || null;
 }
 
 /** Random, and safe in SQL strings and connection strings. */

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgresBinaries, mendInstallation } from './postgres-binaries.ts';
+import { completeInstallation, findPostgresBinaries } from './postgres-binaries.ts';
 
 let root: string;
 
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('an installation made without scri
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links));
 
-    for (let times = 0; times < 2; times += 1) await mendInstallation(native, [program]);
+    for (let times = 0; times < 2; times += 1) await completeInstallation(native, [program]);
 
     await access(program, constants.X_OK);
     expect(await readlink(join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');

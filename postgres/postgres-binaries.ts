@@ -1,25 +1,25 @@
 import { constants } from 'node:fs';
-import { access, chmod, readFile, symlink } from 'node:fs/promises';
+import { access, chmod, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { runToEnd } from './launcher.ts';
+import { DIRECT, runToEnd } from './launcher.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
-/** Absolute paths of PostgreSQL's programs, and the version they are, such as '18.4'. */
-export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string; version: string };
+export type PostgresBinaries = Awaited<ReturnType<typeof findPostgresBinaries>>;
 
 /**
- * Finds the installed binaries of this platform, mends what an installation without scripts leaves out, and
- * tries them.
+ * Finds the installed programs of this platform, completes an installation without scripts, and tries them.
+ * Resolves with their absolute paths and their version, such as '18.4'.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findPostgresBinaries() {
   const programs = await importPrograms();
-  await mendInstallation(dirname(dirname(programs.postgres)), Object.values(programs));
+  await completeInstallation(dirname(dirname(programs.postgres)), Object.values(programs));
   return { ...programs, version: await readVersion(programs.postgres) };
 }
 
 /** Makes the programs executable and their libraries complete, unless the installation is read-only. */
-export async function mendInstallation(nativeFolder: string, programs: string[]): Promise<void> {
+export async function completeInstallation(nativeFolder: string, programs: string[]): Promise<void> {
   for (const program of programs) await makeExecutable(program);
   await restoreLibraryLinks(nativeFolder);
 }
@@ -40,24 +40,17 @@ async function importPrograms() {
   }
 }
 
-/** npm packages hold no symbolic links; this one lists them, and its install script makes them. */
+/** npm packages have no symbolic links; this one lists them, and its install script makes them. */
 async function restoreLibraryLinks(nativeFolder: string): Promise<void> {
-  for (const { source, target } of await readLibraryLinks(nativeFolder)) {
+  const list = (await readIfExists(join(nativeFolder, 'pg-symlinks.json'))) ?? '[]';
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
     const link = join(dirname(nativeFolder), target);
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (error) {
       if (!isAlreadyThereOrReadOnly(error)) throw error;
     }
-  }
-}
-
-async function readLibraryLinks(nativeFolder: string): Promise<{ source: string; target: string }[]> {
-  try {
-    return JSON.parse(await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8'));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
   }
 }
 
@@ -68,7 +61,7 @@ async function makeExecutable(program: string): Promise<void> {
     try {
       await chmod(program, 0o755);
     } catch (error) {
-      // Running the program tells whether it matters.
+      // Running the program shows whether it matters.
       if (!isAlreadyThereOrReadOnly(error)) throw error;
     }
   }
@@ -78,11 +71,9 @@ function isAlreadyThereOrReadOnly(error: unknown): boolean {
   return ['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '');
 }
 
-/** Asking for the version is the one thing PostgreSQL does for root too. */
+/** `--version` also works for root. */
 async function readVersion(postgres: string): Promise<string> {
-  const { stdout, stderr } = await runToEnd({ prefix: [], runAs: null, owner: null }, postgres, [
-    '--version',
-  ]);
+  const { stdout, stderr } = await runToEnd(DIRECT, postgres, ['--version']);
   const version = /\(PostgreSQL\) (\S+)/.exec(stdout)?.[1];
   if (version !== undefined) return version;
   throw new StartupError(

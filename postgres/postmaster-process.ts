@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { runToEnd } from './launcher.ts';
+import { DIRECT, runToEnd } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readCommandLine, readProcessIdentity } from './process-identity.ts';
 import { errorCode } from './system-errors.ts';
@@ -15,9 +15,9 @@ export async function isPostmasterOf(clusterFolder: string, pid: number): Promis
 }
 
 /**
- * Ends a PostgreSQL server process: first in order (sessions are cut, everything is written), and after
- * `patience` milliseconds at once, which costs a recovery at the next start but no data.
- * Answers whether it has ended. Only for a pid that is known to be PostgreSQL.
+ * Ends a PostgreSQL server process: cleanly (sessions are cut, everything is written), or after `patience`
+ * milliseconds immediately, which costs a recovery at the next start but no data. Resolves with whether it has
+ * ended. Only for a pid that is known to be PostgreSQL.
  */
 export async function endPostmaster(
   binaries: PostgresBinaries,
@@ -32,7 +32,7 @@ export async function endPostmaster(
   return hasEnded(pid, identity, PATIENCE_AFTER_QUIT);
 }
 
-/** PostgreSQL itself kills what is left of its processes 5 seconds after QUIT. */
+/** PostgreSQL kills the rest of its processes 5 seconds after QUIT. */
 const PATIENCE_AFTER_QUIT = 8_000;
 const POLL_INTERVAL = 20;
 
@@ -47,8 +47,8 @@ async function hasEnded(pid: number, identity: string, patience: number): Promis
 
 async function signal(binaries: PostgresBinaries, pid: number, name: 'INT' | 'QUIT'): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals; PostgreSQL listens for its own kind of them.
-    await runToEnd({ prefix: [], runAs: null, owner: null }, binaries.pgCtl, ['kill', name, String(pid)]);
+    // Windows has no signals; PostgreSQL emulates them.
+    await runToEnd(DIRECT, binaries.pgCtl, ['kill', name, String(pid)]);
     return;
   }
   try {

@@ -10,10 +10,10 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { endPostmaster } from './postmaster-process.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 
-/** A running PostgreSQL server process. `ended` tells how it ended, whenever it does: 'by signal SIGKILL'. */
+/** A running PostgreSQL server process. `ended` resolves with how it ended: 'by signal SIGKILL'. */
 export type Postmaster = { pid: number; ended: Promise<string>; stop(): Promise<void> };
 
-export type PostmasterPlan = {
+type PostmasterPlan = {
   binaries: PostgresBinaries;
   launcher: Launcher;
   dataFolder: string;
@@ -23,9 +23,9 @@ export type PostmasterPlan = {
 };
 
 /**
- * Starts PostgreSQL and waits until it answers; after a crash it first replays what it had not written. Waits
- * some seconds for processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's own
- * reason. When `cancelled` is aborted meanwhile, stops what it started and throws.
+ * Starts PostgreSQL and waits until it answers, also for the recovery after a crash, and some seconds for
+ * processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's reason. When `cancelled` is
+ * aborted, stops the process and throws.
  */
 export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_WITH_LEFTOVERS;
@@ -41,14 +41,14 @@ export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSign
   }
 }
 
-/** How PostgreSQL refuses while processes of an earlier one still hold its memory or its files. */
+/** PostgreSQL's errors while processes of an earlier one still hold its memory or its files. */
 const IN_USE = /pre-existing shared memory block|lock file ".*" already exists/;
 const PATIENCE_WITH_LEFTOVERS = 20_000;
 const RETRY_INTERVAL = 200;
 const POLL_INTERVAL = 10;
 const STOP_PATIENCE = 20_000;
 const DRAIN_TIME = 500;
-const KEPT_LINES = 50;
+const MAX_LINES = 50;
 
 function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan) {
   const child = launch(launcher, binaries.postgres, ['-D', clusterFolderOf(dataFolder), ...settings]);
@@ -57,14 +57,13 @@ function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan
     if (input === null) continue;
     createInterface({ input }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > MAX_LINES) lines.shift();
       onLog(line);
     });
   }
   const closed = new Promise((resolve) => child.once('close', resolve));
   const readOutput = async () => {
-    // The last lines can arrive after the end, but a process of PostgreSQL that lives on would keep the pipe
-    // open.
+    // The last lines can arrive after the end, but a surviving process of PostgreSQL would hold the pipe open.
     await Promise.race([closed, delay(DRAIN_TIME)]);
     return lines.join('\n');
   };

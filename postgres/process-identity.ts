@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { readIfExists } from './read-if-exists.ts';
 import { errorCode } from './system-errors.ts';
 
 const run = promisify(execFile);
 
 /**
- * What tells a process from a later one that got the same pid: on Linux the boot, the pid namespace and the
- * start time, elsewhere the start time. Null when no process with that pid lives; a zombie does not live.
+ * Distinguishes a process from a later one with the same pid: on Linux by the boot, the pid namespace and the
+ * start time, elsewhere by the start time. Null when no process has that pid, or only a zombie.
  */
 export async function readProcessIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return readLinuxIdentity(pid);
@@ -20,7 +21,7 @@ export async function readProcessIdentity(pid: number): Promise<string | null> {
 /** The command line of a process, its arguments joined by spaces; null when there is none to see. */
 export async function readCommandLine(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
-    const command = await readProcFile(`/proc/${pid}/cmdline`);
+    const command = await readIfExists(`/proc/${pid}/cmdline`);
     return command?.split('\0').join(' ').trim() || null;
   }
   if (process.platform === 'win32')
@@ -28,10 +29,7 @@ export async function readCommandLine(pid: number): Promise<string | null> {
   return askPs(pid, 'command=');
 }
 
-/**
- * Whether the identity was taken in another container of this machine, whose processes cannot be seen from
- * here.
- */
+/** Whether the identity is from another container of this machine, whose processes are not visible here. */
 export async function isFromAnotherContainer(identity: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const [boot, namespace] = identity.split(' ');
@@ -39,9 +37,9 @@ export async function isFromAnotherContainer(identity: string): Promise<boolean>
 }
 
 async function readLinuxIdentity(pid: number): Promise<string | null> {
-  const stat = await readProcFile(`/proc/${pid}/stat`);
+  const stat = await readIfExists(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The program's name stands in parentheses and may itself hold spaces and parentheses.
+  // The program's name is in parentheses and may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[0];
   const startTicks = fields[19];
@@ -50,21 +48,11 @@ async function readLinuxIdentity(pid: number): Promise<string | null> {
 }
 
 async function readBootId(): Promise<string> {
-  return (await readProcFile('/proc/sys/kernel/random/boot_id'))?.trim() ?? 'unknown';
+  return (await readIfExists('/proc/sys/kernel/random/boot_id'))?.trim() ?? 'unknown';
 }
 
 async function readPidNamespace(): Promise<string> {
   return readlink('/proc/self/ns/pid');
-}
-
-async function readProcFile(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    // ESRCH: the process ended between opening and reading.
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ESRCH') return null;
-    throw error;
-  }
 }
 
 async function askPs(pid: number, format: string): Promise<string | null> {

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL's settings as command-line arguments. `extra` wins. What is not named keeps PostgreSQL's
- * default: durable.
- */
+/** PostgreSQL's settings as command-line arguments; `extra` overrides. All others have PostgreSQL's defaults. */
 export function toSettingArguments(
   listening: Record<string, string>,
   extra: Record<string, string>,
@@ -10,7 +7,7 @@ export function toSettingArguments(
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Only through a socket that only the owner of its folder reaches. */
+/** Listens on a socket that only the owner of its folder reaches. */
 export function listenOnSocket(folder: string, port: number): Record<string, string> {
   return {
     listen_addresses: '',
@@ -21,7 +18,7 @@ export function listenOnSocket(folder: string, port: number): Record<string, str
   };
 }
 
-/** For Windows: this machine only, and the password keeps its other users out. */
+/** For Windows: this machine only; the password protects from its other users. */
 export function listenOnLoopback(port: number): Record<string, string> {
   return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
 }
@@ -37,7 +34,7 @@ const SETTINGS = {
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   lc_messages: 'C',
-  // Statements and the details of errors hold names and addresses of customers; a log must not.
+  // Statements and the details of errors contain names and addresses of customers.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

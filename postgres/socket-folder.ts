@@ -7,16 +7,13 @@ import { type Account, giveTo } from './account.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
-/** PostgreSQL names its socket after the port, though nothing listens on one. */
+/** Part of the socket's name; no TCP port is opened. */
 export const SOCKET_PORT = 5432;
 
 /** macOS allows 103 bytes for the path of a socket, Linux 107. */
 const LONGEST_SOCKET_PATH = 103;
 
-/**
- * Where the socket lies: in the data folder, or in a private temporary folder where that path would be too
- * long.
- */
+/** The folder of the socket: in the data folder, or a private temporary folder if that path is too long. */
 export function socketFolderOf(dataFolder: string): string {
   const inside = join(dataFolder, 'run');
   if (fitsSocketAddress(inside)) return inside;
@@ -31,9 +28,9 @@ export function socketOf(dataFolder: string): string {
 }
 
 /**
- * Makes the folder (mode 0700) for the account that owns PostgreSQL's files, and removes the socket of a
- * killed PostgreSQL. Call it only when no PostgreSQL of this data folder runs. Refuses a temporary folder
- * that somebody else made.
+ * Makes the folder (mode 0700) for the owner of PostgreSQL's files, and removes the socket of a killed
+ * PostgreSQL. Call it only when no PostgreSQL of this data folder runs. Refuses a temporary folder of another
+ * user.
  */
 export async function prepareSocketFolder(dataFolder: string, owner: Account | null): Promise<void> {
   if (owner === null) return;
@@ -49,13 +46,13 @@ export async function prepareSocketFolder(dataFolder: string, owner: Account | n
   await giveTo(folder, owner);
 }
 
-/** Removes the folder if it lies outside the data folder; inside, it may stay. */
+/** Removes the folder if it is outside the data folder. */
 export async function removeOutsideSocketFolder(dataFolder: string): Promise<void> {
   const folder = socketFolderOf(dataFolder);
   if (isOutside(folder, dataFolder)) await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether a process listens on the socket, be it in another container that shares the folder. */
+/** Whether a process listens on the socket, also one in another container that shares the folder. */
 export function isSocketAnswering(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -63,7 +60,7 @@ export function isSocketAnswering(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // EAGAIN: somebody listens but is too busy to accept at once.
+    // EAGAIN: a process listens, but is too busy to accept.
     socket.once('error', (error) => resolve(errorCode(error) === 'EAGAIN'));
   });
 }
@@ -80,7 +77,7 @@ function fitsSocketAddress(folder: string): boolean {
   return Buffer.byteLength(socketPath(folder)) <= LONGEST_SOCKET_PATH;
 }
 
-/** In a temporary folder anybody could have made it first, to listen in our place. */
+/** Another user could have made the temporary folder first, to listen on the socket. */
 async function refuseForeignFolder(folder: string, owner: Account): Promise<void> {
   const found = await lstat(folder);
   const isOwner = found.uid === process.getuid?.() || found.uid === owner.uid;

@@ -1,16 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 
-export type Supervised = { pid(): number; stop(): Promise<void> };
-
 type Start = (cancelled: AbortSignal) => Promise<Postmaster>;
 
 /**
- * Starts PostgreSQL and starts it again whenever it ends by itself, until `stop`. The first start may fail,
- * and throws; later ones are tried for ever, with pauses that grow from 0.1 to 10 seconds and shrink back
- * after a quiet minute.
+ * Starts PostgreSQL and restarts it whenever it ends, until `stop`. Throws when the first start fails; later
+ * ones are retried without limit, with pauses that grow from 0.1 to 10 seconds until it runs for a minute.
  */
-export async function supervise(start: Start, onLog: (line: string) => void): Promise<Supervised> {
+export async function supervise(start: Start, onLog: (line: string) => void) {
   const stopping = new AbortController();
   let current = await start(stopping.signal);
   const watching = watch();
@@ -29,7 +26,7 @@ export async function supervise(start: Start, onLog: (line: string) => void): Pr
       const startedAt = Date.now();
       const end = await current.ended;
       if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > QUIET_TIME) pause = SHORTEST_PAUSE;
+      if (Date.now() - startedAt > STABLE_TIME) pause = SHORTEST_PAUSE;
       onLog(`PostgreSQL (process ${current.pid}) ended ${end}; starting it again in ${pause} ms.`);
       const next = await startAgain(pause);
       if (next === null) return;
@@ -40,7 +37,7 @@ export async function supervise(start: Start, onLog: (line: string) => void): Pr
     }
   }
 
-  /** Null when stopped meanwhile. */
+  /** Null when `stop` was called. */
   async function startAgain(firstPause: number): Promise<Postmaster | null> {
     for (let pause = firstPause; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
@@ -56,4 +53,4 @@ export async function supervise(start: Start, onLog: (line: string) => void): Pr
 
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-const QUIET_TIME = 60_000;
+const STABLE_TIME = 60_000;

@@ -6,18 +6,15 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/**
- * Turns what the file system refused about `folder` into a line that says what to do; leaves other errors
- * alone.
- */
+/** Makes a StartupError of an error of the file system about `folder`; returns other errors as they are. */
 export function explainFolderError(error: unknown, folder: string): unknown {
-  // A program that cannot be started has the same codes.
+  // Errors of starting a program have the same codes.
   const isAboutFile = !(error instanceof Error && 'spawnargs' in error);
   const reason = isAboutFile ? FOLDER_ERRORS[errorCode(error) ?? ''] : undefined;
   return reason === undefined ? error : new StartupError(reason(folder), { cause: error });
 }
 
-/** The user this process runs as, for messages: `deploy (uid 1000)`. */
+/** The user of this process, for messages: `deploy (uid 1000)`. */
 export function currentUser(): string {
   const uid = process.getuid?.();
   try {

@@ -1,7 +1,4 @@
-/**
- * Locks a data folder and says whether it did; holds the lock until its input ends:
- * `node test-lock-holder.ts <folder>`.
- */
+/** Locks a data folder, prints the outcome and holds the lock until its input ends: `test-lock-holder.ts <folder>`. */
 import { openDataFolder } from './data-folder.ts';
 
 const [path = ''] = process.argv.slice(2);
@@ -11,5 +8,5 @@ try {
 } catch (error) {
   process.stdout.write(`${error}\n`);
 }
-// Keeps the process, and so the lock, alive until all contenders have answered.
+// Holds the process, and so the lock, until all contenders have answered.
 process.stdin.resume();

@@ -1,7 +1,4 @@
-/**
- * What a server does with the embedded PostgreSQL, as a process that tests can kill:
- * `node test-server.ts <folder>`.
- */
+/** A server with the embedded PostgreSQL, as a process that tests can kill: `test-server.ts <folder>`. */
 import { openDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -13,7 +10,7 @@ try {
     await postgres.stop();
     folder.release();
   });
-  // Last: whoever hears it may end this process at once.
+  // Last, as the reader may end this process then.
   report({ ready: true, pid: postgres.pid, connection: postgres.connection });
 } catch (error) {
   report({ ready: false, name: String(error instanceof Error && error.name), message: String(error) });

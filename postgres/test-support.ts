@@ -4,10 +4,9 @@ import { chmod, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { clusterFolderOf } from './cluster.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { Connection } from './ensure-database.ts';
@@ -22,10 +21,7 @@ export type Report =
 
 export type TestServer = { process: ChildProcess; report: Promise<Report> };
 
-/**
- * Processes that end with the test, and folders that go with the file of tests, however they end.
- * Call it once at the top of a file.
- */
+/** Processes that end with each test, and folders that are removed after the file. Call it once per file. */
 export function createTestBench() {
   const roots: string[] = [];
   const dataFolders: string[] = [];
@@ -49,7 +45,7 @@ export function createTestBench() {
       dataFolders.push(join(root, name));
       return join(root, name);
     },
-    /** A PATH on which one of the two programs that the start can do without is missing. */
+    /** A PATH without one of the two optional programs. */
     async makePathWithout(missing: 'unshare' | 'setpriv'): Promise<string> {
       const folder = await mkdtemp(join(tmpdir(), 'marigold-test-'));
       roots.push(folder);
@@ -73,8 +69,8 @@ export function createTestBench() {
       servers.push(server);
       return { process: server, report: readReport(server) };
     },
-    /** Has the database stopped at the end. */
-    keep(database: EmbeddedPostgres): EmbeddedPostgres {
+    /** Stops the database after the test. */
+    stopLater(database: EmbeddedPostgres): EmbeddedPostgres {
       databases.push(database);
       return database;
     },
@@ -95,7 +91,7 @@ export async function kill(child: ChildProcess): Promise<void> {
 
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
-  // The database may be killed meanwhile; the query says so.
+  // The database may be killed; the query fails then.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -105,19 +101,9 @@ export async function query(connection: Connection, sql: string): Promise<Record
   }
 }
 
-/** Tries again until the condition holds; fails after ten seconds. */
-export async function eventually<T>(attempt: () => Promise<T | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  while (true) {
-    try {
-      const result = await attempt();
-      if (result !== false) return result;
-      if (Date.now() > deadline) throw new Error('It did not happen within ten seconds.');
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-    await delay(20);
-  }
+/** Tries again until `attempt` does not throw; fails after ten seconds. */
+export function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return vi.waitFor(attempt, { timeout: 10_000, interval: 20 });
 }
 
 async function readReport(server: ChildProcess): Promise<Report> {

@@ -37,10 +37,10 @@ describe('after kill -9 of the server', () => {
     expect(second.pid).not.toBe(first.pid);
   });
 
-  it('during the first start, the next one begins anew', async () => {
+  it('during the first start, the next one starts over', async () => {
     const dataFolder = await bench.makeDataFolderPath();
     const server = bench.startServer(dataFolder);
-    await eventually(async () => (await listUnfinished(dataFolder)).includes('PG_VERSION'));
+    await eventually(async () => expect(await listUnfinished(dataFolder)).toContain('PG_VERSION'));
     server.report.catch(() => {});
     await kill(server.process);
     expect(await readdir(dataFolder)).not.toContain('postgres');
@@ -71,7 +71,7 @@ describe('after kill -9 of PostgreSQL', () => {
     await query(connection, "create table payments as select 'MG-1' as id");
     // A session that is busy when PostgreSQL dies holds its memory for a while.
     const busy = query(connection, 'select sum(i) from generate_series(1, 5000000) i').catch(() => 'cut off');
-    await eventually(async () => (await query(connection, BUSY_SESSIONS)).length > 0);
+    await eventually(async () => expect(await query(connection, BUSY_SESSIONS)).not.toEqual([]));
     process.kill(pid, 'SIGKILL');
     await busy;
     const rows = await eventually(async () => query(connection, 'select id from payments'));
@@ -85,7 +85,7 @@ describe('after kill -9 of PostgreSQL', () => {
   it('stops when asked to while it is coming back', async () => {
     const database = await start(shop);
     process.kill(database.pid, 'SIGKILL');
-    await eventually(async () => (await readProcessIdentity(database.pid)) === null);
+    await eventually(async () => expect(await readProcessIdentity(database.pid)).toBeNull());
     await database.stop();
     await expect(query(database.connection, 'select 1')).rejects.toThrow();
     expect(await query((await start(shop)).connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -96,7 +96,7 @@ describe('SIGTERM', () => {
   it('closes the database in order and frees the folder', async () => {
     const { server, pid } = await runServer(shop);
     server.process.kill('SIGTERM');
-    await eventually(async () => server.process.exitCode === 0);
+    await eventually(async () => expect(server.process.exitCode).toBe(0));
     expect(await readProcessIdentity(pid)).toBeNull();
     expect(await readdir(join(shop, 'postgres'))).not.toContain('postmaster.pid');
     (await openDataFolder(shop, { address: '' })).release();
@@ -120,7 +120,7 @@ async function start(
   dataFolder: string,
   onLog: (line: string) => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  return bench.keep(await startEmbeddedPostgres({ dataFolder, onLog }));
+  return bench.stopLater(await startEmbeddedPostgres({ dataFolder, onLog }));
 }
 
 async function listUnfinished(dataFolder: string): Promise<string[]> {
