@@ -59,7 +59,7 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
           await gate.open();
           if (about !== null && (await cross(about)) === 'drop') return;
           if (to.destroyed) return;
-          if (!to.write(bytes)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+          if (!to.write(bytes)) await drained(to);
         }
       }
     } catch {
@@ -83,4 +83,12 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
       await once(server, 'close');
     },
   };
+}
+
+/** Resolves once the socket takes more, or is closed; leaves no listener. */
+async function drained(socket: Socket): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]);
+  waiting.abort();
 }
