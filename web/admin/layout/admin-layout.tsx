@@ -20,7 +20,7 @@ import { isOtherScreen, PendingScreen } from './pending-screen.tsx';
 import { requireStaff } from './require-staff.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -47,7 +47,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const sidebar = useRef<HTMLElement>(null);
   const id = useId();
   const title = useArrival(main);
-  useFocusKept(main);
+  useFocusRecovery(main);
   const pendingPath = usePendingPath(isOtherScreen);
   useClosedOnNavigation(sidebar);
   return (

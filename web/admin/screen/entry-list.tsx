@@ -20,7 +20,7 @@ type ListProps<Entry> = {
   onChange: (entries: Entry[]) => void;
   /** Entries that are more than a row get a frame, with Remove in its upper right corner. */
   framed?: boolean;
-  /** False: removing an entry focuses the next one instead of Add (`useFocusKept`). */
+  /** False: removing an entry focuses the next one instead of Add (`useFocusRecovery`). */
   focusesAdd?: boolean;
 };
 

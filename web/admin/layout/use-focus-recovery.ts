@@ -12,7 +12,7 @@ const MOST_PLACES = 4;
  * link to a page beyond the last) or disabled, browsers move the focus to the body; this moves it to what is
  * next to that place: the next row, the previous one, the button that opened the editor, or at last `main`.
  */
-export function useFocusKept(main: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let places: Place[] = [];
     let isInToasts = false;
