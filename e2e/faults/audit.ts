@@ -10,7 +10,7 @@ import { findViolations, formatReport } from './audit/find-violations.ts';
  *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MM-…] [--stock product=100,…] \
  *     [--patience 120] [--patience-without-order 1860] [--mailed-since 2026-11-26T12:00:00Z]
  *
- * `--acknowledged`: orders and memberships that buyers were told of; `--stock`: pieces of counted products
+ * `--acknowledged`: orders and memberships that were acknowledged; `--stock`: pieces of counted products
  * before anything was sold; `--patience`: seconds a payment may be neither order nor refund.
  * `--mailed-since`: when the orders of `npm run demo`, which have no mails, were all placed. Ends with code 1
  * when it finds a violation.

@@ -64,7 +64,7 @@ describe('a backup', () => {
   it('restored into an empty database has the same rows', async () => {
     const product = await world.addProduct(50);
     for (let time = 0; time < 5; time++) world.note(await world.createBuyer({ product }).finish());
-    // A while after the last sale the server adds it to its tallies: until then the rows still change.
+    // Shortly after the last sale the server adds it to its counters: until then rows still change.
     await eventually(async () => expect(await world.query('select from order_tally_entries')).toEqual([]));
     const file = path.join(folder, 'quiet.backup');
     expect(await run('backup', [file], settings())).toMatchObject({ code: 0 });

@@ -52,7 +52,7 @@ describe('the price goes up', () => {
     expect(await totalOfOrder(buyer)).toBe(Math.round(totalOf(product, 1) * 100));
   });
 
-  it('after it was paid for without its order: refused, and given back in time', async () => {
+  it('after it was paid for without its order: refused, and refunded in time', async () => {
     const product = await world.addProduct();
     const buyer = world.createBuyer({ product, withoutOrder: true });
     await buyer.finish({ leaveAfter: 'paying' });
@@ -80,7 +80,7 @@ describe.each(['deleted', 'unavailable'] as const)('the product is %s', (how) =>
     expect(await world.createBuyer({ product }).finish()).toMatchObject({ kind: 'refused', paid: false });
   });
 
-  it('after it was paid for: the browser is told and the money goes back', async () => {
+  it('after it was paid for: the browser learns of it, and the payment is refunded', async () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     const product = await world.addProduct(5);
     const buyer = world.createBuyer({ product });
@@ -102,7 +102,7 @@ describe.each(['deleted', 'unavailable'] as const)('the product is %s', (how) =>
     ).toEqual([{ reason: 'product_gone' }]);
   });
 
-  it('after it was paid for without its order: the browser is told and the money goes back', async () => {
+  it('after it was paid for without its order: the browser learns of it, and the payment is refunded', async () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     const product = await world.addProduct(5);
     const buyer = world.createBuyer({ product, withoutOrder: true });

@@ -8,7 +8,7 @@ import { startWorld, type World } from './support/world.ts';
 
 /** Row 6. The tab is always closed: the webhook alone makes the order. */
 
-describe.each([1, 2])('kill -9 of the server that is told of a payment, of %i', (servers) => {
+describe.each([1, 2])('kill -9 of the server that receives a webhook, of %i', (servers) => {
   let world: World;
   let product: Product;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each([1, 2])('kill -9 of the server that is told of a payment, of %i', 
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  it('anywhere: told again, the shop makes one order', async () => {
+  it('anywhere: a repeated webhook finds or makes the one order', async () => {
     const points = await visitCrashPoints(
       async (number) => {
         await world.emulator.setWebhooks({ mode: 'paused' });

@@ -116,7 +116,7 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
     return point;
   }
 
-  it('anywhere: the other one gives the browser its order at once', async () => {
+  it('anywhere: the other server gives the browser its order immediately', async () => {
     const [first, second] = world.servers;
     await visitCrashPoints(
       async (number) => {

@@ -31,7 +31,7 @@ describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  it('anywhere: the browser that sends again is told, and the money goes back once', async () => {
+  it('anywhere: a repeated request learns of it, and the payment is refunded once', async () => {
     const [first = world.server, last = first] = world.servers;
     await last.stop();
     await last.start(count === 2 ? RECONCILING : {});

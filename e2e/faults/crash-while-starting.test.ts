@@ -53,7 +53,7 @@ describe('kill -9 of the server while a payment is started', () => {
     expect(points.length).toBeGreaterThan(1);
   });
 
-  it('anywhere: the other server gives the browser the same payment at once', async () => {
+  it('anywhere: the other server gives the browser the same payment immediately', async () => {
     const [first, second] = world.servers;
     await visitCrashPoints(
       async (number) => {
@@ -85,7 +85,7 @@ describe('kill -9 of the server while a payment is started, and the tab is close
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  it('anywhere: the pieces come back, and nobody can pay any more', async () => {
+  it('anywhere: the stock is released, and the payment can no longer be paid', async () => {
     const product = await world.addProduct(PIECES);
     const points = await visitCrashPoints(
       async (number) => {

@@ -13,7 +13,7 @@ import { startWorld, type World } from './support/world.ts';
 /** Seconds the database is away. */
 const AWAY = IS_LONG ? 60 : 4;
 
-/** Milliseconds within which every request must have its answer, whatever is broken. */
+/** Milliseconds within which every request must be answered during any fault. */
 const BOUND = 30_000;
 
 let postgres: BreakableDatabaseServer;
@@ -98,7 +98,7 @@ describe('kill -9 of PostgreSQL', () => {
 });
 
 describe('the database is away for a while', () => {
-  /** What visitors see meanwhile, and that all is well afterwards. */
+  /** Checks what visitors see during the fault, and that the shop recovers. */
   async function expectToSurvive(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
     const paid = world.createBuyer({ product });
     await paid.finish({ leaveAfter: 'paying' });

@@ -43,7 +43,7 @@ async function askAsStaff<Answer>(address: string, route: string, method = 'GET'
 type Payment = { paymentIntentId: string; state: string };
 
 /**
- * The shop has its demo orders once, and its provider knows their payments: one of them is given back.
+ * The shop has its demo orders once, and its provider knows their payments: one of them is refunded.
  * Returns the order's payment.
  */
 async function expectOrders(address: string): Promise<string> {

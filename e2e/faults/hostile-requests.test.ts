@@ -9,7 +9,7 @@ import { startWorld, type World } from './support/world.ts';
 
 /** Row 22: malformed, deep or huge JSON; wrong types; slow headers and bodies. */
 
-/** Milliseconds after which nobody may still hold a connection. */
+/** Milliseconds after which no client may still hold a connection. */
 const BOUND = 75_000;
 
 /** Megabytes the server may have grown by. */
@@ -24,7 +24,7 @@ afterAll(() => world?.close());
 const post = (body: BodyInit, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
   fetch(`${world.server.address}/api/orders`, { method: 'POST', headers, body });
 
-describe('a body that is no order is refused, and says so', () => {
+describe('a body that is no order is refused with a reason', () => {
   const order = { userEmail: 'ada@example.com', products: [{ productId: 'x', quantity: 1 }] };
   const bodies: [string, BodyInit, number][] = [
     ['nothing', '', 400],
@@ -122,7 +122,7 @@ describe('what never ends, or comes too slowly, is cut off in bounded time, with
     if (before !== null && after !== null) expect(after - before).toBeLessThan(GROWTH);
   });
 
-  it('and three hundred slow bodies do not keep others out', async () => {
+  it('and three hundred slow bodies do not block other clients', async () => {
     const { address } = world.server;
     const over = new AbortController();
     const connections = Array.from({ length: 300 }, () =>

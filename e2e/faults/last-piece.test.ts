@@ -38,7 +38,7 @@ describe('fifty buyers at two servers', () => {
   it.each([
     ['with their order', false],
     ['without it', true],
-  ])('starting %s: one gets the last piece, nobody else is charged', async (_, withoutOrder) => {
+  ])('starting %s: one buyer gets the last piece, and no other is charged', async (_, withoutOrder) => {
     const product = await world.addProduct(1);
     const outcomes = await Promise.all(buyersOf(product, withoutOrder).map((buyer) => buyer.finish()));
     for (const outcome of outcomes) world.note(outcome);
@@ -56,7 +56,7 @@ describe('fifty buyers at two servers', () => {
     await expectInOrder(world);
   });
 
-  it(`a sale of ${SALE.pieces} pieces to ${SALE.buyers} buyers sells each piece once, and nobody pays for nothing`, async () => {
+  it(`a sale of ${SALE.pieces} pieces to ${SALE.buyers} buyers sells each piece once, and charges no one for nothing`, async () => {
     const product = await world.addProduct(SALE.pieces);
     const outcomes: Outcome[] = [];
     let turn = 0;
@@ -74,7 +74,7 @@ describe('fifty buyers at two servers', () => {
   });
 });
 
-describe('buyers who pay when their piece is not kept for them any more', () => {
+describe('buyers who pay after their hold has expired', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
@@ -85,7 +85,7 @@ describe('buyers who pay when their piece is not kept for them any more', () => 
   });
   afterAll(() => world?.close());
 
-  it('get it, as long as nobody else has', async () => {
+  it('get the piece, as long as no one else has it', async () => {
     const product = await world.addProduct(1);
     const buyer = world.createBuyer({ product });
     expect((await buyer.start()).status).toBe(200);

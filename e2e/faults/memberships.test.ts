@@ -79,7 +79,7 @@ describe('one payment makes one membership', () => {
   });
   afterAll(() => world?.close());
 
-  it('told of by browsers, webhooks and the reconcilers of two servers at once', async () => {
+  it('reported by browsers, webhooks and the reconcilers of two servers at the same time', async () => {
     let next = 0;
     const shop = () => world.servers[next++ % 2]?.address ?? '';
     const buyers = await Promise.all(Array.from({ length: 5 }, () => payFor(world, { shop })));
@@ -94,13 +94,13 @@ describe('one payment makes one membership', () => {
     await expectAllJoined(world);
   });
 
-  it('never told of, its browser closed: a reconciler finds it', async () => {
+  it('never reported, its browser closed: a reconciler finds it', async () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     await payFor(world);
     await expectAllJoined(world);
   });
 
-  it('and several of one person, paid at once at two servers, follow each other', async () => {
+  it('and several of one person, paid at the same time at two servers, follow each other', async () => {
     const email = `${randomUUID()}@example.com`;
     const [first, second] = world.servers;
     const buyers = await Promise.all(
@@ -115,7 +115,7 @@ describe('one payment makes one membership', () => {
   });
 });
 
-it('kill -9 of the server while a membership is given back: it ends, and the money goes back once', async () => {
+it('kill -9 of the server while a membership is refunded: it ends, and is refunded once', async () => {
   const world = await startWorld({ postgres: sharedPostgres() });
   try {
     await world.emulator.setWebhooks({ mode: 'dropped' });

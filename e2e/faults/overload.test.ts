@@ -7,7 +7,7 @@ import { IS_LONG } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
-/** Row 21: ten times what the server takes on at once. */
+/** Row 21: ten times the requests that the server admits at a time. */
 
 const AT_ONCE = 30;
 const VISITORS = 10 * AT_ONCE;
@@ -16,7 +16,7 @@ const SECONDS = IS_LONG ? 60 : 5;
 /** Milliseconds within which each request has its answer, however many there are. */
 const BOUND = 15_000;
 
-describe('ten times the visitors that a server takes on at once', () => {
+describe('ten times the visitors that a server admits at a time', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
@@ -26,7 +26,7 @@ describe('ten times the visitors that a server takes on at once', () => {
   });
   afterAll(() => world?.close());
 
-  it('are served or asked to come again; whoever paid has an order, and memory stays flat', async () => {
+  it('are served or asked to retry; everyone who paid has an order, and memory stays flat', async () => {
     const product = await world.addProduct(100_000);
     const { address, process } = world.server;
     const before = await readMemory(process.pid);
@@ -43,7 +43,7 @@ describe('ten times the visitors that a server takes on at once', () => {
       if (status === 503) expect(headers.get('Retry-After')).toMatch(/^\d+$/);
       slowest = Math.max(slowest, Date.now() - began);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // A refused one that came again at once would do nothing but that.
+      // Without a pause, refused visitors would only retry.
       if (status === 503) await sleep(20);
     }
     const visitors = Array.from({ length: VISITORS }, async (_, index) => {

@@ -8,7 +8,7 @@ import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /**
- * Rows 3 to 5 where the whole machine of a server goes: nobody tells the database that its connections are
+ * Rows 3 to 5 where the whole machine of a server goes: the database does not learn that its connections are
  * dead, so what the server had locked stays locked until the database gives up on it.
  */
 

@@ -57,7 +57,7 @@ describe('one purchase makes one payment and one order', () => {
     await isOneOrder(buyer.email);
   });
 
-  it('posted from forty connections at once, each with a key of its own or none', async () => {
+  it('posted from forty connections concurrently, each with a key of its own or none', async () => {
     const buyer = world.createBuyer({ product });
     await buyer.finish({ leaveAfter: 'paying' });
     const replies = await Promise.all(

@@ -21,7 +21,7 @@ describe('staff at two servers', () => {
   const change = (id: string | null, body: object, desk: number) =>
     world.askAsStaff('PUT', `/orders/${id}/status`, body, world.servers[desk % 2]);
 
-  it('who change one order from the same status at once: one does, the other is told', async () => {
+  it('who change one order from the same status concurrently: one does, the other is refused', async () => {
     const { orderId } = await placeOrder();
     const answers = await Promise.all(
       ['processing', 'on-hold'].map((status, desk) => change(orderId, { status, from: 'placed' }, desk)),
@@ -52,7 +52,7 @@ describe('staff at two servers', () => {
     await expectInOrder(world);
   });
 
-  it('who give one payment back at once: it goes back once', async () => {
+  it('who refund one payment concurrently: it is refunded once', async () => {
     const { paymentIntentId } = await placeOrder();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, desk) =>

@@ -52,7 +52,7 @@ describe('SIGTERM', () => {
     for (const buyer of buyers) world.note(await buyer.finish());
   });
 
-  it('while buyers come and go: whoever was told of an order has it', async () => {
+  it('while buyers come and go: every acknowledged order exists', async () => {
     await world.emulator.setWebhooks({ mode: 'normal' });
     let isOver = false;
     const shop = async (): Promise<Buyer[]> => {

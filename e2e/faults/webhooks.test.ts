@@ -39,14 +39,14 @@ async function expectAllOrdered() {
 }
 
 describe('a payment becomes one order', () => {
-  it('told of fifty times at once, at two servers', async () => {
+  it('reported fifty times concurrently, at two servers', async () => {
     const buyer = await payAndLeave();
     const { answers } = await world.emulator.sendEvent(await eventOf(buyer), 50);
     expect(answers).toEqual(Array.from({ length: 50 }, () => 200));
     await expectAllOrdered();
   });
 
-  it('told of at the very moment its browser orders', async () => {
+  it('reported at the moment its browser orders', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, payAndLeave));
     const events = await Promise.all(buyers.map((buyer) => eventOf(buyer)));
     const outcomes = await Promise.all([
@@ -58,14 +58,14 @@ describe('a payment becomes one order', () => {
     await expectAllOrdered();
   });
 
-  it('told of before its browser orders, which gets that order', async () => {
+  it('reported before its browser orders, which gets that order', async () => {
     const buyer = await payAndLeave();
     await world.emulator.sendEvent(await eventOf(buyer));
     expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
     await expectAllOrdered();
   });
 
-  it('told of again long after it was delivered, which changes nothing', async () => {
+  it('reported again long after its delivery, which changes nothing', async () => {
     const buyer = world.createBuyer({ product });
     expect(world.note(await buyer.finish()).kind).toBe('ordered');
     const change = { status: 'delivered' };
@@ -78,7 +78,7 @@ describe('a payment becomes one order', () => {
     await expectAllOrdered();
   });
 
-  it('told of its failed first card only after the one that succeeded: it stays paid', async () => {
+  it('whose failed first card is reported after the one that succeeded: it stays paid', async () => {
     const buyer = world.createBuyer({ product });
     await buyer.start();
     expect((await buyer.pay(CARDS.declined)).status).toBe(402);
@@ -91,7 +91,7 @@ describe('a payment becomes one order', () => {
     await expectAllOrdered();
   });
 
-  it('never told of, its browser closed: the reconciler of either server finds it', async () => {
+  it('never reported, its browser closed: the reconciler of either server finds it', async () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     const buyers = await Promise.all(Array.from({ length: 10 }, payAndLeave));
     for (const server of world.servers) {

@@ -37,9 +37,9 @@ export type Buyer = { seed: Uint8Array; buyerDigest: string; visitor: Visitor };
 
 /**
  * Prices an order at the shop's own prices, with a member's benefit if the visitor has proven to be that
- * member. Amounts in the body are compared, never used: where one differs, the order is refused with the right
- * amounts. Of an order that is paid already the stock is not checked: it may be held for this very payment,
- * and `finalize` decides. `counted`: quantities of the products whose stock is counted.
+ * member. Amounts in the body are compared, never used: where one differs, the order is refused with the
+ * right amounts. Of an order that is paid already the stock is not checked: it may be held for this very
+ * payment, and `finalize` decides. `counted`: quantities of the products whose stock is counted.
  */
 export async function quoteOrder(
   { db, settings, now }: PaymentServices,

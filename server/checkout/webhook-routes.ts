@@ -21,8 +21,8 @@ export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.faile
 
 /**
  * The webhook of the payment provider. Events may arrive in any order and any number of times: each makes the
- * shop ask the provider for the payment's state, and settle that. An event is acknowledged once it is settled;
- * otherwise the provider sends it again.
+ * shop ask the provider for the payment's state, and settle that. An event is acknowledged once it is
+ * settled; otherwise the provider sends it again.
  */
 export function webhookRoutes(app: Hono<Environment>, services: PaymentServices, readEvent: ReadEvent): void {
   app.post('/webhooks/stripe', async (context) => {

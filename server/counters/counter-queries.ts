@@ -115,7 +115,7 @@ export async function countOrdersByCounters(
     type ? eq(orderCounters.highValue, type === 'high') : undefined,
     need ? isToPack(orderCounters) : undefined,
   );
-  // One statement: an entry that moves into the counters meanwhile is counted exactly once.
+  // One statement: an entry that moves into the counters at the same time is counted once.
   const { rows } = await db.execute<{ orders: string }>(sql`
     select coalesce((select sum(${orderCounters.orders}) from ${orderCounters} where ${ofCounters}), 0)
       + coalesce((select sum(${orderCounterEntries.sign}) from ${orderCounterEntries} where ${ofEntries ?? sql`true`}), 0)

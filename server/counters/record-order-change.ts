@@ -8,9 +8,9 @@ type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus
 
 /**
  * Records a change of an order for the counters, in the transaction of the change. `before` is null for a
- * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every change
- * of a status, a payment status, a total or a deletion must be recorded, or the counters stay wrong for good.
- * `insertOrder` records a new order by itself.
+ * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every
+ * change of a status, a payment status, a total or a deletion must be recorded, or the counters stay wrong
+ * for good. `insertOrder` records a new order by itself.
  */
 export async function recordOrderChange(
   tx: Transaction,

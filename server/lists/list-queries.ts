@@ -33,7 +33,9 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   select: (db: Connection, part: Part) => Promise<Row[]>;
   /** A condition of all rows of the list. */
   always?: (context: Context) => SQL | undefined;
-  /** A condition for each filter. Flags and views always have a value, other filters only where they are set. */
+  /**
+   * A condition for each filter. Flags and views always have a value, other filters only where they are set.
+   */
   conditions: {
     [Name in keyof L['filters']]: (
       value: FilterValue<L['filters'][Name]>,

@@ -32,7 +32,7 @@ export async function findOrderForStaff(
   return row && order ? { order, deletedAt: row.deletedAt } : null;
 }
 
-/** The newest orders of an e-mail address. */
+/** The newest orders of an email address. */
 export async function findOrdersOfEmail(db: Connection, email: string): Promise<StoredOrder[]> {
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }

@@ -37,7 +37,9 @@ export function presentOrder(order: Order): WireOrder {
   };
 }
 
-/** An order for a visitor who only knows its email address or phone number. A code is sent to `sealedEmail`. */
+/**
+ * An order for a visitor who only knows its email address or phone number. A code is sent to `sealedEmail`.
+ */
 export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder {
   return { ...presentOrder(maskOrder(order)), masked: true, sealedEmail };
 }

@@ -104,7 +104,7 @@ describe('the list', () => {
 
   it('finds by parts of an order id without its dashes', async () => {
     let { id } = await order();
-    // Letters alone could be a word, and a group 'MG…' the beginning of an id: neither is read as these groups.
+    // Letters alone could be a word, and a group 'MG…' the beginning of an id.
     while (!/^MG-(?!MG).{0,13}\d/.test(id)) ({ id } = await order());
     const bare = id.replaceAll('-', '').toLowerCase();
     for (const search of [bare.slice(0, 11), bare.slice(0, 14), bare.slice(2, 14)])

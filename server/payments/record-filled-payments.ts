@@ -6,8 +6,8 @@ import { explainLedger } from './payments.ts';
 
 /**
  * Records the payments of made-up orders (`db/fill`) in the emulator's ledger, which must not be open
- * elsewhere; a null `ledger` only marks them as recorded. They are committed with their orders before: after a
- * crash the next call records them. Recording is idempotent.
+ * elsewhere; a null `ledger` only marks them as recorded. They are committed with their orders before: after
+ * a crash the next call records them. Recording is idempotent.
  */
 export async function recordFilledPayments(db: Database, ledger: string | null): Promise<void> {
   await inLongTransaction(db, async ({ tx }) => {

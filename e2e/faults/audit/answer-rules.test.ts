@@ -20,14 +20,14 @@ describe('the auditor finds, about what people are shown:', () =>
       'Order MG-1 was acknowledged and is not found by asking the shop.',
     ],
     [
-      'a kept answer about a lost order',
+      'a stored answer about a lost order',
       ({ rows }) => rows.answeredOrders.push({ id: 'MG-8', total: 1 }),
-      'An answer kept for repetitions speaks of order MG-8, which is not there.',
+      'A stored answer is about order MG-8, which is missing.',
     ],
     [
-      'a kept answer with another total',
+      'a stored answer with another total',
       ({ rows }) => Object.assign(first(rows.answeredOrders), { total: 1 }),
-      'An answer kept for repetitions says order MG-1 costs 1; it costs 6899.',
+      'A stored answer has 1 as the total of order MG-1; it is 6899.',
     ],
     [
       'an order shown with another total',

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { isGood, madeOf, succeeded } from './money-rules.ts';
 
-/** I2: what a buyer was told is there, in the database and when asked for. */
+/** I2: every acknowledged order exists, in the database and through the API. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
   const ids = new Set(rows.orders.map(({ id }) => id));
   return [...new Set(expected.acknowledged)].flatMap((id) =>
@@ -12,13 +12,13 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
   );
 }
 
-/** I5: an answer that is kept to be given again speaks of an order that is there. */
+/** I5: every stored answer is about an existing order. */
 export function keptAnswersAreTrue({ rows }: Facts): string[] {
   return rows.answeredOrders.flatMap(({ id, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);
-    if (!order) return [`An answer kept for repetitions speaks of order ${id}, which is not there.`];
+    if (!order) return [`A stored answer is about order ${id}, which is missing.`];
     if (order.total !== total)
-      return [`An answer kept for repetitions says order ${id} costs ${total}; it costs ${order.total}.`];
+      return [`A stored answer has ${total} as the total of order ${id}; it is ${order.total}.`];
     return [];
   });
 }
@@ -55,7 +55,7 @@ export function staffSeeEveryPayment(facts: Facts): string[] {
         `Staff see payment ${id} with order ${shown.order}; it is ${order?.id}.`,
       shown.membership !== (membership?.id ?? null) &&
         `Staff see payment ${id} with membership ${shown.membership}; it is ${membership?.id}.`,
-      // One that nobody has looked at yet is open; whether that has taken too long, the rules of money say.
+      // One without a look yet is open; the rules of money decide whether that has taken too long.
       shown.isSettled &&
         shown.state !== 'open' &&
         !isMade &&

@@ -1,20 +1,20 @@
 /* What the auditor looks at: three independent accounts of the same shop. Amounts in cents, times in
    milliseconds. */
 
-/** What the provider says. */
+/** Facts of the provider. */
 export type Ledger = {
   payments: { id: string; status: string; received: number; checkout: string | null; created: number }[];
   refunds: { id: string; payment: string; amount: number; status: string }[];
 };
 
-/** What the database says, row by row. */
+/** Facts of the database, row by row. */
 export type Rows = {
   checkouts: {
     id: string;
     payment: string | null;
     total: number;
     outcome: string | null;
-    /** Whether it says what it is for: an order, or a membership. */
+    /** True if it names what it is for: an order, or a membership. */
     hasOrder: boolean;
     createdAt: number;
     heldUntil: number | null;
@@ -56,7 +56,7 @@ export type Rows = {
   holds: { checkout: string; product: string; quantity: number }[];
   /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:pi_…'. */
   mails: string[];
-  /** Orders that kept answers of idempotent requests speak of. */
+  /** Orders in the stored answers of idempotent requests. */
   answeredOrders: { id: string; total: number }[];
 };
 
@@ -77,9 +77,9 @@ export type Answers = {
 
 /** What only those know who made the shop's history. */
 export type Expected = {
-  /** Orders that buyers were told of with a 201. */
+  /** Orders that were acknowledged by a 201. */
   acknowledged: readonly string[];
-  /** Memberships that buyers were told of with a 201. */
+  /** Memberships that were acknowledged by a 201. */
   acknowledgedMemberships: readonly string[];
   /** Pieces of counted products before anything was sold. */
   stock: Readonly<Record<string, number>>;

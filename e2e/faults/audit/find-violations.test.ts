@@ -57,7 +57,7 @@ describe('the auditor is content', () => {
   });
 });
 
-it('sums up in a line, and tells each violation in one', () => {
+it('prints a summary line, and one line for each violation', () => {
   const violations = ['Payment pi_3 is lost.'];
   const report = { payments: 3, orders: 1, memberships: 0, refunds: 1, held: 0, violations };
   expect(formatReport(report)).toBe(

@@ -27,13 +27,13 @@ describe('the auditor finds, about memberships:', () =>
     [
       'mail about a membership that is not there',
       ({ rows }) => rows.mails.push('membership:MM-9:receipt'),
-      'Mail membership:MM-9:receipt tells of a membership that is not there.',
+      'Mail membership:MM-9:receipt is about a missing membership.',
     ],
     [
       'a membership that goes on after its money went back',
       ({ ledger }) =>
         ledger.refunds.push({ id: 're_5', payment: 'pi_5', amount: 49_900, status: 'succeeded' }),
-      'Membership MM-5 goes on, but its money was given back.',
+      'Membership MM-5 goes on, but its payment was refunded.',
     ],
     [
       'a membership that ended without its money',

@@ -17,8 +17,7 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   const ids = new Set(rows.memberships.map(({ id }) => id));
   for (const event of mails) {
     const [kind, id = ''] = event.split(':');
-    if (kind === 'membership' && !ids.has(id))
-      found.push(`Mail ${event} tells of a membership that is not there.`);
+    if (kind === 'membership' && !ids.has(id)) found.push(`Mail ${event} is about a missing membership.`);
   }
   return found;
 }
@@ -27,7 +26,7 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
 export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
   return rows.memberships.flatMap(({ id, payment, isRefunded }) => {
     const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
-    if (isReturned && !isRefunded) return [`Membership ${id} goes on, but its money was given back.`];
+    if (isReturned && !isRefunded) return [`Membership ${id} goes on, but its payment was refunded.`];
     if (!isReturned && isRefunded)
       return [`Membership ${id} is refunded, but the provider has no refund of ${payment}.`];
     return [];
@@ -66,7 +65,7 @@ export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   return found;
 }
 
-/** I2: what a buyer was told is there. */
+/** I2: every acknowledged membership exists. */
 export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[] {
   const ids = new Set(rows.memberships.map(({ id }) => id));
   return [...new Set(expected.acknowledgedMemberships)]

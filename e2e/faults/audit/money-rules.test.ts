@@ -12,7 +12,7 @@ describe('the auditor finds, about money:', () =>
     [
       'a payment without its membership',
       ({ rows }) => rows.memberships.splice(0, 1),
-      'Payment pi_5 of 49900 for MM-5 is neither an order nor given back.',
+      'Payment pi_5 of 49900 for MM-5 is neither an order nor refunded.',
     ],
     [
       'two memberships of one payment',
@@ -27,7 +27,7 @@ describe('the auditor finds, about money:', () =>
     [
       'a payment without an order',
       ({ ledger }) => Object.assign(byId(ledger.payments, 'pi_3'), { status: 'succeeded', received: 6_899 }),
-      'Payment pi_3 of 6899 for MG-3 is neither an order nor given back.',
+      'Payment pi_3 of 6899 for MG-3 is neither an order nor refunded.',
     ],
     [
       'a payment whose checkout is gone',
@@ -39,7 +39,7 @@ describe('the auditor finds, about money:', () =>
           checkout: 'MG-4',
           created: 99_999,
         }),
-      'Payment pi_4 of 1 for MG-4 is neither an order nor given back.',
+      'Payment pi_4 of 1 for MG-4 is neither an order nor refunded.',
     ],
     [
       'two orders of one payment',
@@ -72,20 +72,20 @@ describe('the auditor finds, about money:', () =>
       'Order MG-1 is paid without a payment.',
     ],
     [
-      'money given back twice',
+      'a payment refunded twice',
       ({ ledger }) =>
         ledger.refunds.push({ id: 're_3', payment: 'pi_2', amount: 6_899, status: 'succeeded' }),
       'Payment pi_2 took 6899 and gave back 13798.',
     ],
     [
-      'money given back in part',
+      'a payment refunded in part',
       ({ ledger }) => Object.assign(first(ledger.refunds), { amount: 1 }),
       'Payment pi_2 took 6899 and gave back only 1.',
     ],
     [
-      'money given back without a record',
+      'a refund without a record',
       ({ rows }) => rows.refunds.splice(0),
-      'Payment pi_2 was given back without a record in the database.',
+      'Payment pi_2 was refunded without a record in the database.',
     ],
     [
       'a refund that failed at the provider',
@@ -93,12 +93,12 @@ describe('the auditor finds, about money:', () =>
       'The refund of payment pi_2 is recorded as done, and the provider has none.',
     ],
     [
-      'a refund that the provider was never told of',
+      'a refund that the provider does not know',
       ({ ledger, rows }) => {
         ledger.refunds.splice(0);
         Object.assign(first(rows.refunds), { status: 'wanted' });
       },
-      'Payment pi_2 is to be given back (sold_out), but the provider has no refund of it.',
+      'Payment pi_2 is to be refunded (sold_out), but the provider has no refund of it.',
     ],
     [
       'a refund that was made and is not known to be',
@@ -119,10 +119,10 @@ describe('the auditor finds, about money:', () =>
       'an order that is paid though its money went back',
       ({ ledger }) =>
         ledger.refunds.push({ id: 're_1', payment: 'pi_1', amount: 6_899, status: 'succeeded' }),
-      'Order MG-1 is paid, but its money was given back.',
+      'Order MG-1 is paid, but its payment was refunded.',
     ],
     [
-      'an order that is refunded though its money was kept',
+      'an order marked as refunded without a refund',
       ({ rows }) => Object.assign(first(rows.orders), { paymentStatus: 'refunded' }),
       'Order MG-1 is refunded, but the provider has no refund of pi_1.',
     ],

@@ -17,18 +17,17 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
         found.push(`Payment ${id} took ${received}, its ${kind} ${madeId} costs ${total}.`);
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
     if (returned > received) found.push(`Payment ${id} took ${received} and gave back ${returned}.`);
-    if (refunds.length > 1) found.push(`Payment ${id} was given back ${refunds.length} times.`);
+    if (refunds.length > 1) found.push(`Payment ${id} was refunded ${refunds.length} times.`);
     if (returned > 0 && returned < received)
       found.push(`Payment ${id} took ${received} and gave back only ${returned}.`);
-    if (returned > 0 && !recorded)
-      found.push(`Payment ${id} was given back without a record in the database.`);
+    if (returned > 0 && !recorded) found.push(`Payment ${id} was refunded without a record in the database.`);
     if (made.length > 0 || returned > 0) return found;
     if (recorded && isWaitingRefund(facts, recorded)) return found;
     if (!recorded && isHeld(facts, payment)) return found;
     found.push(
       recorded
-        ? `Payment ${id} is to be given back (${recorded.reason}), but the provider has no refund of it.`
-        : `Payment ${id} of ${received} for ${checkout} is neither an order nor given back.`,
+        ? `Payment ${id} is to be refunded (${recorded.reason}), but the provider has no refund of it.`
+        : `Payment ${id} of ${received} for ${checkout} is neither an order nor refunded.`,
     );
     return found;
   });
@@ -61,11 +60,11 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** An order whose money went back says so, and only then. */
+/** An order is marked as refunded if and only if its payment was refunded. */
 export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
     const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
-    if (isReturned && paymentStatus === 'paid') return [`Order ${id} is paid, but its money was given back.`];
+    if (isReturned && paymentStatus === 'paid') return [`Order ${id} is paid, but its payment was refunded.`];
     if (!isReturned && paymentStatus === 'refunded')
       return [`Order ${id} is refunded, but the provider has no refund of ${payment}.`];
     return [];

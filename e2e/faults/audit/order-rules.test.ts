@@ -38,10 +38,10 @@ describe('the auditor finds, about orders:', () =>
     [
       'mail about an order that is not there',
       ({ rows }) => rows.mails.push('order:MG-9:confirmation'),
-      'Mail order:MG-9:confirmation tells of an order that is not there.',
+      'Mail order:MG-9:confirmation is about a missing order.',
     ],
     [
-      'a status that no activity tells of',
+      'a status without its activity',
       ({ rows }) => Object.assign(first(rows.orders), { status: 'delivered' }),
       'Order MG-1 is delivered; its last activity says shipped.',
     ],
@@ -66,7 +66,7 @@ describe('the auditor finds, about orders:', () =>
       'Checkout MG-3 ended with a refund that is not recorded.',
     ],
     [
-      'a checkout that nobody can explain',
+      'a checkout without an explanation',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MG-3'), { outcome: 'unexplained' }),
       'Checkout MG-3 is unexplained.',
     ],
@@ -81,8 +81,8 @@ describe('the auditor finds, about orders:', () =>
       'Order MG-1 is paid and was never started.',
     ],
     [
-      'a refund that nobody is told of',
+      'a refund without a mail',
       ({ rows }) => rows.mails.splice(1, 1),
-      'Nobody is told that payment pi_2 was given back.',
+      'Payment pi_2 was refunded without a mail.',
     ],
   ]));

@@ -29,7 +29,7 @@ export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): stri
     if (!ids.has(id)) found.push(`Lines or activities of order ${id} are there without it.`);
   for (const event of mails) {
     const [kind, id = ''] = event.split(':');
-    if (kind === 'order' && !ids.has(id)) found.push(`Mail ${event} tells of an order that is not there.`);
+    if (kind === 'order' && !ids.has(id)) found.push(`Mail ${event} is about a missing order.`);
   }
   return found;
 }
@@ -69,14 +69,14 @@ export function checkoutsAgree({ rows }: Facts): string[] {
   return found;
 }
 
-/** Whoever gets money back is told. */
+/** Every refund has its mail. */
 export function refundsAreTold({ rows, ledger }: Facts): string[] {
   const mails = new Set(rows.mails);
   return rows.refunds
     .filter(({ status }) => isGood({ status }))
     .filter(({ payment }) => ledger.refunds.some((refund) => refund.payment === payment))
     .filter(({ payment }) => !mails.has(`refund:${payment}`))
-    .map(({ payment }) => `Nobody is told that payment ${payment} was given back.`);
+    .map(({ payment }) => `Payment ${payment} was refunded without a mail.`);
 }
 
 function isSequence(items: readonly { position: number }[]): boolean {

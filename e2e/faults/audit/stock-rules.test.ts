@@ -20,8 +20,8 @@ describe('the auditor finds, about stock:', () =>
       'There are -1 pieces of lamp.',
     ],
     [
-      'pieces kept for nobody',
+      'pieces held for a closed checkout',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MG-3'), { outcome: 'cancelled' }),
-      '1 of lamp are kept for checkout MG-3, which is cancelled.',
+      '1 of lamp are held for checkout MG-3, which is cancelled.',
     ],
   ]));

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** I4: what there was is what there is, what is kept for somebody, and what was sold. */
+/** I4: the initial stock equals what is left, held and sold. */
 export function piecesAreConserved({ rows, expected }: Facts): string[] {
   return Object.entries(expected.stock).flatMap(([id, initial]) => {
     const stock = rows.products.find((product) => product.id === id)?.stock ?? null;
@@ -18,13 +18,13 @@ export function stockIsNeverNegative({ rows }: Facts): string[] {
     .map(({ id, stock }) => `There are ${stock} pieces of ${id}.`);
 }
 
-/** Pieces are kept for open checkouts only. */
+/** Stock is held for open checkouts only. */
 export function holdsBelongToOpenCheckouts({ rows }: Facts): string[] {
   return rows.holds.flatMap(({ checkout: id, product, quantity }) => {
     const checkout = rows.checkouts.find((candidate) => candidate.id === id);
     if (checkout && checkout.outcome === null) return [];
     return [
-      `${quantity} of ${product} are kept for checkout ${id}, which is ${checkout?.outcome ?? 'not there'}.`,
+      `${quantity} of ${product} are held for checkout ${id}, which is ${checkout?.outcome ?? 'not there'}.`,
     ];
   });
 }

@@ -17,9 +17,9 @@ export type Outcome =
   | { kind: 'ordered'; orderId: string; paymentIntentId: string }
   /** 201: the shop has acknowledged the membership. */
   | { kind: 'joined'; membershipId: string; paymentIntentId: string }
-  /** Told that the money goes back. */
+  /** The shop answered that it refunds the payment. */
   | { kind: 'refunded'; reason: string }
-  /** Told that it cannot be; `paid` tells whether the card had been charged by then. */
+  /** The shop refused; `paid`: whether the card had been charged by then. */
   | { kind: 'refused'; at: Step; status: number; code: string; paid: boolean }
   /** The card was not accepted. */
   | { kind: 'declined'; code: string }

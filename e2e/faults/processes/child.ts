@@ -92,7 +92,7 @@ export function startChild(
   };
 }
 
-/** Whatever becomes of the tests, nothing of theirs is left behind. */
+/** No process outlives the tests, however they end. */
 const running = new Map<number, () => void>();
 process.once('exit', () => {
   for (const kill of running.values()) kill();

@@ -17,7 +17,7 @@ export type Watch = (crossing: Crossing) => Promise<'pass' | 'drop'>;
 /** What sits between a server and what it works with. */
 export type ServerProxy = {
   port: number;
-  /** Hears of every crossing until it is replaced; null: nobody does. */
+  /** Called for every crossing until it is replaced; null: not called. */
   watch(watch: Watch | null): void;
   /** Breaks all connections. */
   cut(): void;

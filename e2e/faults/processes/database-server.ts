@@ -42,7 +42,7 @@ export async function startDatabaseServer(): Promise<BreakableDatabaseServer> {
     ...reaching(connection),
     async kill() {
       if (postgres) process.kill(postgres.pid, 'SIGKILL');
-      // What would start it again by itself is told not to.
+      // Stops the supervisor from restarting it.
       await postgres?.stop();
       postgres = null;
     },
@@ -66,7 +66,7 @@ export function reaching(connection: Connection): DatabaseServer {
   return { connection, target };
 }
 
-/** Empty, or a copy of another one that nobody is connected to. */
+/** Empty, or a copy of another database without connections. */
 export async function createDatabase(
   { connection }: DatabaseServer,
   { template = 'template1' }: { template?: string | undefined } = {},

@@ -23,7 +23,7 @@ export type Emulator = {
   close(): Promise<void>;
   /** Makes calls go wrong. */
   addFault(fault: Fault): Promise<void>;
-  /** Ends all faults, and begins to count calls anew. */
+  /** Ends all faults, and resets the count of calls. */
   clearFaults(): Promise<void>;
   /**
    * Resolves when calls to the path (with * and **) have been made so often since `clearFaults`; throws when
@@ -65,7 +65,7 @@ export type WebhookRules = {
 export type Delivery = { event: string; type: string; answers: (number | string)[] };
 
 /**
- * An emulator that is not started yet; `webhookUrls` are told of events in turn, as by a load balancer.
+ * An emulator that is not started yet; `webhookUrls` receive events in turn, as behind a load balancer.
  * `ledger`: one that is there.
  */
 export async function createEmulator(webhookUrls: string[], ledger?: string): Promise<Emulator> {

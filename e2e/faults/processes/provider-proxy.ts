@@ -30,7 +30,7 @@ export async function startProviderProxy(target: { port: number }): Promise<Serv
   }
 
   const server: Server = createServer((incoming, response) => {
-    // Whatever breaks behind the proxy breaks the connection before it.
+    // A failure behind the proxy breaks the connection before it.
     carry(incoming, response).catch(() => incoming.socket.destroy());
   });
   server.on('connection', (socket) => {

@@ -11,7 +11,7 @@ const CANCEL_REQUEST = 80_877_102;
 
 /**
  * Splits what a client of PostgreSQL sends (protocol 3) into round trips: everything up to a Sync, or a
- * simple Query. `onSslRequest` is told of the client's question for encryption, which does not go on.
+ * simple Query. `onSslRequest` is called for the client's request for encryption, which is not forwarded.
  */
 export function splitRequests(onSslRequest: () => void): Split {
   const names = new Map<string, string>();

@@ -63,7 +63,7 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
         }
       }
     } catch {
-      // It broke; the other end is told by the end of its own connection.
+      // It broke; the other end sees its own connection end.
     }
   }
 

@@ -38,9 +38,9 @@ export type World = {
   database: TestDatabase;
   /** A new product of $49.99 without options; `stock` pieces of it, or uncounted. */
   addProduct(stock?: number): Promise<Product>;
-  /** A buyer of one piece, at the first server unless told otherwise. */
+  /** A buyer of one piece, at the first server by default. */
   createBuyer(options: Partial<BuyerOptions> & { product: Product | Plan }): Buyer;
-  /** Notes what a buyer was told, for the auditor. */
+  /** Records what the shop acknowledged to a buyer, for the auditor. */
   note(outcome: Outcome): Outcome;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   askAsStaff(
@@ -55,15 +55,15 @@ export type World = {
     body: object,
     how?: { key?: string; server?: Server },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Ends whatever was done to connections and calls. */
+  /** Ends all faults of connections and calls. */
   liftFaults(): Promise<void>;
   /** Lets servers look now at what they were to look at later, as if the time between had passed. */
   passWaitingTime(): Promise<void>;
   /**
-   * Waits until every payment is an order, given back or unpaid; throws what is left when it takes too long.
+   * Waits until every payment is an order, refunded or unpaid; throws what is left when it takes too long.
    */
   settle(patience?: number): Promise<void>;
-  /** What the auditor says, with no patience for what is not settled. */
+  /** The auditor's findings, which include what is not settled yet. */
   audit(): Promise<AuditReport>;
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export type WorldOptions = {
 
 const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
 
-/** Nothing happens by itself: the reconciler of a server looks only when a test says so. */
+/** The reconciler of a server runs only when a test runs it. */
 const SETTINGS = { STAFF_API_TOKEN: TOKEN, RECONCILE_EVERY: '86400', RECONCILE_AFTER: '1' };
 
 /** The same with a reconciler that looks all the time. */

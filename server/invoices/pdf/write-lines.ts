@@ -14,8 +14,8 @@ const UNIT_PRICE = { x: LEFT + 352, width: 80, align: 'end' as const };
 const TOTAL = { x: RIGHT - 80, width: 80, align: 'end' as const };
 
 /**
- * The table of items. A row is never broken, each page repeats the table head, and `heightBelow` is free below
- * the last row.
+ * The table of items. A row is never broken, each page repeats the table head, and `heightBelow` is free
+ * below the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
   ensureRoom(flow, 80);

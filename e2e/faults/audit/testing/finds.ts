@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import { findViolations } from '../find-violations.ts';
 import { goodFacts } from './good-facts.ts';
 
-/** What is wrong, what makes it so in a shop in order, and the sentence that tells of it. */
+/** A violation's name, the change of good facts that causes it, and the sentence that reports it. */
 export type Doctored = [wrong: string, doctor: (facts: Facts) => void, sentence: string];
 
 /** Tests that the auditor finds each of them. */

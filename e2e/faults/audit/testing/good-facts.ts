@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 
 /**
- * A shop in order: payments that became an order and a membership, one that was given back, one that was
+ * A shop in order: payments that became an order and a membership, one that was refunded, one that was
  * never paid.
  */
 export function goodFacts(): Facts {
