@@ -3,7 +3,12 @@ import { renderedSources, uploadedSources } from '#domain/products/picture-addre
 import { Picture, type PictureProps } from '#web/ui/pictures/picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes'> & {
+type Props = Omit<PictureProps, 'sources' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'> & {
+  /** Defaults to '', for a picture beside the product's name. */
+  alt?: string;
+  /** With `height`, defaults to 800: only the ratio counts where CSS sets the size. */
+  width?: number;
+  height?: number;
   /** Displayed width, in CSS `sizes`: '5rem', or '(width >= 40rem) 25rem, 100vw'. */
   sizes: string;
   /** A tiny picture shown until the file has loaded. */
@@ -18,6 +23,9 @@ export function previewStyle(preview: string | undefined): CSSProperties | undef
 export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
   const picture = {
     fallback: PLACEHOLDER_DRAWING,
+    alt: '',
+    width: 800,
+    height: 800,
     ...rest,
     style: previewStyle(preview),
     className: classNames('dim-at-night', className),

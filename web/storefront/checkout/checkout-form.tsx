@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
@@ -9,7 +12,6 @@ import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
-import { FullPriceQuestion } from './member-price/full-price-question.tsx';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
 
@@ -83,5 +85,39 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
         }}
       />
     </form>
+  );
+}
+
+type QuestionProps = {
+  open: boolean;
+  email: string;
+  total: Cents;
+  onEnterCode: () => void;
+  onPayFull: () => void;
+};
+
+/** Asks a member with a pending code to confirm the full price. */
+function FullPriceQuestion({ open, email, total, onEnterCode, onPayFull }: QuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onEnterCode}
+      size="sm"
+      title="Your member price needs the code"
+      description={
+        <p className="wrap-anywhere">
+          We mailed a code to {email}. Enter it to get your member price, or pay the full price of{' '}
+          <span className="numeric font-medium text-ink">{formatMoney(total)}</span>. Nothing was charged yet.
+        </p>
+      }
+      footer={
+        <>
+          <Button onClick={onPayFull}>Pay the full price</Button>
+          <Button variant="primary" onClick={onEnterCode}>
+            Enter the code
+          </Button>
+        </>
+      }
+    />
   );
 }

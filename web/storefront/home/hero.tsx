@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { studioFiles } from '#web/shared/studio-files.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { MarigoldMark } from '../../ui/pictures/logo.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { StillLife } from './still-life.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 
 /** Not the pictures of the landing page and About. */
 const COFFEE = studioFiles('home/morning-espresso-machine-portafilter');
@@ -49,3 +52,47 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
     </Container>
   );
 }
+
+/** Up to three products as one picture, with links below. Without any, the flower. */
+function StillLife({ products }: { products: readonly WireProductCard[] }) {
+  const shown = products.slice(0, PLACES.length);
+  return (
+    <figure className="lg:col-span-7">
+      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-linear-to-b from-[#f8f2e8] via-[#f5ede0] to-[#efe5d5] after:absolute after:inset-0 sm:aspect-4/3 dark:after:bg-black/15">
+        {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
+        {shown.map((product, position) => (
+          <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>
+            <ProductPicture
+              src={product.image}
+              sizes="(width >= 64rem) 30rem, 74vw"
+              priority
+              // White backdrops vanish when multiplied, so that all products share one background.
+              className="size-full object-cover mix-blend-multiply brightness-112 mask-radial-at-center mask-radial-closest-side mask-radial-from-84% mask-radial-to-100%"
+            />
+          </div>
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <figcaption className="mt-4 flex flex-wrap gap-x-5 text-sm text-muted">
+          {shown.map((product) => (
+            <Link
+              key={product._id}
+              to={`/user/products/${encodeURIComponent(product._id)}`}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-mark pointer-fine:min-h-6"
+            >
+              {product.name}
+            </Link>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+// A large one behind two smaller ones at the sides, without overlap.
+const PLACES = [
+  'w-[74%] left-[13%] -top-[8%] sm:w-[66%] sm:left-[17%] sm:-top-[10%]',
+  'w-[52%] -left-[3%] -bottom-[5%] sm:w-[44%] sm:left-[2%] sm:-bottom-[7%]',
+  'w-[52%] -right-[3%] -bottom-[5%] sm:w-[44%] sm:right-[2%] sm:-bottom-[7%]',
+];

@@ -19,7 +19,6 @@ export function LineItem({ name, image, modifications, quantity, unitPrice, acti
       <ProductPicture
         src={image}
         sizes="6rem"
-        alt=""
         width={96}
         height={96}
         className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24 print:size-14"

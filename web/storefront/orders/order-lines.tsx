@@ -12,14 +12,7 @@ export function OrderLines({ products, actionOf }: Props) {
       {products.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
         <li key={position} className="break-inside-avoid py-4 print:py-2 first:pt-0 last:pb-0">
-          <LineItem
-            name={line.name}
-            image={line.image}
-            modifications={line.modifications}
-            quantity={line.quantity}
-            unitPrice={line.price}
-            action={actionOf?.(line, position)}
-          />
+          <LineItem {...line} unitPrice={line.price} action={actionOf?.(line, position)} />
         </li>
       ))}
     </ul>

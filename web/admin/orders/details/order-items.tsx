@@ -43,7 +43,6 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
       <ProductPicture
         src={image}
         sizes="3rem"
-        alt=""
         width={48}
         height={48}
         className="size-12 shrink-0 rounded-md bg-sunken object-cover"

@@ -26,11 +26,7 @@ export function orderBodyOf(billing: CheckoutForm, { line, totals }: Offer, user
         ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
       },
     ],
-    subtotal: totals.subtotal,
-    shipping: totals.shipping,
-    discount: totals.discount,
-    tax: totals.tax,
-    total: totals.total,
+    ...totals,
   };
 }
 

@@ -9,8 +9,7 @@ export function cardEntryOf(provider: CardProvider, boxes: CardForm): CardEntry 
     status: 'ready',
     check() {
       const checked = boxes.check();
-      if (!checked) return null;
-      if (!checked.ok) return { ok: false, focus: () => boxes.focus(checked.firstWrong) };
+      if (!checked?.ok) return checked;
       return {
         ok: true,
         pay: (intent, holder) => provider.payment.confirmCard(intent, checked.card, holder),

@@ -13,8 +13,6 @@ import {
   type TypedCard,
 } from './typed-card.ts';
 
-export type CheckedCard = { ok: true; card: TypedCard } | { ok: false; firstWrong: CardField };
-
 /** The card's uncontrolled inputs: card data is in no state, storage or form data. */
 export function useCardForm(checkOne: CheckCardField = checkCardField) {
   const number = useRef<HTMLInputElement>(null);
@@ -54,19 +52,18 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
     if (!isLeftForSubmit(event)) setError(field, checkOne(typed(), field, new Date()));
   };
 
-  /** The card or its first invalid field; null if no card form is mounted. */
-  function check(): CheckedCard | null {
+  /** The card, or the way to its first invalid field; null if no card form is mounted. */
+  function check() {
     if (!number.current) return null;
     const card = typed();
     const problems = checkCard(card, new Date(), checkOne);
     setErrors(problems);
     const firstWrong = CARD_FIELDS.find((field) => problems[field]);
-    return firstWrong ? { ok: false, firstWrong } : { ok: true, card };
+    if (!firstWrong) return { ok: true as const, card };
+    return { ok: false as const, focus: () => refs[firstWrong].current?.focus() };
   }
 
-  const focus = (field: CardField) => refs[field].current?.focus();
-
-  return { refs, errors, brand, onInput, onBlur, check, focus };
+  return { refs, errors, brand, onInput, onBlur, check };
 }
 
 export type CardForm = ReturnType<typeof useCardForm>;

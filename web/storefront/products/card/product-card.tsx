@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
+import { ProductPicture, previewStyle } from '#web/shared/product-picture.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { cardPrices } from './card-prices.ts';
 import { truncate } from './truncate.ts';
 
 export interface ProductCardProps {
@@ -62,5 +63,31 @@ function ShortName({ name, short }: { name: string; short: string }) {
       </span>
       <span className="sr-only">{name}</span>
     </>
+  );
+}
+
+interface CardPictureProps {
+  product: WireProductCard;
+  priority: boolean;
+  sizes: string;
+}
+
+function CardPicture({ product, priority, sizes }: CardPictureProps) {
+  const { percentage } = cardPrices(product);
+  return (
+    <div
+      className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}
+      // A faded picture would show the preview behind it.
+      style={previewStyle(product.availability ? product.imagePreview : undefined)}
+    >
+      <ProductPicture src={product.image} sizes={sizes} priority={priority} />
+      {percentage !== null && (
+        <span className="card-discount">
+          <span aria-hidden="true">{`−${percentage}%`}</span>
+          <span className="sr-only">{percentage}% off</span>
+        </span>
+      )}
+      {!product.availability && <span className="card-gone">Out of Stock</span>}
+    </div>
   );
 }

@@ -7,8 +7,5 @@ export function truncate(text: string, length: number): string {
 /** The first `count` characters, without splitting surrogate pairs. */
 export function beginningOf(text: string, count: number): string {
   if (text.length <= count) return text;
-  let end = 0;
-  for (let seen = 0; seen < count && end < text.length; seen++)
-    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-  return text.slice(0, end);
+  return [...text.slice(0, 2 * count)].slice(0, count).join('');
 }

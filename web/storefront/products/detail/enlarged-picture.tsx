@@ -39,8 +39,6 @@ export default function EnlargedPicture({ product, index, onIndex, onClose }: En
             src={pictures[index] ?? product.image}
             alt={describePicture(product, index)}
             sizes="100vh"
-            width={800}
-            height={800}
             priority
             className="size-full object-contain portrait:w-auto portrait:max-w-none"
           />

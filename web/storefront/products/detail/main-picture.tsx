@@ -33,8 +33,6 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
         src={src}
         sizes={SIZES}
         alt={describePicture(product, index)}
-        width={800}
-        height={800}
         priority
         preview={src === product.image ? (product.imagePreview ?? undefined) : undefined}
         onClick={onEnlarge}
@@ -75,15 +73,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
 /** Fills the space around the picture with its mirrored, stretched edges. */
 function Surroundings({ src }: { src: string }) {
   return AROUND.map((side) => (
-    <ProductPicture
-      key={side}
-      src={src}
-      sizes={SIZES}
-      alt=""
-      width={800}
-      height={800}
-      className={`absolute -z-10 ${side}`}
-    />
+    <ProductPicture key={side} src={src} sizes={SIZES} className={`absolute -z-10 ${side}`} />
   ));
 }
 

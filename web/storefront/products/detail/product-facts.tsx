@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listHref } from '#domain/lists/list-address.ts';
 import type { Product } from '#domain/products/product.ts';
-import { productList } from '#domain/products/product-list.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 
 export function ProductFacts({ product }: { product: Product }) {
@@ -18,24 +18,18 @@ export function ProductFacts({ product }: { product: Product }) {
             </span>
           ),
         },
-        {
-          term: 'Brand',
-          description: <FactLink to={listHref(productList, { brand })}>{brand}</FactLink>,
-        },
-        {
-          term: 'Category',
-          description: <FactLink to={listHref(productList, { category })}>{category}</FactLink>,
-        },
+        { term: 'Brand', description: <FactLink filter={{ brand }}>{brand}</FactLink> },
+        { term: 'Category', description: <FactLink filter={{ category }}>{category}</FactLink> },
         { term: 'SKU', description: <span className="numeric">{sku}</span> },
       ]}
     />
   );
 }
 
-function FactLink({ to, children }: { to: string; children: string }) {
+function FactLink({ filter, children }: { filter: Partial<ProductQuery>; children: string }) {
   return (
     <Link
-      to={to}
+      to={listHref(productList, filter)}
       className="tap underline decoration-line decoration-2 underline-offset-4 hover:decoration-mark"
     >
       {children}

@@ -38,9 +38,6 @@ export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsPro
             <ProductPicture
               src={picture}
               sizes="5rem"
-              alt=""
-              width={800}
-              height={800}
               className="size-full rounded-sm bg-sunken object-cover"
             />
           </button>

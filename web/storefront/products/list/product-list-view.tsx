@@ -5,10 +5,11 @@ import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { ProductSearchBox } from '../search/product-search-box.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { FILTER_FORM } from './filter-form.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ListHero } from './list-hero.tsx';
 import type { LoadedProducts } from './load-products.ts';
 import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
@@ -68,4 +69,33 @@ function useFocusAfterFilter(place: RefObject<HTMLElement | null>): void {
     lastSearch.current = search;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [search, place]);
+}
+
+interface ListHeroProps {
+  title: string;
+  search: string;
+}
+
+function ListHero({ title, search }: ListHeroProps) {
+  return (
+    <div className="border-y border-line bg-sunken">
+      <Container className="grid items-end gap-x-16 gap-y-6 py-8 sm:py-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="min-w-0">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="mt-3 text-muted sm:text-lg">
+            Chosen one by one, offered for less than you would expect.
+          </p>
+        </div>
+        <search aria-label="Products">
+          <ProductSearchBox
+            form={FILTER_FORM}
+            label="Search products"
+            buttonLabel="Search products"
+            placeholder="Search products..."
+            search={search}
+          />
+        </search>
+      </Container>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { type ProductSuggestions, suggestProducts } from '#contract/calls/sugges
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import type { SuggestionGroup } from '#web/ui/forms/suggestion-list.tsx';
+import type { SuggestionGroup } from '#web/ui/forms/suggest-box.tsx';
 import { cardPrices } from '../card/card-prices.ts';
 
 export async function suggest(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
@@ -65,7 +65,6 @@ function SuggestedProduct({ product }: { product: ProductSuggestions['products']
     <>
       <ProductPicture
         src={product.image}
-        alt=""
         width={44}
         height={44}
         sizes="2.75rem"

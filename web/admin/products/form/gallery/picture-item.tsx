@@ -96,8 +96,6 @@ function Shown({ address, place }: { address: string; place: number }) {
       src={address}
       alt={`Picture ${place + 1}`}
       sizes="12rem"
-      width={800}
-      height={800}
       draggable={false}
       onError={() => setBroken(true)}
       className="size-full object-cover"
