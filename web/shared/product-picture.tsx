@@ -20,13 +20,21 @@ export function previewStyle(preview: string | undefined): CSSProperties | undef
 }
 
 /** A product's picture in all its widths and formats; the placeholder if it cannot be loaded. */
-export function ProductPicture({ sizes, className, preview, ...rest }: Props) {
+export function ProductPicture({
+  sizes,
+  className,
+  preview,
+  alt = '',
+  width = 800,
+  height = 800,
+  ...rest
+}: Props) {
   const picture = {
     fallback: PLACEHOLDER_DRAWING,
-    alt: '',
-    width: 800,
-    height: 800,
     ...rest,
+    alt,
+    width,
+    height,
     style: previewStyle(preview),
     className: classNames('dim-at-night', className),
   };

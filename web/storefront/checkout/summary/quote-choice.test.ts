@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import type { Product } from '#domain/products/product.ts';
-import { orderBodyOf, paymentRequestOf } from '../placing/order-request.ts';
 import { quoteChoice } from './quote-choice.ts';
-import { shippingPromise } from './shipping-promise.ts';
 
 const kettle: Product = {
   id: 'kettle-1',
@@ -40,17 +38,6 @@ const choice = {
   selection: { color: 'Deep Teal', size: '1 l', memory: null, properties: { lid: 'wood' } },
   quantity: 2,
 };
-const billing = {
-  name: 'Ada Lovelace',
-  companyName: null,
-  address: '12 Harbor Street',
-  country: 'United States',
-  state: 'Oregon',
-  city: 'Portland',
-  zip: '97201',
-  email: 'ada@example.com',
-  phone: '555 010',
-};
 
 function offerOf(product: Product) {
   const quoted = quoteChoice(product, choice, DEFAULT_PRICING_RULES);
@@ -79,9 +66,7 @@ describe('prices a choice', () => {
     const quoted = quoteWith(engraved, texts);
     if (!quoted.ok) throw new Error(quoted.refusal.code);
     expect(quoted.offer.line.modifications).toMatch(/, Lid text: “Ada”$/);
-    expect(orderBodyOf(billing, quoted.offer, 'guest-1').products[0]).toMatchObject({
-      propertyTexts: { lid: 'Ada' },
-    });
+    expect(quoted.offer.line.propertyTexts).toEqual({ lid: 'Ada' });
     expect(quoteWith(kettle, texts)).toEqual(quoteWith(kettle, {}));
     expect(quoteWith(engraved, {})).toMatchObject({ ok: false, refusal: { code: 'choice_missing' } });
     // The server cannot read the tab's storage.
@@ -107,73 +92,4 @@ describe('prices a choice', () => {
     const quoted = quoteChoice({ ...kettle, availability: false }, choice, DEFAULT_PRICING_RULES);
     expect(quoted).toMatchObject({ ok: false, refusal: { code: 'product_unavailable' } });
   });
-});
-
-describe('asks the shop', () => {
-  const order = orderBodyOf(billing, offerOf(kettle), 'guest-1');
-
-  it('for the order with both addresses, the options and every amount', () => {
-    expect(order).toEqual({
-      userId: 'guest-1',
-      userEmail: 'ada@example.com',
-      userPhone: '555 010',
-      paymentMethod: 'Credit Card',
-      shippingAddress: {
-        fullName: 'Ada Lovelace',
-        address: '12 Harbor Street',
-        city: 'Portland',
-        state: 'Oregon',
-        zipCode: '97201',
-        country: 'United States',
-        phone: '555 010',
-      },
-      billingAddress: {
-        name: 'Ada Lovelace',
-        companyName: null,
-        address: '12 Harbor Street',
-        city: 'Portland',
-        state: 'Oregon',
-        zip: '97201',
-        country: 'United States',
-        phone: '555 010',
-      },
-      products: [
-        {
-          productId: 'kettle-1',
-          quantity: 2,
-          price: 8_750,
-          selectedColor: 'Deep Teal',
-          selectedSize: '1 l',
-          selectedMemory: null,
-          selectedProperties: { lid: 'wood' },
-        },
-      ],
-      subtotal: 17_500,
-      shipping: 1_500,
-      discount: 0,
-      tax: 1_400,
-      total: 20_400,
-    });
-  });
-
-  it('for the payment of that order', () => {
-    expect(paymentRequestOf(billing, offerOf(kettle), order)).toEqual({
-      amount: 20_400,
-      currency: 'usd',
-      orderData: {
-        customerEmail: 'ada@example.com',
-        customerName: 'Ada Lovelace',
-        productId: 'kettle-1',
-        productName: 'Kettle',
-        quantity: 2,
-      },
-      order,
-    });
-  });
-});
-
-it('promises free shipping as specified, or from the amount the shop set', () => {
-  expect(shippingPromise(null)).toBe('Free shipping on orders over $50');
-  expect(shippingPromise(10_000)).toBe('Free shipping on orders over $100');
-  expect(shippingPromise(7_550)).toBe('Free shipping on orders over $75.50');
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../summary/quote-choice.ts';
+import { orderBodyOf, paymentRequestOf } from './order-request.ts';
+
+const offer: Offer = {
+  line: {
+    productId: 'kettle-1',
+    name: 'Kettle',
+    image: '/kettle-deep-teal.svg',
+    quantity: 2,
+    unitPrice: 8_750,
+    modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
+    selectedColor: 'Deep Teal',
+    selectedSize: '1 l',
+    selectedMemory: null,
+    selectedProperties: { lid: 'wood' },
+  },
+  totals: { subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 },
+  memberPlan: null,
+};
+const billing = {
+  name: 'Ada Lovelace',
+  companyName: null,
+  address: '12 Harbor Street',
+  country: 'United States',
+  state: 'Oregon',
+  city: 'Portland',
+  zip: '97201',
+  email: 'ada@example.com',
+  phone: '555 010',
+};
+
+describe('asks the shop', () => {
+  const order = orderBodyOf(billing, offer, 'guest-1');
+
+  it('for the order with both addresses, the options and every amount', () => {
+    expect(order).toEqual({
+      userId: 'guest-1',
+      userEmail: 'ada@example.com',
+      userPhone: '555 010',
+      paymentMethod: 'Credit Card',
+      shippingAddress: {
+        fullName: 'Ada Lovelace',
+        address: '12 Harbor Street',
+        city: 'Portland',
+        state: 'Oregon',
+        zipCode: '97201',
+        country: 'United States',
+        phone: '555 010',
+      },
+      billingAddress: {
+        name: 'Ada Lovelace',
+        companyName: null,
+        address: '12 Harbor Street',
+        city: 'Portland',
+        state: 'Oregon',
+        zip: '97201',
+        country: 'United States',
+        phone: '555 010',
+      },
+      products: [
+        {
+          productId: 'kettle-1',
+          quantity: 2,
+          price: 8_750,
+          selectedColor: 'Deep Teal',
+          selectedSize: '1 l',
+          selectedMemory: null,
+          selectedProperties: { lid: 'wood' },
+        },
+      ],
+      subtotal: 17_500,
+      shipping: 1_500,
+      discount: 0,
+      tax: 1_400,
+      total: 20_400,
+    });
+  });
+
+  it('for the texts of its options', () => {
+    const engraved = { ...offer, line: { ...offer.line, propertyTexts: { lid: 'Ada' } } };
+    expect(orderBodyOf(billing, engraved, 'guest-1').products[0]).toMatchObject({
+      propertyTexts: { lid: 'Ada' },
+    });
+  });
+
+  it('for the payment of that order', () => {
+    expect(paymentRequestOf(billing, offer, order)).toEqual({
+      amount: 20_400,
+      currency: 'usd',
+      orderData: {
+        customerEmail: 'ada@example.com',
+        customerName: 'Ada Lovelace',
+        productId: 'kettle-1',
+        productName: 'Kettle',
+        quantity: 2,
+      },
+      order,
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ToastProvider } from './toasts.tsx';
+import { useToast } from './use-toast.ts';
+
+describe('toasts', () => {
+  it('are refused outside their provider', () => {
+    expect(() => renderToStaticMarkup(<Caller />)).toThrow('useToast must be used inside a ToastProvider');
+  });
+
+  it('have their live region in the page before the first one comes', () => {
+    const html = renderToStaticMarkup(
+      <ToastProvider>
+        <Caller />
+      </ToastProvider>,
+    );
+    expect(html).toMatch(/^called<ol[^>]*aria-live="polite"/);
+  });
+});
+
+function Caller() {
+  useToast();
+  return 'called';
+}
