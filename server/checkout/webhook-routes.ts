@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { refuseBusy } from '../http/admission.ts';
-import { refuse, STATUS_OF } from '../http/answer.ts';
+import { refuse, sendRefusal } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
@@ -27,13 +26,15 @@ export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.faile
 export function webhookRoutes(app: Hono<Environment>, services: PaymentServices, readEvent: ReadEvent): void {
   app.post('/webhooks/stripe', async (context) => {
     const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
-    if (context.var.admit()) return refuseBusy(context);
+    const busy = context.var.admit();
+    if (busy) return sendRefusal(context, busy);
     const event =
       bytes && readEvent(new TextDecoder().decode(bytes), context.req.header('Stripe-Signature') ?? '');
-    if (!event) {
-      const { refusal } = refuse('malformed', 'This is not a message signed by the payment provider.');
-      return context.json(refusal, STATUS_OF[refusal.code]);
-    }
+    if (!event)
+      return sendRefusal(
+        context,
+        refuse('malformed', 'This is not a message signed by the payment provider.'),
+      );
     if (event.paymentIntentId) await act(services, event.type, event.paymentIntentId);
     return context.json({ received: true });
   });

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../create-log.ts';
-import { admission, refuseBusy } from './admission.ts';
+import { admission } from './admission.ts';
+import { sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { diskSpace } from './disk-space.ts';
 
-describe('more requests than the shop takes on at once', () => {
+describe('more concurrent requests than the shop admits', () => {
   function open(mostAtOnce: number) {
     const app = new Hono<Environment>();
     const waiting: (() => void)[] = [];
@@ -16,7 +17,8 @@ describe('more requests than the shop takes on at once', () => {
     });
     app.post('/api/echo', async (context) => {
       const text = await context.req.text();
-      return context.var.admit() ? refuseBusy(context) : context.text(text);
+      const busy = context.var.admit();
+      return busy ? sendRefusal(context, busy) : context.text(text);
     });
     app.get('/healthz', (context) => context.text('alive'));
     app.get('/broken', () => {
@@ -26,7 +28,7 @@ describe('more requests than the shop takes on at once', () => {
     return { app, waiting };
   }
 
-  it('are refused at once, and told when to come again', async () => {
+  it('are refused immediately, with Retry-After', async () => {
     const { app, waiting } = open(2);
     const taken = [app.request('/slow'), app.request('/slow')];
     const refused = await app.request('/slow');
@@ -38,7 +40,7 @@ describe('more requests than the shop takes on at once', () => {
     for (const response of taken) expect((await response).status).toBe(200);
   });
 
-  it('count once their body is here: slow ones keep nobody out', async () => {
+  it('count once their body has arrived: slow ones block no others', async () => {
     const { app, waiting } = open(1);
     const slow = new TransformStream<Uint8Array, Uint8Array>();
     const body = {
@@ -57,7 +59,7 @@ describe('more requests than the shop takes on at once', () => {
     expect((await app.request('/api/echo', { method: 'POST', body: 'x' })).status).toBe(200);
   });
 
-  it('make room again when they end, also by an error', async () => {
+  it('count no longer when they have ended, also by an error', async () => {
     const { app } = open(1);
     for (let time = 0; time < 3; time++) expect((await app.request('/broken')).status).toBe(500);
   });
@@ -81,7 +83,7 @@ describe('a disk that is nearly full', () => {
     return app;
   }
 
-  it('is written to no more, and read from as before', async () => {
+  it('refuses writes, and is read as before', async () => {
     const app = open(async () => 99);
     const refused = await app.request('/', { method: 'POST' });
     expect(refused.status).toBe(503);
@@ -89,7 +91,7 @@ describe('a disk that is nearly full', () => {
     expect((await app.request('/')).status).toBe(200);
   });
 
-  it('takes everything while there is room, or nobody can tell', async () => {
+  it('takes writes while there is room, or the free space is unknown', async () => {
     expect((await open(async () => 100).request('/', { method: 'POST' })).status).toBe(200);
     const unknown = open(() => Promise.reject(new Error('no such folder')));
     expect((await unknown.request('/', { method: 'POST' })).status).toBe(200);

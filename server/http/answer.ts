@@ -1,20 +1,20 @@
+import type { Context } from 'hono';
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import type { Searched } from '#contract/search-headers.ts';
 
-/**
- * What a handler answers: the JSON of its call, for paged lists where on how many the page is, and whether
- * this browser is to be known as the buyer from now on.
- */
+/** The successful answer of a handler; `body` is the JSON of its call. */
 export type Success<Body> = {
   ok: true;
   body: Body;
-  page?: PageOfTotal;
-  /** What was searched for, where that is not what was typed. */
+  /** Of a paged list. */
+  page?: { page: number; limit: number; total: number };
+  /** The corrected search, where it differs from the typed one. */
   searched?: Searched | null;
+  /** Sets the cookie that identifies this browser as the buyer. */
   remembersBuyer?: true;
-  /** What the browser is to keep: a Set-Cookie header each. */
+  /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Of a call that produces a file: the name it is saved under. */
+  /** Of a call that produces a file. */
   fileName?: string;
 };
 
@@ -23,17 +23,14 @@ export type Refusal = {
   ok: false;
   refusal: Omit<FailureBody, 'requestId'>;
   retryAfter?: number;
-  /** Of the first refusal of a window: which limit was reached, and by whom, as a digest for the log. */
+  /** Of the first refusal of a window, for the log: the limit that was reached, and a digest of its subject. */
   reached?: { limit: string; subject: string };
 };
 
 export type Answer<Body> = Success<Body> | Refusal;
 
-/** Takes a request on, unless as many as the shop can bear are under way; asked again it changes nothing. */
+/** Admits a request, unless too many are in progress. Idempotent. */
 export type Admit = () => Refusal | null;
-
-/** Which page of how many items a list is. */
-export type PageOfTotal = { page: number; limit: number; total: number };
 
 export function success<Body>(body: Body, extra: Omit<Success<Body>, 'ok' | 'body'> = {}): Success<Body> {
   return { ok: true, body, ...extra };
@@ -47,8 +44,16 @@ export function refuse(
   return { ok: false, refusal: { code, message, ...details } };
 }
 
-/** The one place where a reason becomes a status. */
-export const STATUS_OF = {
+export function sendRefusal(context: Context, { refusal, retryAfter }: Refusal): Response {
+  if (retryAfter) {
+    context.header('Retry-After', String(retryAfter));
+    context.header('Cache-Control', 'no-store');
+  }
+  return context.json(refusal, STATUS_OF[refusal.code]);
+}
+
+/** The only place where a reason becomes a status. */
+const STATUS_OF = {
   malformed: 400,
   invalid: 400,
   not_signed_in: 401,

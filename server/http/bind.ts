@@ -1,37 +1,27 @@
 import type { Context, Hono } from 'hono';
-import type * as z from 'zod/mini';
 import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
 import { FAILURE_MONEY } from '#contract/failure.ts';
 import { absentIdOf } from '#contract/ids.ts';
 import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
 import { searchedToHeaders } from '#contract/search-headers.ts';
-import {
-  type Admit,
-  type Answer,
-  type PageOfTotal,
-  type Refusal,
-  refuse,
-  STATUS_OF,
-  type Success,
-} from './answer.ts';
+import { type Admit, type Answer, type Refusal, refuse, type Success, sendRefusal } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { readPicture } from './read-picture.ts';
 import type { Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
-/** What every request brings along. */
+/** The context of every request. */
 export type Environment = {
   Variables: {
     requestId: string;
     visitor: Visitor;
     secure: boolean;
-    /** Who of the staff asks; null when it is somebody else. */
+    /** The member of staff who sent the request; null for all others. */
     findStaff: () => Promise<Staff | null>;
     answerOnce: AnswerOnce;
-    /** Takes the request on, once its body is here. */
+    /** To be called once the body has arrived. */
     admit: Admit;
-    /** A limit that was just reached. */
     limitReached?: Refusal['reached'];
   };
 };
@@ -40,27 +30,22 @@ type Handler<C> = (
   input: ParsedInput<C>,
   request: {
     visitor: Visitor;
-    /** What the log has about the request it has under this id. */
+    /** The id of the request in the log. */
     requestId: string;
     headers: Headers;
     signal: AbortSignal;
-    /**
-     * What the ids of everything the request creates are made of: the same for the same request sent again.
-     */
+    /** The ids of everything the request creates derive from it: the same for a repeated request. */
     seed: Seed;
-    /** The buyer this browser is, or becomes by an answer that says `remembersBuyer`. */
+    /** The buyer of this browser, or the one it becomes by an answer with `remembersBuyer`. */
     buyerDigest: string;
-    /** Who of the staff asks; of calls that are theirs alone always somebody. */
+    /** Of calls for staff only. */
     staff: C extends { access: 'staff' } ? Staff : null;
-    /** The same for calls that anyone may make, but that mean more when staff make them. */
+    /** Of calls for everyone that staff may use differently. */
     findStaff: () => Promise<Staff | null>;
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
-/**
- * Binds a call of the contract to its handler: parse, call, answer. Handlers have amounts in cents, the wire
- * in dollars.
- */
+/** Binds a call of the contract to its handler. Handlers have amounts in cents, the wire has dollars. */
 export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (context) => {
@@ -97,9 +82,11 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
 const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
 type Input = Record<'params' | 'query' | 'body', unknown>;
-type Parsed = { ok: true; value: Input } | Extract<Answer<never>, { ok: false }>;
 
-async function parse(call: Call, context: Context<Environment>): Promise<Parsed> {
+async function parse(
+  call: Call,
+  context: Context<Environment>,
+): Promise<{ ok: true; value: Input } | Refusal> {
   const body = await readBody(call, context);
   if (!body.ok) return body;
   const sent = {
@@ -108,7 +95,8 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
     body: amountsToCents(body.value, call.money?.input),
   };
   const value: Record<string, unknown> = {};
-  const fields = noFields();
+  // Without a prototype, so that no field's name is special.
+  const fields: Record<string, string> = Object.create(null);
   let absentId: string | null = null;
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
@@ -118,7 +106,7 @@ async function parse(call: Call, context: Context<Environment>): Promise<Parsed>
     else {
       const [absent] = result.error.issues.map(absentIdOf);
       if (absent) absentId = absent;
-      else Object.assign(fields, messagesByField(result.error.issues));
+      else for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message;
     }
   }
   const messages = Object.values(fields);
@@ -134,38 +122,23 @@ async function readBody(call: Call, { req, var: { admit } }: Context<Environment
   return admit() ?? { ok: true as const, value: undefined };
 }
 
-/** What was sent, as it is compared with a request of the same Idempotency-Key. */
+/** The input as it is compared with that of another request with the same Idempotency-Key. */
 function requestInDollars(call: Call, input: Input): unknown {
   const paths = call.money?.input;
   return paths ? amountsToDollars(input, { body: paths }) : input;
 }
 
-/** An answer as it travels, and as it is stored to be repeated. */
+/** An answer as it is sent, and stored to be repeated. */
 function answerInDollars<Body>(call: Call, answer: Answer<Body>): Answer<Body> {
   return answer.ok
     ? { ...answer, body: amountsToDollars(answer.body, call.money?.output) as Body }
     : { ...answer, refusal: amountsToDollars(answer.refusal, FAILURE_MONEY) as Refusal['refusal'] };
 }
 
-/** Whatever a field is called, it is no property that every object has. */
-function noFields(): Record<string, string> {
-  return Object.create(null);
-}
-
-function messagesByField(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields = noFields();
-  for (const issue of issues) {
-    const path = issue.path.join('.') || 'body';
-    fields[path] ??= issue.message;
-  }
-  return fields;
-}
-
 function respond<Body>(context: Context<Environment>, call: Call, answer: Answer<Body>): Response {
   if (!answer.ok) {
     context.set('limitReached', answer.reached);
-    if (answer.retryAfter) context.header('Retry-After', String(answer.retryAfter));
-    return context.json(answer.refusal, STATUS_OF[answer.refusal.code]);
+    return sendRefusal(context, answer);
   }
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   if (answer.page) setPageHeaders(context, answer.page);
@@ -188,7 +161,10 @@ function download<Body>(
 }
 
 /** X-Total-Count, and the neighbours of the page in Link (RFC 8288). */
-function setPageHeaders(context: Context<Environment>, { page, limit, total }: PageOfTotal): void {
+function setPageHeaders(
+  context: Context<Environment>,
+  { page, limit, total }: NonNullable<Success<unknown>['page']>,
+): void {
   const last = Math.max(1, Math.ceil(total / limit));
   const url = new URL(context.req.url);
   const link = (to: number, relation: string) => {

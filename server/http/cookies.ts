@@ -1,23 +1,17 @@
-type Cookie = {
-  name: string;
-  value: string;
-  /** How long the browser keeps it; 0 takes it away. */
-  seconds: number;
-  /** Whether visitors come by https. */
-  secure: boolean;
-};
+/** `seconds`: the lifetime; 0 deletes the cookie. `secure`: whether the shop is served by https. */
+type Cookie = { name: string; value: string; seconds: number; secure: boolean };
 
-/** A Set-Cookie line of a cookie that is for the server alone. */
+/** The Set-Cookie header of a cookie that scripts cannot read. */
 export function setCookieLine({ name, value, seconds, secure }: Cookie): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** `__Host-` where visitors come by https: no other site, nor a subdomain, can set it then. */
+/** With `__Host-` behind https, so that neither another site nor a subdomain can set the cookie. */
 export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** The first value of a cookie that is as such values are; null when a request brings none. */
+/** The first value of the cookie that matches; null without one. */
 export function readCookie(cookies: string | null, name: string, pattern: RegExp): string | null {
   const values = (cookies ?? '')
     .split(';')

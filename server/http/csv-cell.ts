@@ -1,11 +1,10 @@
 import { formatSortableTime } from '#domain/dates.ts';
 
-/** What a cell of a CSV file is made of; nothing makes an empty cell. */
 export type CsvValue = string | number | Date | null | undefined;
 
 /**
- * What stands in a cell: numbers as they are, moments as '2026-11-26 21:05:00' by the clocks of a time zone,
- * which spreadsheets take as dates, and texts so that no spreadsheet takes them as a formula.
+ * The text of a cell: a Date in the time zone as '2026-11-26 21:05:00', which spreadsheets read as a date, and
+ * texts changed so that no spreadsheet reads them as a formula.
  */
 export function csvCell(value: CsvValue, zone: string): string | number {
   if (value === null || value === undefined) return '';
@@ -14,20 +13,16 @@ export function csvCell(value: CsvValue, zone: string): string | number {
 }
 
 /**
- * An apostrophe before what would begin a formula, also where a semicolon or a tab separates cells and a text
- * goes on in the next. A phone number stays as it is read: without an apostrophe, and without the dashes and
- * slashes that a spreadsheet would calculate with.
+ * Puts an apostrophe before what would begin a formula, also after the semicolons and tabs that separate cells
+ * elsewhere. A phone number loses instead the dashes and slashes that a spreadsheet would calculate with.
  */
 function withoutFormula(text: string): string {
   if (PHONE_NUMBER.test(text)) return text.replace(/[-/]/g, ' ');
   return text.replace(FORMULA_START, "'");
 }
 
-/**
- * A plus sign, and then nothing but digits and what is written between those of a phone number; at least six
- * digits.
- */
+/** A plus sign and at least six digits, with the usual separators. */
 const PHONE_NUMBER = /^\+(?=(?:\D*\d){6})\d[\d ().\-/]*$/;
 
-/** Also the signs of East Asian keyboards, which spreadsheets take as the same. */
+/** Including full-width signs, which spreadsheets treat alike. */
 const FORMULA_START = /(?<=^|[;|\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;

@@ -2,17 +2,16 @@ import { stringify } from 'csv-stringify/sync';
 import { dayIn } from '#domain/time-zone.ts';
 import { type CsvValue, csvCell } from './csv-cell.ts';
 
-/** A column of a CSV file: its head, and what stands in it. */
 export type CsvColumn<Row> = { head: string; value: (row: Row) => CsvValue };
 
-/** What a file is called that was asked for on a day of a time zone: 'orders-2026-06-01.csv'. */
+/** The name of a file exported today, in the time zone: 'orders-2026-06-01.csv'. */
 export function csvFileName(what: string, now: Date, zone: string): string {
   return `${what}-${dayIn(now, zone)}.csv`;
 }
 
 /**
- * Rows as a CSV file, written while they come; moments are those of a time zone. It opens in spreadsheets as
- * it is: with a byte order mark, so that they read UTF-8, and without formulas.
+ * Rows as a CSV file for spreadsheets, streamed; times are in the time zone. With a byte order mark, by which
+ * spreadsheets detect UTF-8.
  */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],

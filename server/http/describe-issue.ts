@@ -2,10 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/**
- * What is wrong with a value, where its schema has no words of its own: for whoever wrote the request,
- * without ours for types.
- */
+/** The message for an issue whose schema has none, for the author of the request. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -15,9 +12,19 @@ export function describeIssue(issue: Issue): string {
         ? `Must be ${String(issue.values[0])}`
         : `Must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `Must ${atLeast(issue.origin, issue.minimum, issue.inclusive)}`;
+      return bound(
+        issue.origin,
+        issue.minimum,
+        'or more',
+        issue.inclusive === false ? 'more than' : 'at least',
+      );
     case 'too_big':
-      return `Must ${atMost(issue.origin, issue.maximum, issue.inclusive)}`;
+      return bound(
+        issue.origin,
+        issue.maximum,
+        'at most',
+        issue.inclusive === false ? 'less than' : 'at most',
+      );
     default:
       return 'Not valid';
   }
@@ -35,12 +42,7 @@ const TYPES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { string: 'character(s)', array: 'item(s)' };
 
-function atLeast(origin: string, minimum: number | bigint, inclusive = true): string {
+function bound(origin: string, limit: number | bigint, ofCount: string, ofValue: string): string {
   const unit = UNITS[origin];
-  return unit ? `have ${minimum} ${unit} or more` : `be ${inclusive ? 'at least' : 'more than'} ${minimum}`;
-}
-
-function atMost(origin: string, maximum: number | bigint, inclusive = true): string {
-  const unit = UNITS[origin];
-  return unit ? `have ${maximum} ${unit} at most` : `be ${inclusive ? 'at most' : 'less than'} ${maximum}`;
+  return unit ? `Must have ${limit} ${unit} ${ofCount}` : `Must be ${ofValue} ${limit}`;
 }

@@ -1,27 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { refuse, STATUS_OF } from './answer.ts';
+import { refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
+import { SAFE_METHODS } from './same-site.ts';
 
 type Options = {
   folder: string;
   /** Bytes that must stay free. */
   reserve: number;
   log: Logger;
-  /** How many bytes are free in a folder. */
+  /** Resolves with the free bytes of a folder. */
   readFree?: (folder: string) => Promise<number>;
 };
 
-/** Milliseconds between two looks at the disk. */
+/** Milliseconds between two checks of the disk. */
 const EVERY = 1_000;
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
 /**
- * Refuses what would have to be saved while the disk is nearly full: what the database keeps in reserve lets
- * it go on reading, and end and start again cleanly. Requests never wait for the look at the disk; the last
- * one counts.
+ * Refuses requests that write while the disk is nearly full: the reserve lets the database continue reading,
+ * stop and start cleanly. While there is room, requests use the last check and do not wait for the next.
  */
 export function diskSpace({
   folder,
@@ -30,11 +28,11 @@ export function diskSpace({
   readFree = freeBytes,
 }: Options): MiddlewareHandler<Environment> {
   let isFull = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
+    // A disk whose free space cannot be read is not known to be full.
     const free = await readFree(folder).catch(() => null);
-    // A disk that cannot be looked at is not known to be full.
     const isFullNow = free !== null && free < reserve;
     if (isFullNow !== isFull)
       log[isFullNow ? 'error' : 'info'](
@@ -47,23 +45,20 @@ export function diskSpace({
   return async (context, next) => {
     if (SAFE_METHODS.includes(context.req.method)) return await next();
     const now = performance.now();
-    if (now - lookedAt >= EVERY) {
-      const isFirst = lookedAt === Number.NEGATIVE_INFINITY;
-      lookedAt = now;
-      const looking = look();
-      if (isFirst || isFull) await looking;
+    if (now - checkedAt >= EVERY) {
+      const isFirst = checkedAt === Number.NEGATIVE_INFINITY;
+      checkedAt = now;
+      const checking = check();
+      if (isFirst || isFull) await checking;
     }
-    if (!isFull) return await next();
-    const { refusal } = refuse(
-      'unavailable',
-      'The shop cannot save anything at the moment. Please try again later.',
-    );
-    return context.json(refusal, STATUS_OF[refusal.code], {
-      'Retry-After': '60',
-      'Cache-Control': 'no-store',
-    });
+    return isFull ? sendRefusal(context, FULL) : await next();
   };
 }
+
+const FULL = {
+  ...refuse('unavailable', 'The shop cannot save anything at the moment. Please try again later.'),
+  retryAfter: 60,
+};
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

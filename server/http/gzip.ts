@@ -2,28 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Environment } from './bind.ts';
 
-/** Bytes below which an answer fits into one packet anyhow. */
+/** Bytes below which an answer fits into one packet uncompressed. */
 export const WORTH_COMPRESSING = 1_400;
 
-/**
- * Fast and small: a page shrinks to a sixth either way, while zlib's usual level and 256 KB of memory for
- * each page would cost as much as a third of rendering it.
- */
+/** A page shrinks to a sixth; zlib's defaults give hardly more and cost a third of the time of rendering. */
 const COMPRESSION = { level: 1, memLevel: 6, windowBits: 14 };
 
 export function gzip(bytes: Uint8Array): Buffer<ArrayBuffer> {
   return gzipSync(bytes, COMPRESSION);
 }
 
-/** Whether whoever asks can unpack it. */
 export function acceptsGzip(context: Context<Environment>): boolean {
   return /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '');
 }
 
-/**
- * Compresses what everyone may read. Not for answers that hold a secret beside something a stranger chose:
- * their size would tell of both.
- */
+/** Compresses public answers. Not for secrets beside text chosen by others: their size would reveal them (BREACH). */
 export function compressAnswers(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();

@@ -3,9 +3,9 @@ import type { Connection } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { idempotentAnswers } from '#db/schema/index.ts';
 
-export type KeptAnswer = { key: string; request: string; answer: unknown; createdAt: Date };
+export type StoredAnswer = { key: string; request: string; answer: unknown; createdAt: Date };
 
-export async function findAnswer(db: Connection, key: string): Promise<KeptAnswer | null> {
+export async function findAnswer(db: Connection, key: string): Promise<StoredAnswer | null> {
   const [row] = await selectAnswer(db, { key });
   return row ?? null;
 }
@@ -17,8 +17,8 @@ const selectAnswer = prepared('find_answer', (db) =>
     .where(eq(idempotentAnswers.key, sql.placeholder('key'))),
 );
 
-/** Keeps an answer; when an equal request was faster, gives the one that is kept. */
-export async function insertAnswer(db: Connection, answer: KeptAnswer): Promise<KeptAnswer | null> {
+/** Stores an answer; resolves with the stored one when an equal request was faster. */
+export async function insertAnswer(db: Connection, answer: StoredAnswer): Promise<StoredAnswer | null> {
   const inserted = await insertOne(db, answer);
   return inserted.rowCount === 1 ? null : await findAnswer(db, answer.key);
 }

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What stands for a client where tries are counted: its IPv4 address, or the network of its IPv6 address.
- * Whoever has one IPv6 address has all of its /64, more than could ever be counted.
- */
+/** The key of a client's tries: its IPv4 address, or the /64 network of its IPv6 address, all of which it has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -16,12 +13,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Whether what stands for a client is the machine the shop runs on. */
+/** Whether the client is the machine the shop runs on. */
 export function isThisMachine(network: string): boolean {
   return network.startsWith('127.') || network === networkOf('::1');
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%');
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

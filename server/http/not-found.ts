@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Call } from '#contract/define-call.ts';
-import { type Refusal, refuse, STATUS_OF } from './answer.ts';
+import { refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 
-/** Answers paths below /api that no call has: 405 with Allow where another method would do, else 404. */
+/** Answers unknown paths below /api: 405 with Allow where a call has the path with another method, else 404. */
 export function apiNotFound(calls: readonly Call[]) {
   const patterns = calls.map(({ method, path }) => ({
     method,
@@ -15,23 +15,19 @@ export function apiNotFound(calls: readonly Call[]) {
       .flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]));
     return methods.length > 0
       ? methodNotAllowed(context, [...new Set(methods)])
-      : respond(context, refuse('not_found', 'There is no such call.'));
+      : sendRefusal(context, refuse('not_found', 'There is no such call.'));
   };
 }
 
-/** Answers what is left: pages and files are only read. */
+/** Answers all other requests: pages and files can only be read. */
 export function pageNotFound(context: Context<Environment>): Response {
   return ['GET', 'HEAD'].includes(context.req.method)
-    ? respond(context, refuse('not_found', 'Not found'))
+    ? sendRefusal(context, refuse('not_found', 'Not found'))
     : methodNotAllowed(context, ['GET', 'HEAD']);
 }
 
 function methodNotAllowed(context: Context<Environment>, methods: readonly string[]): Response {
   const allowed = methods.join(', ');
   context.header('Allow', allowed);
-  return respond(context, refuse('method_not_allowed', `This address takes ${allowed} only.`));
-}
-
-function respond(context: Context<Environment>, { refusal }: Refusal): Response {
-  return context.json(refusal, STATUS_OF[refusal.code]);
+  return sendRefusal(context, refuse('method_not_allowed', `This address takes ${allowed} only.`));
 }

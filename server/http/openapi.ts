@@ -27,7 +27,7 @@ const REASONS: Record<number, string> = {
 
 type TaggedCall = Call & { tag: string };
 
-/** The OpenAPI document of the calls, derived from the contract and from nothing else. */
+/** The OpenAPI document of the calls, derived from the contract alone. */
 export function openApiDocument(calls: readonly TaggedCall[]): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
@@ -53,9 +53,7 @@ const amountInDollars: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   if (most !== undefined) jsonSchema.maximum = centsToDollars(most);
 };
 
-/**
- * How programs of the staff and their browsers sign in; a cookie's name has `__Host-` before it behind https.
- */
+/** The authentication of programs and browsers of the staff; behind https the cookie's name begins with `__Host-`. */
 const SIGN_IN = {
   staffToken: { type: 'http' as const, scheme: 'bearer', description: 'STAFF_API_TOKEN' },
   staffSession: { type: 'apiKey' as const, in: 'cookie' as const, name: 'marigold_staff' },

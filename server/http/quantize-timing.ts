@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds; longer than either way takes on a machine that is not overloaded. */
+/** Milliseconds; longer than the work takes on a machine that is not overloaded. */
 const STEP = 25;
 
 /**
- * Does work and answers at the next full step since it began: how long it took does not tell what it found.
- * The work must be the same in either case all the same; this hides what is left.
+ * Resolves at a multiple of STEP after the start, so that the duration does not reveal the result. The work
+ * should be alike in all cases; this hides the small differences.
  */
 export async function quantizeTiming<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();

@@ -1,21 +1,18 @@
 import { type Admit, type Refusal, refuse } from './answer.ts';
 
-/** The most JSON a call accepts, in bytes: an order of 100 lines fits ten times. */
+/** The limit of a JSON body: ten times an order of 100 lines. */
 export const MAX_JSON_BYTES = 256 * 1024;
 
-/** Nesting beyond what any call has; deeper JSON is an attack on whoever walks it. */
+/** Above the nesting of any call; deeper JSON is an attack on recursive code. */
 const MAX_DEPTH = 20;
 
-/**
- * Reads a JSON body: 415 when it does not say so, 413 when too large, 503 when not admitted, 400 when it is
- * none.
- */
+/** Reads a JSON body: 415 with another type, 413 when too large, 503 when not admitted, 400 when invalid. */
 export async function readJson(
   request: Request,
   admit: Admit,
 ): Promise<{ ok: true; value: unknown } | Refusal> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return refuse('unsupported_media_type', 'Send JSON as application/json.');
+  if (mediaTypeOf(request) !== 'application/json')
+    return refuse('unsupported_media_type', 'Send JSON as application/json.');
 
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (!bytes) return refuse('too_large', `The request is larger than ${MAX_JSON_BYTES / 1024} KB.`);
@@ -33,11 +30,16 @@ export async function readJson(
   }
 }
 
-/** The body, or null as soon as it is known to be too large; what is declared too large is not even read. */
+/** The type of the body, without parameters. */
+export function mediaTypeOf({ headers }: Request): string {
+  return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The body; null when it is larger, without reading more of it than the limit. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const declared = Number(request.headers.get('Content-Length'));
   if (declared > limit) return null;
-  // HTTP itself ends the body where it was declared to end; reading it at once costs a fraction of a stream.
+  // HTTP enforces the declared length; reading all costs a fraction of a stream.
   if (declared > 0) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,16 +1,13 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
 import { type Admit, type Refusal, refuse } from './answer.ts';
-import { readBytes } from './read-json.ts';
+import { mediaTypeOf, readBytes } from './read-json.ts';
 
-/**
- * Reads a picture that is the body itself: 415 when it says to be something else, 413 when too large, 503
- * when not admitted.
- */
+/** Reads a body that is a picture: 415 with another type, 413 when too large, 503 when not admitted. */
 export async function readPicture(
   request: Request,
   admit: Admit,
 ): Promise<{ ok: true; value: Blob } | Refusal> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaTypeOf(request);
   if (!PICTURE_TYPES.includes(type))
     return refuse('unsupported_media_type', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   const bytes = await readBytes(request, MAX_PICTURE_BYTES);

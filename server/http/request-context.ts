@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, type HasProven, type Visitor } from './visitor.ts';
+import { buyerDigestOf, clientAddress, type HasProven } from './visitor.ts';
 
-/** Passed as Hono's env when a page dispatches a call in-process: the call is the page's visitor's. */
+/** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = {
   inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'findStaff'>;
 };
 
-/**
- * Finds out who asks, once a request. A call that a page makes in-process is asked by the page's own visitor.
- */
+/** Identifies the visitor of a request; that of an in-process call is the page's. */
 export function requestContext(
   config: Config,
   answerOnce: AnswerOnce,
@@ -24,13 +22,11 @@ export function requestContext(
   hasProvenOf: (cookies: string | null) => HasProven,
 ): MiddlewareHandler<Environment> {
   return async (context, next) => {
-    const outer = inProcessOf(context.env);
-    const { requestId, visitor, secure, ...asker } =
-      outer ?? newContext(config, context, findStaff, hasProvenOf);
-    context.set('requestId', requestId);
-    context.set('visitor', visitor);
-    context.set('secure', secure);
-    context.set('findStaff', asker.findStaff);
+    const caller = inProcessOf(context.env) ?? newContext(config, context, findStaff, hasProvenOf);
+    context.set('requestId', caller.requestId);
+    context.set('visitor', caller.visitor);
+    context.set('secure', caller.secure);
+    context.set('findStaff', caller.findStaff);
     context.set('answerOnce', answerOnce);
     await next();
   };
@@ -42,30 +38,28 @@ export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
 
 function newContext(
   config: Config,
-  context: Parameters<MiddlewareHandler<Environment>>[0],
+  context: Context<Environment>,
   findStaff: FindStaff,
   hasProvenOf: (cookies: string | null) => HasProven,
 ) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
-  const visitor: Visitor = {
-    address: networkOf(
-      clientAddress(peer, context.req.header('X-Forwarded-For') ?? null, config.trustedProxies),
-    ),
-    buyerDigest: buyerDigestOf(cookies, secure),
-    hasProven: hasProvenOf(cookies),
-  };
+  const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
   return {
     requestId: randomUUID(),
-    visitor,
+    visitor: {
+      address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
+      buyerDigest: buyerDigestOf(cookies, secure),
+      hasProven: hasProvenOf(cookies),
+    },
     secure,
-    // Most requests never ask, and none needs to ask twice.
+    // Most requests do not need it, and none needs it twice.
     findStaff: once(() => findStaff(context.req.raw.headers)),
   };
 }
 
-/** Whether visitors come by https. */
+/** Whether the shop is served by https. */
 export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }

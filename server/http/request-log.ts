@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
 
-/** One line a request: no query, no address, no body, so that no personal data is in the log. */
+/** Logs each request in one line, without personal data: no query, address or body. */
 export function requestLog(log: Logger): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const start = performance.now();
     await next();
     const { requestId, limitReached } = context.var;
     if (limitReached) log.warn({ requestId, ...limitReached }, 'a limit was reached');
-    // A call that a page makes in-process is part of the page's request.
+    // An in-process call is part of the page's request.
     if (inProcessOf(context.env)) return;
     const { method } = context.req;
     const path = routeOf(context.req.path);
@@ -19,10 +19,7 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
   };
 }
 
-/**
- * Knowing the id of an order or a membership is the right to see it, so it does not belong into a log;
- * neither does what was searched.
- */
+/** The path without ids of orders and memberships, which grant access to them, and without searched texts. */
 export function routeOf(path: string): string {
   return path
     .slice(0, 200)

@@ -1,20 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse, STATUS_OF } from './answer.ts';
+import { refuse, sendRefusal } from './answer.ts';
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods of requests that change nothing. */
+export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what another site's page sends with this browser's cookies: by Sec-Fetch-Site, and where a browser
- * does not send that, by Origin: it has to be where visitors reach the shop, or, where nobody said where that
- * is, the host they asked. Programs send neither and carry no one's cookies.
+ * Refuses requests that pages of other sites send with this browser's cookies: by Sec-Fetch-Site, or without
+ * it by Origin, which must be that of `publicUrl`, or the requested host where that is null. Programs send
+ * neither header, and no cookies.
  */
 export function sameSiteOnly(publicUrl: string | null): MiddlewareHandler {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;
   return async (context, next) => {
-    if (!SAFE_METHODS.includes(context.req.method) && isFromAnotherSite(context.req.raw, ours)) {
-      const { refusal } = refuse('not_allowed', 'This request came from another site.');
-      return context.json(refusal, STATUS_OF[refusal.code]);
-    }
+    if (!SAFE_METHODS.includes(context.req.method) && isFromAnotherSite(context.req.raw, ours))
+      return sendRefusal(context, refuse('not_allowed', 'This request came from another site.'));
     await next();
   };
 }

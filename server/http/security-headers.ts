@@ -3,9 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Environment } from './bind.ts';
 
-/**
- * What every answer says to browsers; pages and the emulator bring a content security policy of their own.
- */
+/** The security headers of every answer; pages and the emulator set another content security policy. */
 export function securityHeaders(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
@@ -20,17 +18,12 @@ export function securityHeaders(): MiddlewareHandler<Environment> {
   };
 }
 
-/** What a page loads from whoever takes the money. */
-export type PaymentSources = {
-  script: readonly string[];
-  frame: readonly string[];
-  connect: readonly string[];
-};
+/** The origins that pages load payment scripts, frames and data from. */
+export type PaymentSources = { [Name in 'script' | 'frame' | 'connect']: readonly string[] };
 
 /**
- * Stripe's, as its security guide lists them; an emulator elsewhere is asked and shown; our own needs
- * nothing. On every page: the checkout is reached without loading a new document, and a document keeps the
- * policy it came with.
+ * Stripe's origins, as its security guide lists them, that of an external emulator, or none for the built-in
+ * one. For every page: the checkout is reached without loading a new document, which has its first policy.
  */
 export function paymentSources({ emulatorPath }: ShopSettings['payment']): PaymentSources {
   if (emulatorPath === undefined)
@@ -43,16 +36,13 @@ export function paymentSources({ emulatorPath }: ShopSettings['payment']): Payme
   return { script: [], frame: elsewhere, connect: elsewhere };
 }
 
-/**
- * The policy of a page (UTF-8): its own scripts, of the inline ones exactly those it was rendered with, and
- * the payment's.
- */
+/** The policy of a page (UTF-8): scripts of the shop and the payment, and the inline ones of this HTML by hash. */
 export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSources): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...script].join(' '),
-    // React sets style attributes; a style cannot run anything.
+    // React sets style attributes, which cannot run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     ['frame-src', "'self'", ...frame].join(' '),
@@ -65,8 +55,8 @@ export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSour
 }
 
 /**
- * The bodies of scripts that are to run; JSON-LD is data and needs no permission. Searched for in the bytes:
- * turning a whole page into text and back costs more than rendering it.
+ * The bodies of executable scripts; JSON-LD needs no permission. Searched in the bytes, as decoding and
+ * encoding a whole page costs more than rendering it.
  */
 function inlineScripts(html: Buffer): Buffer[] {
   const scripts: Buffer[] = [];

@@ -1,15 +1,18 @@
-import { hasStaffToken } from './staff-token.ts';
+import { isSameSecret } from './is-same-secret.ts';
 
-/** Who of the staff asks. `email` names them in the audit log; 'API token' for a program. */
+/** A member of staff. `email` is the actor in the audit log; 'API token' for a program. */
 export type Staff = { email: string; name: string };
 
-/** Who of the staff sent a request with these headers; null when nobody did. */
+/** Resolves with the member of staff who sent a request with these headers; null for all others. */
 export type FindStaff = (headers: Headers) => Promise<Staff | null>;
 
 const PROGRAM: Staff = { email: 'API token', name: 'API token' };
 
-/** Knows programs by their token (STAFF_API_TOKEN), and asks `next` about everyone else. */
+/** Identifies programs by their token (STAFF_API_TOKEN), and all others by `next`. */
 export function findStaffByToken(token: string | null, next: FindStaff): FindStaff {
-  return async (headers) =>
-    hasStaffToken(headers.get('Authorization') ?? undefined, token) ? PROGRAM : await next(headers);
+  return async (headers) => {
+    const [, given] = /^Bearer ([\x21-\x7e]+)$/.exec(headers.get('Authorization') ?? '') ?? [];
+    const isProgram = given !== undefined && token !== null && isSameSecret(given, token);
+    return isProgram ? PROGRAM : await next(headers);
+  };
 }

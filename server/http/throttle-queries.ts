@@ -26,7 +26,7 @@ export async function countTry(
   return row ?? { count: 1, secondsLeft: seconds };
 }
 
-/** Takes one try of `key` back. */
+/** Subtracts one try of `key`. */
 export async function uncountTry(db: Connection, key: string): Promise<void> {
   await db
     .update(throttles)
@@ -34,12 +34,11 @@ export async function uncountTry(db: Connection, key: string): Promise<void> {
     .where(and(eq(throttles.key, key), gt(throttles.count, 0)));
 }
 
-/** Forgets all tries of `key`. */
 export async function deleteTries(db: Connection, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key));
 }
 
-/** Forgets windows that ended long ago. */
+/** Deletes windows that ended more than an hour ago. */
 export async function deleteEndedThrottles(db: Connection): Promise<void> {
   await db.delete(throttles).where(lt(throttles.endsAt, sql`now() - interval '1 hour'`));
 }

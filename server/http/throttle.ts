@@ -7,12 +7,12 @@ import { countTry, deleteEndedThrottles, deleteTries, uncountTry } from './throt
 export type Limit = { name: string; limit: number; seconds: number };
 
 /**
- * Counts a try by `subject` (an address, a phone number); a refusal with the time to wait when it was one too
- * many. Subjects are stored as digests: a list of who tried what is nobody's business.
+ * Counts a try by `subject` (an address, a phone number); a refusal with the time to wait above the limit.
+ * Subjects are stored as digests, so that the table is no record of persons.
  */
 export async function throttle(db: Database, limit: Limit, subject: string): Promise<Refusal | null> {
   const { count, secondsLeft } = await countTry(db, keyOf(limit, subject), limit.seconds);
-  // Now and then, so that the table stays as small as what is going on.
+  // With each new window, so that the table stays small.
   if (count === 1) await deleteEndedThrottles(db);
   if (count <= limit.limit) return null;
   const retryAfter = Math.max(1, secondsLeft);
@@ -23,10 +23,9 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
   };
 }
 
-/** A limit, and who is counted against it. */
 export type Counted = readonly [Limit, subject: string];
 
-/** Counts a try against one limit after the other, up to the first that is reached and refuses it. */
+/** Counts a try against one limit after the other, up to the first that refuses it. */
 export async function throttleAll(db: Database, counted: readonly Counted[]): Promise<Refusal | null> {
   for (const [limit, subject] of counted) {
     const refusal = await throttle(db, limit, subject);
@@ -35,15 +34,12 @@ export async function throttleAll(db: Database, counted: readonly Counted[]): Pr
   return null;
 }
 
-/**
- * Takes a try back that turned out to be right: counted first and uncounted then, so that many at once cannot
- * get around the limit.
- */
+/** Subtracts a successful try. Tries count before they are checked, so that concurrent ones respect the limit. */
 export async function undoTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));
 }
 
-/** Forgets all tries by `subject`. */
+/** Deletes all tries by `subject`. */
 export async function forgetTries(db: Connection, limit: Limit, subject: string): Promise<void> {
   await deleteTries(db, keyOf(limit, subject));
 }

@@ -1,17 +1,15 @@
 import type { FailureCode } from '#contract/failure.ts';
 
-/**
- * Something the shop depends on does not answer for a moment: the call fails with 503, and can be sent again.
- */
+/** A service that the shop depends on does not answer: the call fails with 503, and can be sent again. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly code: FailureCode;
-  /** What people read, beside `message`, which is for the log. */
-  readonly words: string;
+  /** For people; `message` is for the log. */
+  readonly userMessage: string;
 
-  constructor(message: string, code: FailureCode, words: string, options?: ErrorOptions) {
+  constructor(message: string, code: FailureCode, userMessage: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
-    this.words = words;
+    this.userMessage = userMessage;
   }
 }
