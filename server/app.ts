@@ -62,19 +62,19 @@ export type Shop = {
   db: Database;
   payments: Payments;
   services: PaymentServices;
-  /** The number that every change of the catalogue and the settings raises; null while it cannot be told. */
+  /** The number that every change of the catalogue and the settings increments; null while it is unknown. */
   catalogueVersion: () => Promise<number | null>;
   staff: StaffServices;
-  /** Where visitors reach it: what mail links to. */
+  /** The address that mail links to. */
   shopUrl: string;
   /** The pictures that mail carries. */
   readPictures: ReadMailPictures;
   log: Logger;
-  /** Where the build is, and what renders its pages; without them there is only the API. */
+  /** The front end; null for the API alone. */
   web: { pages: Pages; buildDir: string } | null;
 };
 
-/** Bytes of rendered pages kept in memory. */
+/** Bytes of rendered pages in memory. */
 const PAGE_CACHE_CAPACITY = 32_000_000;
 
 /** The whole shop as one HTTP application. */
@@ -104,7 +104,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       config,
       pages: web.pages,
       payment: paymentSources(payments.forBrowsers),
-      cache: createPageCache({ version: shop.catalogueVersion, capacity: PAGE_CACHE_CAPACITY }),
+      cache: createPageCache(shop.catalogueVersion, PAGE_CACHE_CAPACITY),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
       log,
     });
@@ -185,7 +185,7 @@ function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): 
     const { company } = await services.settings.read();
     return context.text(programGuide(originOf(context.req.url), company.name));
   });
-  // Programs ask here whether there is something for them; a page of the shop is no answer to that.
+  // Programs look for files here; a page of the shop would mislead them.
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) =>

@@ -1,6 +1,6 @@
 import { StartupError } from '#db/startup-error.ts';
 
-/** One line for what a person can mend; everything there is for what is our fault. */
+/** Prints an error, as one line if a person can correct it, else with its stack, and sets the exit code. */
 export function exitBecauseOf(error: unknown): void {
   const text =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -4,15 +4,12 @@ import { exitBecauseOf } from './exit-because-of.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/**
- * The process: reads the settings, starts the shop, stops it on a signal. `buildDir` holds the built front
- * end once `ensureBuilt` is done.
- */
+/** Reads the settings, starts the shop, and stops it on a signal. `ensureBuilt` builds the front end in `buildDir`. */
 export async function main(
   buildDir: string,
   ensureBuilt: (onProgress: (line: string) => void) => Promise<void>,
 ): Promise<void> {
-  outliveReaders();
+  ignoreBrokenPipes();
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
@@ -25,11 +22,8 @@ export async function main(
   }
 }
 
-/**
- * Whoever reads what is printed may be gone, as a supervisor that ends first: no reason to stop serving, and
- * none to break off while the shop is closed.
- */
-function outliveReaders(): void {
+/** The reader of the output, such as a supervisor, may end before the shop. */
+function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import type { PeriodicTask } from './async/periodic-task.ts';
 import { atMostEvery } from './cache/at-most-every.ts';
 import { startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import { startCounterKeeper } from './counters/counter-keeper.ts';
-import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { nothingProven } from './http/visitor.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
@@ -19,42 +16,26 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
-import {
-  type DemoPaymentsOptions,
-  openDemoPayments,
-  openStripePayments,
-  type Payments,
-} from './payments/payments.ts';
+import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
-import { openStaff, type StaffServices } from './staff/staff-services.ts';
+import { openStaff } from './staff/staff-services.ts';
 
-export type OpenShop = {
-  app: Hono<Environment>;
-  payments: Payments;
-  services: PaymentServices;
-  staff: StaffServices;
-  reconciler: PeriodicTask;
-  reminder: PeriodicTask;
-  /** Ends what goes on without requests; requests must have ended before. */
-  close(): Promise<void>;
-};
-
-export type ShopOptions = {
+type ShopOptions = {
   config: Config;
   db: Database;
   log: Logger;
   web: Shop['web'];
-  /** Where visitors reach it: what mail links to. */
+  /** The address that mail links to, unless PUBLIC_URL is set. */
   address: string;
   now?: () => Date;
-  /** How the built-in emulator tells the shop of payments, where that is not as usual. */
+  /** The webhooks of the built-in emulator, for tests. */
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret'>;
 };
 
-/** Milliseconds until another process's change of the catalogue or the settings shows. */
+/** Milliseconds until another process's change of the catalogue or the settings appears. */
 const VERSION_CHECK = 1_000;
 
-/** Everything between the database and HTTP: payments, mail, the reconciler and the application. */
+/** Opens everything between the database and HTTP: payments, mail, periodic tasks and the application. */
 export async function openShop({
   config,
   db,
@@ -63,7 +44,7 @@ export async function openShop({
   address,
   now = () => new Date(),
   demoPayments = {},
-}: ShopOptions): Promise<OpenShop> {
+}: ShopOptions) {
   const shopUrl = config.publicUrl ?? address;
 
   const payments = config.stripe
@@ -122,6 +103,7 @@ export async function openShop({
     staff,
     reconciler,
     reminder,
+    /** Ends everything that runs without requests; requests must have ended before. */
     async close() {
       await staff.settled();
       await reconciler.stop();

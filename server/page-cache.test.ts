@@ -11,7 +11,7 @@ const page = (html: string, status = 200): Page => ({
 
 function cacheAt(capacity = 1_000) {
   const state: { version: number | null; rendered: string[] } = { version: 1, rendered: [] };
-  const cache = createPageCache({ version: async () => state.version, capacity });
+  const cache = createPageCache(async () => state.version, capacity);
   const get = (key: string, html = key, status = 200) =>
     cache.get(key, async () => {
       state.rendered.push(key);
@@ -71,7 +71,7 @@ describe('a page that everyone sees alike', () => {
   });
 
   it('is given to nobody when rendering it threw, and is tried again', async () => {
-    const cache = createPageCache({ version: async () => 1, capacity: 100 });
+    const cache = createPageCache(async () => 1, 100);
     await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await cache.get('/a', async () => page('good'))).html.toString()).toBe('good');
   });

@@ -1,28 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import { createVersionedCache, type ReadVersion, type VersionedCache } from './cache/versioned-cache.ts';
+import { createVersionedCache, type ReadVersion } from './cache/versioned-cache.ts';
 import type { Page } from './pages.ts';
 
-/** A cached page, with its compressed form once somebody asked for that. */
+/** A cached page, with its compressed form after the first request for that. */
 export type CachedPage = Page & { compressed?: Buffer<ArrayBuffer> };
 
-export type PageCache = VersionedCache<CachedPage>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Addresses remembered because they were asked for once. */
-const MOST_SEEN = 10_000;
+/** Addresses remembered after one request. */
+const MAX_SEEN = 10_000;
 
 /**
- * Caches rendered pages until the catalogue changes, from the second time they are rendered: most addresses
- * are asked for once, and caching those would push out the ones that matter. `capacity` is in bytes of HTML.
- * Only pages with status 200 are cached.
+ * Caches pages with status 200 until the catalogue changes, from the second time they are rendered: most
+ * addresses are requested once, and would displace the others. `capacity` is in bytes of HTML.
  */
-export function createPageCache({
-  version,
-  capacity,
-}: {
-  version: ReadVersion;
-  capacity: number;
-}): PageCache {
-  const seen = new LRUCache<string, true>({ max: MOST_SEEN });
+export function createPageCache(version: ReadVersion, capacity: number) {
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
   return createVersionedCache<CachedPage>({
     version,
     bounds: { maxSize: capacity, sizeCalculation: ({ html }) => html.length || 1 },

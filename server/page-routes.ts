@@ -9,40 +9,31 @@ import type { PaymentSources } from './http/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { Pages } from './pages.ts';
 
-type InProcessFetch = (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
+type PageServices = {
+  config: Config;
+  pages: Pages;
+  cache: PageCache;
+  payment: PaymentSources;
+  fetchInProcess: (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
+  log: Logger;
+};
 
 /**
- * Every other GET is a page, and so is the search for an order, which is posted to be in no address. Pages
- * that are the same for everyone are kept until the catalogue changes.
+ * Answers every other GET with a page, and the search for an order, which is posted to be in no address. Pages
+ * that are the same for everyone are cached until the catalogue changes.
  */
-export function pageRoutes(
-  app: Hono<Environment>,
-  {
-    config,
-    pages,
-    cache,
-    payment,
-    fetchInProcess,
-    log,
-  }: {
-    config: Config;
-    pages: Pages;
-    cache: PageCache;
-    payment: PaymentSources;
-    fetchInProcess: InProcessFetch;
-    log: Logger;
-  },
-): void {
+export function pageRoutes(app: Hono<Environment>, services: PageServices): void {
+  const { config, pages, cache, payment, fetchInProcess, log } = services;
   app.on(
     'POST',
     TAKES_FORMS,
-    bodyLimit({ maxSize: MOST_OF_A_FORM, onError: (context) => context.text('Too large', 413) }),
+    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text('Too large', 413) }),
     answerWithPage,
   );
   app.get('*', answerWithPage);
 
   async function answerWithPage(context: Context<Environment>) {
-    const request = asVisitorsSeeIt(context.req.raw, config);
+    const request = withPublicUrl(context.req.raw, config);
     const render = () => {
       const { requestId, visitor, secure, findStaff } = context.var;
       return pages(
@@ -62,11 +53,10 @@ export function pageRoutes(
 /** Pages with a form that works without script. */
 const TAKES_FORMS = '/user/track-order';
 
-/** Bytes. */
-const MOST_OF_A_FORM = 10_000;
+const MAX_FORM_BYTES = 10_000;
 
-/** The same page under the address visitors know: canonical links and previews are made of it. */
-function asVisitorsSeeIt(request: Request, { publicUrl }: Config): Request {
+/** The request with the public address, of which canonical links and previews are made. */
+function withPublicUrl(request: Request, { publicUrl }: Config): Request {
   if (!publicUrl) return request;
   const { pathname, search } = new URL(request.url);
   return new Request(new URL(pathname + search, publicUrl), request);

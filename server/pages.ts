@@ -2,30 +2,29 @@ import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PaymentSources, pagePolicy } from './http/security-headers.ts';
 
-/**
- * A rendered page, in UTF-8. `policy` is the content security policy that allows just the scripts it was
- * rendered with.
- */
+/** A rendered page, in UTF-8. `policy` is the content security policy that allows its scripts only. */
 export type Page = { status: number; headers: [string, string][]; html: Buffer<ArrayBuffer>; policy: string };
 
-/** Dispatches a call to our own /api without a network, as the page's visitor. */
-export type Dispatch = (request: Request) => Promise<Response>;
+/** Dispatches a call to /api without a network, as the page's visitor. */
+type Dispatch = (request: Request) => Promise<Response>;
 
-/** Renders pages: the only place where the server knows the web. */
-export type Pages = (
-  request: Request,
-  dispatch: Dispatch,
-  payment: PaymentSources,
-  report: Report,
-) => Promise<Page>;
+/** Receives the errors of rendering a page. */
+type Report = (error: unknown) => void;
 
-/** Told of what went wrong while a page was made. */
-export type Report = (error: unknown) => void;
+export type Pages = ReturnType<typeof createPages>;
 
-/** Pages of a build. `build` is asked for each time, so that development sees the newest. */
-export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+/**
+ * Renders the pages of a build, the only place where the server knows the web. `build` is called for each
+ * page, so that development has the newest.
+ */
+export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development') {
   const handlerOf = oncePerBuild((newest) => createRequestHandler(newest, mode));
-  return async (request, dispatch, payment, report) => {
+  return async (
+    request: Request,
+    dispatch: Dispatch,
+    payment: PaymentSources,
+    report: Report,
+  ): Promise<Page> => {
     const newest = await build();
     const context = new RouterContextProvider();
     provideApiOf(newest.entry.module)(context, dispatch, new URL('/api', request.url).href, report);
@@ -40,7 +39,7 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
   };
 }
 
-/** Given a function that returns the build, React Router would compile all routes again for each request. */
+/** React Router compiles all routes with each request handler. */
 function oncePerBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerBuild) => Made {
   const made = new WeakMap<ServerBuild, Made>();
   return (build) => {

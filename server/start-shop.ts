@@ -22,22 +22,21 @@ export type RunningShop = { address: string; stop(): Promise<void> };
 export type StartOptions = {
   config: Config;
   web: Shop['web'];
-  /** Told what is being done, for people. */
+  /** Receives the steps of the start, for people. */
   onProgress: (line: string) => void;
-  /** Puts something in front of the shop: the development server of the front end. */
+  /** Puts the development server of the front end in front of the shop. */
   wrap?: (listener: RequestListener) => RequestListener;
 };
 
 const STARTING = { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** Milliseconds requests in flight get to finish when the shop stops. */
+/** Milliseconds for requests in flight when the shop stops. */
 const GRACE = 10_000;
 
 /**
- * Starts the shop: data folder, HTTP (answering 503 for now), database, and the shop itself. Stopping begins
- * with HTTP, so that requests in flight still find everything they need; the rest goes in the reverse order
- * of its start. What is already running is stopped again when a later part cannot start. Throws a
- * StartupError for what a person can mend.
+ * Starts the data folder, HTTP (with 503 until the shop is open), the database and the shop. Stopping begins
+ * with HTTP, so that requests in flight can finish, and continues in reverse order. When a part cannot start,
+ * the parts before it are stopped. Throws a StartupError for what a person can correct.
  */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config } = options;
@@ -99,7 +98,7 @@ async function openDatabase(
   }
 }
 
-/** Fills the database of a first start, and lets the emulator know the payments of what was filled in. */
+/** Fills the database of a first start, and writes its payments to the emulator's ledger. */
 async function addDemoData(
   db: Database,
   { demoData, stripe, dataDir }: Config,
@@ -114,7 +113,7 @@ async function addDemoData(
   if (!stripe) await recordFilledPayments(db, demoLedgerOf(dataDir));
 }
 
-/** Which of the addresses of a connection that failed said what. */
+/** The message of a failed connection: of the first address, where there are several. */
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
@@ -152,8 +151,8 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number)
 }
 
 /**
- * Stops accepting, lets what runs finish for a while, then cuts off the rest. Not by the HTTP server's own
- * close: that also cuts connections whose request has been sent but not yet been read.
+ * Stops accepting connections, and cuts those that are open after the grace period. The HTTP server's `close`
+ * would also cut connections whose request has been sent but not yet been read.
  */
 async function close(http: Server): Promise<void> {
   const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));

@@ -6,8 +6,8 @@ const YEAR = 31_536_000;
 const DAY = 86_400;
 
 /**
- * Serves scripts, styles, fonts and pictures of a build, compressed where the build has a copy that the
- * client accepts. Names of assets hold a digest, so they never change.
+ * Serves the scripts, styles, fonts and pictures of a build, compressed where the build has a copy that the
+ * client accepts. Names of assets contain a digest of their content.
  */
 export function staticFiles(app: Hono<Environment>, buildDir: string): void {
   const files = (root: string) => serveStatic<Environment>({ root, precompressed: true });

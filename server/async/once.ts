@@ -1,4 +1,4 @@
-/** Calls `read` when first asked and shares its result from then on; a failure is not remembered. */
+/** Calls `read` once, on first use, and shares its result; after a failure it is called again. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | null = null;
   return () => {

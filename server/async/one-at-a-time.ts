@@ -1,14 +1,10 @@
-/** Runs a piece of work when its turn comes; null when too many wait already. */
-export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+export type TakeTurn = ReturnType<typeof oneAtATime>;
 
-/**
- * Lets one piece of work run at a time and `most` wait: each would take the processor from all other
- * requests.
- */
-export function oneAtATime(most: number): TakeTurn {
+/** Runs CPU-bound work one at a time, with at most `most` in the queue; resolves with null beyond that. */
+export function oneAtATime(most: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (waiting >= most) return null;
     waiting++;
     const result = last.then(work).finally(() => waiting--);

@@ -1,18 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-export type PeriodicTask = {
-  /**
-   * Runs a round now, after the one under way. Never rejects: a failure is logged, and the next round tries
-   * again.
-   */
-  runNow(): Promise<void>;
-  /** Ends the rounds; waits for the one under way. */
-  stop(): Promise<void>;
-};
+export type PeriodicTask = ReturnType<typeof startPeriodicTask>;
 
 type Options = {
-  /** What a round does, for the log: 'reminding members'. */
+  /** The work of a round, for the log: 'reminding members'. */
   name: string;
   /** Milliseconds between two rounds. */
   every: number;
@@ -22,17 +14,18 @@ type Options = {
 };
 
 /**
- * Runs `round` again and again until it is stopped, one at a time; its signal is aborted then. Pauses vary by
- * a tenth, so that the servers of a shop do not run at the same moment.
+ * Runs `round` periodically, one at a time, until it is stopped, which aborts its signal. Pauses vary by a
+ * tenth, so that the servers of a shop do not run simultaneously.
  */
 export function startPeriodicTask(
   { name, every, first = every, log }: Options,
   round: (stopping: AbortSignal) => Promise<void>,
-): PeriodicTask {
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   let current = Promise.resolve();
+  /** Runs a round now, after the current one. Never rejects: a failure is logged, and the next round tries again. */
   const runNow = () => {
     current = current
       .then(() => round(signal))
@@ -51,6 +44,7 @@ export function startPeriodicTask(
 
   return {
     runNow,
+    /** Ends the rounds; waits for the current one. */
     async stop() {
       stopping.abort();
       await running;

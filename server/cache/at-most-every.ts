@@ -1,8 +1,6 @@
 import type { ReadVersion } from './versioned-cache.ts';
 
-/**
- * Calls `read` at most once in `milliseconds`: changes by other processes show after that time at the latest.
- */
+/** Calls `read` at most once in `milliseconds`: changes by other processes appear after at most that time. */
 export function atMostEvery(
   milliseconds: number,
   read: () => Promise<number>,
@@ -13,7 +11,7 @@ export function atMostEvery(
   return () => {
     if (now() - readAt >= milliseconds) {
       readAt = now();
-      // Unknown while the database is away: what is then read says what is wrong.
+      // Unknown without a database; the read of the cached value then fails with the reason.
       value = read().catch(() => null);
     }
     return value;

@@ -1,18 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Reads the version of what is cached; null while it is unknown, and then nothing is cached. */
+/** Reads the version of the cached values; while it is null (unknown), nothing is cached. */
 export type ReadVersion = () => Promise<number | null>;
-
-export type VersionedCache<Value> = {
-  get(key: string, read: () => Promise<Value>): Promise<Value>;
-  clear(): void;
-};
 
 type Options<Value extends object> = {
   version: ReadVersion;
-  /** How much is cached at most; the least recently used goes first. */
+  /** The size of the cache; the least recently used values are dropped first. */
   bounds: LRUCache.Options<string, Value, unknown>;
-  /** False for a value that is not to be cached. */
   isCacheable?: (key: string, value: Value) => boolean;
 };
 
@@ -24,17 +18,17 @@ export function createVersionedCache<Value extends object>({
   version,
   bounds,
   isCacheable = () => true,
-}: Options<Value>): VersionedCache<Value> {
+}: Options<Value>) {
   const emptyAt = (current: number | null) => ({
     version: current,
     values: new LRUCache(bounds),
     reads: new Map<string, Promise<Value>>(),
   });
-  // Replaced as a whole: a read that ends after the version changed must not reach the values of the new one.
+  // Replaced as a whole, so that a read that ends after the version changed is not cached for the new one.
   let state = emptyAt(null);
 
   return {
-    async get(key, read) {
+    async get(key: string, read: () => Promise<Value>): Promise<Value> {
       const current = await version();
       if (current !== state.version) state = emptyAt(current);
       const { values, reads } = state;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 
-/**
- * The environment as `schema` has it; an empty variable is a missing one. Throws a StartupError that names
- * each wrong one.
- */
+/** Parses the environment; empty variables count as missing. Throws a StartupError that names each wrong one. */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
@@ -16,10 +13,7 @@ export function readVariables<Schema extends z.ZodObject>(
   throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
 }
 
-/**
- * A variable of the environment with a default; `parse` gives undefined for a value that is not what it
- * `expects`.
- */
+/** A variable of the environment with a default; `parse` returns undefined for a value other than it `expects`. */
 export function variable<Value, Default>(
   fallback: Default,
   expects: string,
@@ -30,12 +24,17 @@ export function variable<Value, Default>(
     .transform((text, context) => {
       const value = parse(text.trim());
       if (value !== undefined) return value;
-      // Without the value: it may hold a password.
+      // Without the value, which may contain a password.
       context.addIssue({ code: 'custom', message: expects });
       return z.NEVER;
     })
     .optional()
     .transform((value): Value | Default => value ?? fallback);
+}
+
+/** Parses text that matches as it is. */
+export function matching(pattern: RegExp) {
+  return (text: string) => (pattern.test(text) ? text : undefined);
 }
 
 export function asUrl(text: string, protocols: string[]): URL | undefined {

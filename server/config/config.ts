@@ -3,56 +3,17 @@ import path from 'node:path';
 import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 import { dollarsToCents } from '#domain/money.ts';
-import { DEFAULT_PRICING_RULES, type PricingRules } from '#domain/pricing/totals.ts';
-import { asUrl, readVariables, variable } from './config-variable.ts';
-import { readStripeSettings, STRIPE_VARIABLES, type StripeSettings } from './stripe-settings.ts';
+import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { asUrl, matching, readVariables, variable } from './config-variable.ts';
+import { readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 
-/** How this server runs; read once at start from the environment (docs/operating.md lists the variables). */
-export type Config = {
-  host: string;
-  port: number;
-  /** Where visitors reach the shop, without a slash at the end; null: where it listens. */
-  publicUrl: string | null;
-  /** An absolute path. */
-  dataDir: string;
-  /** Null: the embedded server in `dataDir`. */
-  databaseUrl: string | null;
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustedProxies: BlockList;
-  pricing: PricingRules;
-  /** Null: payments go to the shop's own emulator. */
-  stripe: StripeSettings | null;
-  reconcile: ReconcileSettings;
-  /** Milliseconds that paying keeps counted pieces, and after which what is not paid is cancelled. */
-  holdTime: number;
-  /** What programs of the shop's staff sign in with; null: none may. */
-  staffApiToken: string | null;
-  /** What the first start fills an empty database with. */
-  demoData: DemoData;
-  /** Whether the publicly known demo sign-in of staff works. */
-  demoSignIn: boolean;
-  /** Null: mail is kept and not sent. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** The most requests under way at once; the rest are refused. */
-  mostRequests: number;
-  /** The most purchases that are begun from one address within ten minutes. */
-  purchasesFromAddress: number;
-  /** Bytes that must stay free on the disk of `dataDir`. */
-  diskReserve: number;
-  logLevel: string;
-};
+/** The settings of the server, read once at start (docs/operating.md lists the variables). */
+export type Config = ReturnType<typeof readConfig>;
 
 const DEMO_DATA = ['on', 'catalogue', 'off'] as const;
 
-/** `on`: the demo catalogue and, where payments are the emulator's, a year of orders; `off`: nothing. */
-export type DemoData = (typeof DEMO_DATA)[number];
-
-/** How often the reconciler runs, and how old a payment must be for it; milliseconds. */
-export type ReconcileSettings = { every: number; after: number };
-
 /** Reads the environment. Throws a StartupError that names each wrong variable and what it expects. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const variables = readVariables(Variables, environment);
   const stripe = readStripeSettings({
     secretKey: variables.STRIPE_SECRET_KEY,
@@ -64,43 +25,52 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: variables.HOST,
     port: variables.PORT,
+    /** The public address of the shop, without a slash at the end; null: the address it listens on. */
     publicUrl: variables.PUBLIC_URL,
+    /** An absolute path. */
     dataDir: path.resolve(variables.DATA_DIR),
+    /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
+    /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: variables.TRUSTED_PROXIES,
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
+    /** Null: payments go to the built-in emulator. */
     stripe,
+    /** The interval of the reconciler, and the age of the payments that it checks; milliseconds. */
     reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
+    /** Milliseconds that a started payment reserves counted stock, and after which it is canceled. */
     holdTime: variables.HOLD_MINUTES,
+    /** What programs of the staff authenticate with; null: they cannot. */
     staffApiToken: variables.STAFF_API_TOKEN,
+    /** `on`: the first start adds the demo catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,
+    /** Whether the public demo sign-in of staff works. */
     demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
+    /** Null: mail is stored and not sent. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    /** The limit of concurrent requests. */
     mostRequests: variables.MAX_REQUESTS_AT_ONCE,
+    /** The limit of purchases started from one address within ten minutes. */
     purchasesFromAddress: variables.PURCHASES_FROM_ADDRESS,
+    /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
     logLevel: variables.LOG_LEVEL,
   };
 }
 
-/**
- * Whether what is meant for a mail's reader alone (links, codes) can be read in the shop itself: in a demo,
- * where nothing is sent. Never where real money is taken.
- */
-export function showsSecretsIn({
-  demoSignIn,
-  smtpUrl,
-  stripe,
-}: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
-  return demoSignIn && smtpUrl === null && !stripe?.isLive;
+/** Whether the back office shows the secret links and codes of mails: in a demo without a mail server only. */
+export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
+  return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const Variables = z.object({
-  HOST: variable('127.0.0.1', 'must be an address to listen on such as 127.0.0.1 or 0.0.0.0', (text) =>
-    /^[\w.:-]+$/.test(text) ? text : undefined,
+  HOST: variable(
+    '127.0.0.1',
+    'must be an address to listen on such as 127.0.0.1 or 0.0.0.0',
+    matching(/^[\w.:-]+$/),
   ),
   PORT: variable(3000, 'must be a port number from 0 to 65535', (text) =>
     /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
@@ -131,8 +101,10 @@ const Variables = z.object({
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
   RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
   HOLD_MINUTES: duration(15, 60_000, 'minutes'),
-  STAFF_API_TOKEN: variable(null, 'must be 32 characters or more, as random as possible', (text) =>
-    /^[\x21-\x7e]{32,}$/.test(text) ? text : undefined,
+  STAFF_API_TOKEN: variable(
+    null,
+    'must be 32 characters or more, as random as possible',
+    matching(/^[\x21-\x7e]{32,}$/),
   ),
   DEMO_DATA: variable(DEMO_DATA[0], 'must be on, catalogue or off', (text) =>
     DEMO_DATA.find((name) => name === text),
@@ -151,7 +123,7 @@ const Variables = z.object({
   MAIL_FROM: variable(
     'Marigold <shop@marigold.example>',
     'must be an address such as Marigold <shop@example.com>',
-    (text) => (/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined),
+    matching(/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
   ),
 });
 
@@ -161,26 +133,20 @@ function count(fallback: number) {
   );
 }
 
-/** A length of time as milliseconds, given in another unit; decimals are allowed. */
+/** A duration in another unit, as milliseconds; decimals are allowed. */
 function duration(fallback: number, unit: number, unitName: string) {
   return variable(fallback * unit, `must be a number of ${unitName} such as ${fallback}`, (text) =>
     /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) * unit : undefined,
   );
 }
 
-/** What is harmless in a demo and is not where real money is taken. */
-function checkLive({
-  DEMO_SIGN_IN,
-  PUBLIC_URL,
-}: {
-  DEMO_SIGN_IN: boolean | null;
-  PUBLIC_URL: string | null;
-}) {
-  if (DEMO_SIGN_IN)
+/** Refuses settings that are unsafe where real money is taken. */
+function checkLive(variables: z.output<typeof Variables>) {
+  if (variables.DEMO_SIGN_IN)
     throw new StartupError(
       'Wrong setting: DEMO_SIGN_IN is on with a live Stripe key. Everyone knows the demo sign-in: turn it off, or use test keys.',
     );
-  if (!PUBLIC_URL?.startsWith('https:'))
+  if (!variables.PUBLIC_URL?.startsWith('https:'))
     throw new StartupError(
       'Wrong setting: PUBLIC_URL must be the https: address of the shop when a live Stripe key is used.',
     );

@@ -1,7 +1,7 @@
-/** Everyone knows it: it is for trying the back office, and never works where DEMO_SIGN_IN is off. */
+/** A public account to try the back office; disabled where DEMO_SIGN_IN is off. */
 export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' } as const;
 
-/** How the demo account is called where staff are named. */
+/** The display name of the demo account. */
 export const DEMO_STAFF_NAME = 'Demo Admin';
 
 export function isDemoStaff(email: string): boolean {

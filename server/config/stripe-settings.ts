@@ -1,32 +1,23 @@
 import { StartupError } from '#db/startup-error.ts';
-import { asUrl, variable } from './config-variable.ts';
+import { asUrl, matching, variable } from './config-variable.ts';
 
-/** What it takes to be paid through Stripe. */
-export type StripeSettings = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Another address that speaks Stripe's API, for tests; null: Stripe's own. */
-  apiBase: string | null;
-  /** Whether real money is taken. */
-  isLive: boolean;
-};
+export type StripeSettings = NonNullable<ReturnType<typeof readStripeSettings>>;
 
 export const STRIPE_VARIABLES = {
   STRIPE_SECRET_KEY: variable(
     null,
     'must be a secret key (sk_test_… or sk_live_…) or a restricted one (rk_…); a publishable key (pk_…) belongs into STRIPE_PUBLISHABLE_KEY',
-    (text) => (/^[sr]k_(test|live)_\w+$/.test(text) ? text : undefined),
+    matching(/^[sr]k_(test|live)_\w+$/),
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     null,
     'must be a publishable key (pk_test_… or pk_live_…); browsers see it, so never a secret one',
-    (text) => (/^pk_(test|live)_\w+$/.test(text) ? text : undefined),
+    matching(/^pk_(test|live)_\w+$/),
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     null,
     'must be the signing secret of the webhook endpoint (whsec_…), from its page in the Stripe dashboard',
-    (text) => (/^whsec_\S+$/.test(text) ? text : undefined),
+    matching(/^whsec_\S+$/),
   ),
   STRIPE_API_BASE: variable(
     null,
@@ -37,8 +28,11 @@ export const STRIPE_VARIABLES = {
 
 type Given = { [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiBase']: string | null };
 
-/** All of Stripe's settings or none of them. Throws a StartupError that says what does not fit together. */
-export function readStripeSettings(given: Given): StripeSettings | null {
+/**
+ * All of Stripe's settings or none of them. `apiBase` is the address of another server with Stripe's API, for
+ * tests; with `isLive` real money is taken. Throws a StartupError when they do not fit together.
+ */
+export function readStripeSettings(given: Given) {
   const { secretKey, publishableKey, webhookSecret, apiBase } = given;
   if (!secretKey && !publishableKey && !webhookSecret && !apiBase) return null;
   if (!secretKey || !publishableKey || !webhookSecret) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
-import type { ReconcileSettings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -11,7 +11,7 @@ export type PaymentServices = {
   settings: CurrentSettings;
   /** Milliseconds that counted stock is held for a payment. */
   holdTime: number;
-  reconcile: ReconcileSettings;
+  reconcile: Config['reconcile'];
   /** Purchases that one address may start within ten minutes. */
   purchasesFromAddress: number;
   log: Logger;
